@@ -1,4 +1,5 @@
 /** The tables of props, events, slots and models. */
+import type { ReactNode } from 'react'
 import { fieldOf } from '../../studio/inspector/fields.ts'
 import { branches, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
@@ -56,6 +57,43 @@ function limitsOf(given: Schema, { definitions }: AllFacts): string[] {
   ]
 }
 
+const Meaning = ({ part, children }: { part: Part; children?: ReactNode }) => (
+  <td className={styles.cell}>
+    <strong>
+      <Inline words={part.name} />
+    </strong>
+    <br />
+    <Both words={part.hint} />
+    {children}
+  </td>
+)
+const Name = ({ name }: { name: string }) => (
+  <td className={styles.firstCell}>
+    <code className={styles.mono}>{name}</code>
+  </td>
+)
+type TableProps = {
+  id: 'events' | 'slots' | 'models'
+  columns: readonly (keyof typeof columns)[]
+  children: readonly ReactNode[]
+}
+/** No section without a row. */
+const Table = ({ id, columns: names, children }: TableProps) =>
+  children.length > 0 && (
+    <Section id={id} title={headings[id]}>
+      <table className={styles.table}>
+        <Head names={names} />
+        <tbody>{children}</tbody>
+      </table>
+    </Section>
+  )
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <tr>
+    <Name name={name} />
+    {children}
+  </tr>
+)
+
 type RowProps = {
   name: string
   schema: Schema
@@ -96,14 +134,9 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
           ))}
         </td>
         <td className={styles.cell}>{usual !== undefined && <code className={styles.mono}>{usual}</code>}</td>
-        <td className={styles.cell}>
-          <strong>
-            <Inline words={part.name} />
-          </strong>
-          <br />
-          <Both words={part.hint} />
+        <Meaning part={part}>
           <Values schema={schema} part={part} all={all} />
-        </td>
+        </Meaning>
       </tr>
       {Object.entries(part.fields ?? {}).map(([key, one]) => {
         const found = inner.find(({ properties }) => properties?.[key])
@@ -156,84 +189,48 @@ export const PropsTable = ({ widget: { about, signature, defaults }, all }: Prop
   </Section>
 )
 
-const Meaning = ({ part }: { part: Part }) => (
-  <td className={styles.cell}>
-    <strong>
-      <Inline words={part.name} />
-    </strong>
-    <br />
-    <Both words={part.hint} />
-  </td>
+export const Events = ({ widget: { about, signature }, all }: Props) => (
+  <Table id="events" columns={['name', 'detail', 'meaning']}>
+    {Object.entries(about.events ?? {}).map(([name, part]) => {
+      const detail = signature.events[name]?.detail
+      return (
+        <Line key={name} name={name}>
+          <td className={styles.cell}>
+            <code className={styles.mono}>
+              {detail ? typeOf(fieldOf(detail, undefined, all.definitions), all.definitions) : '—'}
+            </code>
+          </td>
+          <Meaning part={part} />
+        </Line>
+      )
+    })}
+  </Table>
 )
-const Name = ({ name }: { name: string }) => (
-  <td className={styles.firstCell}>
-    <code className={styles.mono}>{name}</code>
-  </td>
+
+export const Slots = ({ widget: { about, signature } }: Pick<Props, 'widget'>) => (
+  <Table id="slots" columns={['name', 'type', 'meaning']}>
+    {Object.entries(about.slots ?? {}).map(([name, part]) => (
+      <Line key={name} name={name}>
+        <td className={styles.cell}>
+          <Both words={labels[signature.slots[name]!]} />
+        </td>
+        <Meaning part={part} />
+      </Line>
+    ))}
+  </Table>
 )
 
-export const Events = ({ widget: { about, signature }, all }: Props) =>
-  about.events && Object.keys(about.events).length > 0 ? (
-    <Section id="events" title={headings.events}>
-      <table className={styles.table}>
-        <Head names={['name', 'detail', 'meaning']} />
-        <tbody>
-          {Object.entries(about.events).map(([name, part]) => {
-            const detail = signature.events[name]?.detail
-            return (
-              <tr key={name}>
-                <Name name={name} />
-                <td className={styles.cell}>
-                  <code className={styles.mono}>
-                    {detail ? typeOf(fieldOf(detail, undefined, all.definitions), all.definitions) : '—'}
-                  </code>
-                </td>
-                <Meaning part={part} />
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </Section>
-  ) : null
-
-export const Slots = ({ widget: { about, signature } }: Pick<Props, 'widget'>) =>
-  about.slots && Object.keys(about.slots).length > 0 ? (
-    <Section id="slots" title={headings.slots}>
-      <table className={styles.table}>
-        <Head names={['name', 'type', 'meaning']} />
-        <tbody>
-          {Object.entries(about.slots).map(([name, part]) => (
-            <tr key={name}>
-              <Name name={name} />
-              <td className={styles.cell}>
-                <Both words={labels[signature.slots[name]!]} />
-              </td>
-              <Meaning part={part} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  ) : null
-
-export const Models = ({ widget: { signature } }: Pick<Props, 'widget'>) =>
-  Object.keys(signature.models).length > 0 ? (
-    <Section id="models" title={headings.models}>
-      <table className={styles.table}>
-        <Head names={['name', 'event']} />
-        <tbody>
-          {Object.entries(signature.models).map(([prop, { event, values }]) => (
-            <tr key={prop}>
-              <Name name={prop} />
-              <td className={styles.cell}>
-                <code className={styles.mono}>
-                  {event}
-                  {values && ` ∈ ${values}`}
-                </code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  ) : null
+export const Models = ({ widget: { signature } }: Pick<Props, 'widget'>) => (
+  <Table id="models" columns={['name', 'event']}>
+    {Object.entries(signature.models).map(([prop, { event, values }]) => (
+      <Line key={prop} name={prop}>
+        <td className={styles.cell}>
+          <code className={styles.mono}>
+            {event}
+            {values && ` ∈ ${values}`}
+          </code>
+        </td>
+      </Line>
+    ))}
+  </Table>
+)

@@ -12,7 +12,7 @@ import { colourWords, type ColourName } from './colour-words.ts'
 import { contrastOf, valueOf } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
-import { Pair, Sheet } from './sheet.tsx'
+import { InUse, Pair, Sheet } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/colour',
@@ -109,7 +109,7 @@ export const Colour: StoryObj = {
           </tbody>
         </table>
       </Section>
-      <Section id="rules" title={sentence('用法', 'In use')}>
+      <InUse>
         <Pair
           good={
             <>
@@ -157,7 +157,7 @@ export const Colour: StoryObj = {
             'Colours of notices are for what needs attention; ordinary figures are in ink.',
           )}
         />
-      </Section>
+      </InUse>
     </Sheet>
   ),
 }

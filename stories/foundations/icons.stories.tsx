@@ -10,7 +10,7 @@ import * as look from '../look/look.css.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
 import { iconWords } from './icon-words.ts'
-import { Pair, Sheet, Stage } from './sheet.tsx'
+import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/icons',
@@ -47,7 +47,7 @@ export const Icons: StoryObj = {
           ))}
         </Stage>
       </Section>
-      <Section id="rules" title={sentence('用法', 'In use')}>
+      <InUse>
         <Pair
           good={
             <MenuGrid
@@ -76,7 +76,7 @@ export const Icons: StoryObj = {
             'No icon twice in one grid: then it tells nothing.',
           )}
         />
-      </Section>
+      </InUse>
     </Sheet>
   ),
 }

@@ -13,7 +13,7 @@ import * as look from '../look/look.css.ts'
 import { valueOf } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
-import { Pair, Sheet, Stage } from './sheet.tsx'
+import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/measures',
@@ -82,7 +82,7 @@ export const Type: StoryObj = {
           ))}
         </Stage>
       </Section>
-      <Section id="rules" title={sentence('用法', 'In use')}>
+      <InUse>
         <Pair
           good={
             <>
@@ -101,11 +101,27 @@ export const Type: StoryObj = {
             'A title has the size of titles, so that screen readers know it. Body text is neither centred nor bold.',
           )}
         />
-      </Section>
+      </InUse>
     </Sheet>
   ),
 }
 
+const usageCard = (look: 'plain' | 'card') => (
+  <Card
+    emit={emit}
+    title="本月用量"
+    body={
+      <Facts
+        emit={emit}
+        look={look}
+        items={[
+          { label: '已用', kb: 5_488_640 },
+          { label: '剩余', kb: 9_437_184 },
+        ]}
+      />
+    }
+  />
+)
 const bar = (token: string) => <div className={styles.measure} style={{ width: token }} />
 export const Space: StoryObj = {
   render: () => (
@@ -142,40 +158,10 @@ export const Space: StoryObj = {
       <Section id="size" title={sentence('尺寸', 'Sizes')}>
         <Rows values={vars.size} />
       </Section>
-      <Section id="rules" title={sentence('用法', 'In use')}>
+      <InUse>
         <Pair
-          good={
-            <Card
-              emit={emit}
-              title="本月用量"
-              body={
-                <Facts
-                  emit={emit}
-                  look="plain"
-                  items={[
-                    { label: '已用', kb: 5_488_640 },
-                    { label: '剩余', kb: 9_437_184 },
-                  ]}
-                />
-              }
-            />
-          }
-          bad={
-            <Card
-              emit={emit}
-              title="本月用量"
-              body={
-                <Facts
-                  emit={emit}
-                  look="card"
-                  items={[
-                    { label: '已用', kb: 5_488_640 },
-                    { label: '剩余', kb: 9_437_184 },
-                  ]}
-                />
-              }
-            />
-          }
+          good={usageCard('plain')}
+          bad={usageCard('card')}
           because={sentence('卡片里不再放卡片：里面的用“无卡片”。', 'Never a card in a card: what is inside is plain.')}
         />
         <Pair
@@ -183,7 +169,7 @@ export const Space: StoryObj = {
           bad={<Card emit={emit} title="热门号码" action="全部号码" body={<Text emit={emit} text="" />} />}
           because={sentence('一句标题不用卡片，留白就够了。', 'A heading needs no card; space is enough.')}
         />
-      </Section>
+      </InUse>
     </Sheet>
   ),
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { Both, Inline } from '../look/both.tsx'
+import { Both, Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import { Column } from '../preview/frame.tsx'
 import { usual } from '../preview/toolbar.ts'
@@ -19,6 +19,12 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
     </p>
     {children}
   </main>
+)
+
+export const InUse = ({ children }: { children: ReactNode }) => (
+  <Section id="rules" title={sentence('用法', 'In use')}>
+    {children}
+  </Section>
 )
 
 const [right, wrong] = [sentence('这样', 'Do'), sentence('不要', 'Do not')]

@@ -10,7 +10,7 @@ import * as look from '../look/look.css.ts'
 import { valueOf } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
-import { Pair, Sheet, Stage } from './sheet.tsx'
+import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/touch',
@@ -54,7 +54,7 @@ export const Touch: StoryObj = {
           ))}
         </Stage>
       </Section>
-      <Section id="rules" title={sentence('用法', 'In use')}>
+      <InUse>
         <Pair
           good={
             <MenuList
@@ -71,7 +71,7 @@ export const Touch: StoryObj = {
             'One thing a row, and all of it can be tapped; text is no button.',
           )}
         />
-      </Section>
+      </InUse>
     </Sheet>
   ),
 }
