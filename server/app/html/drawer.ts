@@ -77,6 +77,9 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
         waiting.delete(draw)
       }
     },
-    stop: async () => worker?.terminate(),
+    async stop() {
+      for (const one of waiting.values()) one.resolve(undefined)
+      await worker?.terminate()
+    },
   }
 }
