@@ -1,11 +1,7 @@
 /** One simulator per port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
-import type { Clock } from '../../db/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Pool } from '../../db/connect.ts'
 import { smsOutbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../domain/ports/index.ts'
 import { ip2region } from '../ip2region.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import { DAY } from '../../platform/time.ts'
 import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
 import { simulateFulfilment } from './fulfilment.ts'
@@ -18,6 +14,7 @@ import { simulatePayment, type PaymentSimulator } from './payment.ts'
 import { simulateWechat, type WechatSimulator } from './wechat.ts'
 import { simulateStaff } from './staff.ts'
 import { simulatedStateOf } from './state.ts'
+import type { SimulatorDeps } from './deps.ts'
 
 export type Simulators = {
   payment: PaymentSimulator
@@ -31,17 +28,7 @@ export type Simulators = {
   ports: Required<Ports>
 }
 
-export function createSimulators({
-  config,
-  db,
-  clock,
-  secrets,
-}: {
-  config: Config
-  db: Pool
-  clock: Clock
-  secrets: Secrets
-}): Simulators {
+export function createSimulators({ config, db, clock, secrets }: SimulatorDeps): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
   const state = simulatedStateOf(db)

@@ -10,7 +10,8 @@ import { orders, payments, simulatedPayments } from '../../db/schema/index.ts'
 import { PaymentStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
-import { sameText, type Secrets } from '../../platform/secrets.ts'
+import { sameText } from '../../platform/secrets.ts'
+import type { SimulatorDeps } from './deps.ts'
 
 type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
 type OpenPayment = {
@@ -41,15 +42,7 @@ const provider = 'mock'
 const SIGNATURE = 'x-mock-signature'
 const payURL = (outTradeNo: string) => `/pay/mock/${outTradeNo}`
 
-export function simulatePayment({
-  db,
-  clock,
-  secrets,
-}: {
-  db: Pool
-  clock: Clock
-  secrets: Secrets
-}): PaymentSimulator {
+export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'config'>): PaymentSimulator {
   let deliver: Deliver | undefined
   const sign = (body: string) => secrets.sign(`mock\n${body}`)
   const stateOf = async (outTradeNo: string) => {

@@ -8,16 +8,14 @@ import type { Env } from '../../../schemas/local.ts'
 import { words } from '../../../schemas/language/words.ts'
 import { finishRealName, submitRequest } from '../../domain/cards/identity/real-name.ts'
 import type { Outcome, Reason } from '../../domain/ports/real-name.ts'
-import type { Clock } from '../../db/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Pool } from '../../db/connect.ts'
 import { cards } from '../../db/schema/index.ts'
 import { AuthStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Card, RealName } from '../../domain/ports/carrier.ts'
 import type { RealNamePort } from '../../domain/ports/real-name.ts'
-import { sameText, type Secrets } from '../../platform/secrets.ts'
+import { sameText } from '../../platform/secrets.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
+import type { SimulatorDeps } from './deps.ts'
 
 const LINK_MS = 30 * MINUTE
 const REVIEW_MS = 30 * MINUTE
@@ -52,17 +50,7 @@ const byHand = words(
 
 export type OperatorSimulator = ReturnType<typeof simulateOperator>
 
-export function simulateOperator({
-  config,
-  db,
-  clock,
-  secrets,
-}: {
-  config: Config
-  db: Pool
-  clock: Clock
-  secrets: Secrets
-}) {
+export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) {
   const signatureOf = (cardId: number, until: string) => secrets.shortDigest('operator', `${cardId}\n${until}`)
 
   return {
@@ -114,15 +102,7 @@ export function simulateOperator({
   }
 }
 
-export const simulateChecker = ({
-  db,
-  clock,
-  secrets,
-}: {
-  db: Pool
-  clock: Clock
-  secrets: Secrets
-}): RealNamePort => ({
+export const simulateChecker = ({ db, clock, secrets }: Omit<SimulatorDeps, 'config'>): RealNamePort => ({
   async verify({ id, certNo, photos }) {
     const now = clock.now()
     const reason: Reason | undefined = certNo && ageOf(secrets.open(certNo), now) > OLDEST ? 'mismatch' : undefined
