@@ -1,12 +1,12 @@
-import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
-import { Chip } from '../../ui/cards/chip.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
+import { OrderHead } from './head.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
@@ -16,23 +16,16 @@ const paidBack = new Set([6, 7, 8])
 
 export default function OrderRow({ order, actions, emit }: Props) {
   const { date, t } = useKit()
-  const act = useAct()
-  const { orderSn } = order
   const failed = order.applyFailReason && !(order.kind === 'GD' && paidBack.has(order.status))
   const applicant = [order.selectPhone, order.certName]
   return (
     <section className={styles.root}>
-      <header className={styles.head}>
-        <button
-          type="button"
-          className={styles.sn}
-          onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('order.sn') } })}
-        >
-          {orderSn}
-          <Icon name="copy" size="small" />
-        </button>
-        <Chip tone={failed ? 'danger' : enumTone('orderStage', order.stage)}>{order.statusName}</Chip>
-      </header>
+      <OrderHead
+        orderSn={order.orderSn}
+        label={t('order.sn')}
+        tone={failed ? 'danger' : enumTone('orderStage', order.stage)}
+        status={order.statusName}
+      />
       <button type="button" className={styles.goods} onClick={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={order.image} alt="" radius="control" />

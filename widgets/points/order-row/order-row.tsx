@@ -1,31 +1,24 @@
-import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/cards/chip.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
 import { PointsPrice } from '../../ui/numbers/points-price.tsx'
+import { OrderHead } from '../../order/order-row/head.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from '../../order/order-row/order-row.css.ts'
 
 export default function OrderRow({ order, actions, emit }: WidgetProps<typeof schema>) {
   const { date, t } = useKit()
-  const act = useAct()
   const { orderSn, skuName, quantity, createdAt, payExpireAt } = order
   return (
     <section className={styles.root}>
-      <header className={styles.head}>
-        <button
-          type="button"
-          className={styles.sn}
-          onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('points.orderSn') } })}
-        >
-          {orderSn}
-          <Icon name="copy" size="small" />
-        </button>
-        <Chip tone={enumTone('goodsOrderStatus', order.status)}>{order.statusName}</Chip>
-      </header>
+      <OrderHead
+        orderSn={orderSn}
+        label={t('points.orderSn')}
+        tone={enumTone('goodsOrderStatus', order.status)}
+        status={order.statusName}
+      />
       <button type="button" className={styles.goods} onClick={() => void emit('select')}>
         <span className={styles.picture}>
           <Picture src={order.image} alt="" radius="control" />

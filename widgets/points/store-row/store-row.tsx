@@ -1,5 +1,4 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
@@ -28,12 +27,4 @@ export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof sch
   )
 }
 
-export const Skeleton = () => (
-  <div className={styles.root}>
-    <SkeletonBlock>
-      <span className={styles.take}>
-        <SkeletonLines count={3} />
-      </span>
-    </SkeletonBlock>
-  </div>
-)
+export { Skeleton } from '../address-row/address-row.tsx'
