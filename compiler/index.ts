@@ -35,7 +35,7 @@ export { codes } from './findings/codes.ts'
 export type CompileOptions = {
   /** The route whose document this is; without it `query` is empty, and result and tab are not checked. */
   route?: string | undefined
-  /** ajv as the judge of shapes (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
+  /** Checks structures with ajv (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
   validator?: SchemaValidator | undefined
 }
 export type Compiled = { issues: Issue[]; document?: Layout }

@@ -1,4 +1,4 @@
-/** The findings of a page that is made of layers, and those of them that one layer brings. The server and the visual editor share them. */
+/** The findings of a page that is made of layers, and those of them that one layer causes. The server and the visual editor share them. */
 import { isObject } from '../schemas/language/is-object.ts'
 import { compile, type Compiled, type CompileOptions, type Environment, type Issue } from './index.ts'
 import { has, type Json } from './layers/layers.ts'

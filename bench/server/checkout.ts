@@ -13,11 +13,11 @@ const SECRET_KEY = 'a secret key that only the bench uses, 32+'
 const STARTS_MS = 900_000
 
 export type Checkout = { name: string; folder: string; database: string; facts: Facts }
-export type Running = { url: string; pid: number; megabytes: () => number; stop: () => Promise<void> }
+export type RunningServer = { url: string; pid: number; megabytes: () => number; stop: () => Promise<void> }
 
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-async function start(folder: string, env: Record<string, string>): Promise<Running> {
+async function start(folder: string, env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     cwd: folder,
@@ -66,5 +66,5 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   return { name, folder: whole, database, facts }
 }
 
-export const serve = ({ folder, database }: Checkout, workers: number): Promise<Running> =>
+export const serve = ({ folder, database }: Checkout, workers: number): Promise<RunningServer> =>
   start(folder, { NODE_ENV: 'production', DATABASE_URL: database, WORKERS: String(workers) })

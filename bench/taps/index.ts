@@ -43,10 +43,10 @@ async function take(page: Page, { at, shows, key }: Step, times: Times | null): 
   else await target.tap()
   await shows(page).waitFor()
   const content = performance.now() - from
-  // the page has come to rest, and the browser has told its timings
+  // the page is idle, and the browser has reported its timings
   await page.waitForTimeout(700)
   const taps = await page.evaluate(() => window.taps.splice(0))
-  // what is faster than 16 ms is not told
+  // what is faster than 16 ms is not reported
   times?.paint.push(Math.max(8, ...taps))
   times?.content.push(content)
 }

@@ -65,10 +65,10 @@ export const withDescriptions = (schema: Schema, table: Table, locale?: Locale):
   ),
 })
 /** What is written with the words: definitions of the schema, and the language, both languages without it. */
-type Writing = { definitions: Definitions; locale?: Locale | undefined }
+type WritingOptions = { definitions: Definitions; locale?: Locale | undefined }
 
 /** With its name, and what it is for. */
-export function describedPart({ locale }: Writing, schema: Schema, words: Part | About | undefined): Schema {
+export function describedPart({ locale }: WritingOptions, schema: Schema, words: Part | About | undefined): Schema {
   if (!words) return schema
   const { name } = words
   const hints = 'purpose' in words ? [words.purpose, ...(words.instead ? [words.instead] : [])] : [words.hint]
@@ -79,10 +79,14 @@ export function describedPart({ locale }: Writing, schema: Schema, words: Part |
   }
 }
 /** The same for the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
-export function describedParts(writing: Writing, schema: Schema, parts?: Readonly<Record<string, Part>>): Schema {
+export function describedParts(
+  options: WritingOptions,
+  schema: Schema,
+  parts?: Readonly<Record<string, Part>>,
+): Schema {
   if (!parts) return schema
-  const inside = (one: Schema) => describedParts(writing, one, parts)
-  const found = resolve(schema, writing.definitions)
+  const inside = (one: Schema) => describedParts(options, one, parts)
+  const found = resolve(schema, options.definitions)
   const { properties, items, anyOf, additionalProperties: table } = found
   if (!properties && !items && !anyOf && typeof table !== 'object') return schema
   return {
@@ -91,8 +95,8 @@ export function describedParts(writing: Writing, schema: Schema, parts?: Readonl
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, part]) => {
           const words = own(parts, key)
-          const within = describedParts(writing, withNames(writing, part, words?.choices), words?.fields)
-          return [key, describedPart(writing, within, words)]
+          const within = describedParts(options, withNames(options, part, words?.choices), words?.fields)
+          return [key, describedPart(options, within, words)]
         }),
       ),
     }),
@@ -102,14 +106,14 @@ export function describedParts(writing: Writing, schema: Schema, parts?: Readonl
   }
 }
 /** In an enumeration, with the name of each value. */
-function withNames(writing: Writing, schema: Schema, choices: Part['choices']): Schema {
+function withNames(options: WritingOptions, schema: Schema, choices: Part['choices']): Schema {
   if (!choices) return schema
-  const { locale } = writing
+  const { locale } = options
   const names = schema.enum?.flatMap((value) => own(choices, String(value)) ?? [])
   return {
     ...schema,
     ...(names && { enumDescriptions: names.map((name) => (locale ? name[locale] : `${name.en} · ${name['zh-CN']}`)) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => withNames(writing, part, choices)) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => withNames(options, part, choices)) }),
   }
 }
 export function describedDocument(whole: Schema, locale?: Locale): Schema {

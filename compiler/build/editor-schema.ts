@@ -104,7 +104,7 @@ export function editorSchema(tables: Tables): Json {
   const layer = layerSchema(tables.environment, documented)
   return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
 }
-/** Every part may be left out or taken away. */
+/** Every part may be left out or removed. */
 export function nullable(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   const partOf = (part: Schema): Schema => {

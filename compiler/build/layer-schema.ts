@@ -50,7 +50,7 @@ export function ownPageSchema(tables: Tables, locale: Locale): Json {
   const { whole, definitions } = partsOf(tables, { locale })
   return standalone(inFile(describedDocument(whole, locale), locale), definitions)
 }
-/** Of a layer in an editor's file: parts of the document below, or null for what is taken away. `paths`: what that document can read. */
+/** Of a layer in an editor's file: parts of the document below, or null for what is removed. `paths`: what that document can read. */
 export function patchSchema(tables: Tables, locale: Locale, paths: readonly string[]): Json {
   const { whole, definitions } = partsOf(tables, { locale, isPatch: true, paths })
   const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)

@@ -8,12 +8,12 @@ import type { Plugin } from 'vite'
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 /** A smaller file fits into one packet anyway. */
-const WORTH = 1000
+const LEAST_BYTES = 1000
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
 
 async function pack(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < WORTH) return
+  if (content.length < LEAST_BYTES) return
   await Promise.all([
     br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) =>
       writeFile(`${file}.br`, packed),

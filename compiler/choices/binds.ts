@@ -1,4 +1,4 @@
-/** The binds that fit a place: every path that can be read there, as it is or by a formatter, judged by the check of the compiler itself. */
+/** The binds that fit a place: every path that can be read there, as it is or by a formatter, tested with the compiler's own check. */
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'

@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts'
 import { own } from '../schema/schema.ts'
 
 type Entries = Record<string, Record<string, unknown>>
-/** `others`: those that stand behind `root`. */
+/** `others`: those that follow `root`. */
 export type SectionParts = {
   root: string
   others?: string[]

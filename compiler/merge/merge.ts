@@ -63,7 +63,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
     }
     const order = orderOf([...was.keys()], [...mine.keys()], [...other.keys()])
     if (!order) return clash(pointer, { base: b, ours: o, theirs: t })
-    // what one side took away and the other changed is a conflict, and stays as ours has it
+    // what one side removed and the other changed is a conflict, and stays as ours has it
     for (const [name, entry] of entries) if (entry !== absent && !order.includes(name)) order.push(name)
     return order.map((name) => entries.get(name)).filter((entry) => entry !== absent)
   }

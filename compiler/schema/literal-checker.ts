@@ -1,5 +1,5 @@
 /**
- * A literal against its schema, with the place of each misfit and a visit of each part that fits. ajv is the judge of the
+ * A literal against its schema, with the place of each misfit and a visit of each part that fits. ajv decides on the
  * document (rules/shape.ts); this finds the place and the reason for a finding, and which meaning (Text, link, unit) a literal has.
  * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
  */

@@ -21,7 +21,7 @@ type Read = {
   last: AbortController
   answer: Promise<unknown>
 }
-type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
+type ThrottleOptions = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
 /** `identity`: whose answers the server returns. */
 export function createThrottle({ locale }: Language, identity: () => string) {
@@ -31,7 +31,7 @@ export function createThrottle({ locale }: Language, identity: () => string) {
   function read(
     path: string,
     asked: unknown[],
-    { ms = 0, leaving }: Asking,
+    { ms = 0, leaving }: ThrottleOptions,
     send: (last: AbortSignal) => Promise<unknown>,
   ): Promise<unknown> {
     const at = performance.now()

@@ -11,22 +11,22 @@ import { prefetchFrom } from './prefetch.ts'
 import type { Turn } from './shown.ts'
 import { barOf, type TabBars } from './tabs.ts'
 
-type Turning = PageDeps & { tabBars: TabBars }
+type TurnDeps = PageDeps & { tabBars: TabBars }
 type Way = 'forward' | 'back' | 'tab' | 'replaced'
 
-function isTab({ maps, pages, tabBars }: Turning, entry: Entry): boolean {
+function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
   const info = maps.find(entry.path)
   const frame = pages.get(pageKey(info, entry))?.instance.plan.layout.frame ?? info?.frame
   return info?.tab !== undefined || !!frame?.tabBar || !!barOf(tabBars.fixed, info?.path ?? entry.path)
 }
-function wayOf(turning: Turning, from: Entry, to: Entry): Way {
+function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
   if (from.index === to.index) return 'replaced'
-  if (isTab(turning, from) && isTab(turning, to)) return 'tab'
+  if (isTab(deps, from) && isTab(deps, to)) return 'tab'
   return to.index > from.index ? 'forward' : 'back'
 }
 
 /** Loads what an entry is drawn with: its page or the login before it. Undefined if it can be drawn at once. */
-function load({ maps, pages, loader, guard }: Turning, entry: Entry): Promise<unknown> | undefined {
+function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<unknown> | undefined {
   const info = maps.find(entry.path)
   if (!info) return maps.knows(entry.path) ? undefined : maps.loadFor(entry.path)
   if (pages.get(pageKey(info, entry))) return undefined
@@ -63,8 +63,8 @@ function change(way: Way, show: () => void): void {
   else slide(way, draw)
 }
 
-export function createTurn(turning: Turning): Turn {
-  prefetchFrom(turning)
+export function createTurn(deps: TurnDeps): Turn {
+  prefetchFrom(deps)
   let coming: string | undefined
   const announce = (page?: string) => {
     coming = page
@@ -75,18 +75,18 @@ export function createTurn(turning: Turning): Turn {
     if (to.page === coming) return
     announce()
     // after a swipe the browser has moved the pages itself
-    if (turning.core.history.isMoved()) return show()
+    if (deps.core.history.isMoved()) return show()
     // something opens over the page, or is closed
     if (to.page === from.page) return afterPaint(show)
     announce(to.page)
     const go = () => {
       if (coming !== to.page) return
-      change(wayOf(turning, from, to), () => {
+      change(wayOf(deps, from, to), () => {
         announce()
         show()
       })
     }
-    const loading = load(turning, to)
+    const loading = load(deps, to)
     if (!loading) return go()
     // the page before stays for as long as no skeleton would be shown either (product §9)
     const tooLong = new Promise((resolve) => setTimeout(resolve, limits.pageLoadDelayMs))

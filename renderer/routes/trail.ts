@@ -5,12 +5,12 @@ import { placeOf, queryOf, withQuery, type Place, type Query } from './url.ts'
 
 const KEY = `${typed}trail`
 const MAX_ENTRIES = 9
-type Routing = {
+type AddressDeps = {
   route: (path: string) => { path: string; query?: object | undefined } | undefined
   address: (path: string, query?: Query, returning?: boolean) => string
 }
 /** Normalised address with the parameters of the current visit, so that two addresses of the same place are equal. */
-function normalise({ path, search }: Place, { route, address }: Routing): string {
+function normalise({ path, search }: Place, { route, address }: AddressDeps): string {
   const whole = placeOf(address(route(path)?.path ?? path, queryOf(search), true))
   const query = new URLSearchParams(whole.search)
   query.sort()
@@ -37,7 +37,7 @@ export function recordTrail(history: History, visit: JsonStorage) {
      * Goes back to the page if it is directly below. A page that takes a `redirect` (a login, its code) is only passed through, so it is
      * skipped along with pages of that kind right below it.
      */
-    async replaceWith(to: string, routing: Routing): Promise<void> {
+    async replaceWith(to: string, routing: AddressDeps): Promise<void> {
       const { index } = history.current()
       const skipWhile = (from: number, holds: (place: Place) => boolean): number => {
         let at = from

@@ -9,7 +9,7 @@ import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
 import type { Plan } from '../plan/types.ts'
 import type { createGuards } from './guards.ts'
-import type { Running } from './source-run.ts'
+import type { RunningSource } from './source-run.ts'
 
 export type PageSession = {
   deps: SessionDeps
@@ -19,7 +19,7 @@ export type PageSession = {
   query: Record<string, unknown>
   /** The sources of the document and of the storefront, and those that run. */
   data: Record<string, Source>
-  sources: Record<string, Running>
+  sources: Record<string, RunningSource>
   instance: Instance
   handle: PageHandle
   forms: ReturnType<typeof openForms> | undefined

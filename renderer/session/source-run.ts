@@ -18,7 +18,7 @@ import type { Instance } from '../instance/instance.ts'
 import { emptyData, nextPage } from './paging.ts'
 import { parametersOf, type Read } from '../plan/parameters.ts'
 
-export type Running = {
+export type RunningSource = {
   refetch(): Promise<unknown>
   more(): void
   reason(): string | undefined

@@ -4,7 +4,7 @@ import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createClient, keyBy } from '../api/client.ts'
 import { core, layout, mount } from '../instance/testing.tsx'
-import type { Running } from './source-run.ts'
+import type { RunningSource } from './source-run.ts'
 import { runSource } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
@@ -15,7 +15,7 @@ const rows = (from: number, count: number): Row[] =>
 /** A list of goods on a page, and the server's pages of it. */
 function listOf(pages: Row[][], client = createClient(() => undefined), until?: (page: unknown) => Promise<void>) {
   const asked: unknown[] = []
-  let running: Running | undefined
+  let running: RunningSource | undefined
   let open = Promise.resolve()
   const call: Call = async (_, params = {}) => {
     asked.push(params.page ?? 1)

@@ -11,7 +11,7 @@ import { readsOf, test, type Read } from '../plan/condition.ts'
 import { joined, rowKeyOf } from './paging.ts'
 import { keysOf } from '../plan/path.ts'
 import {
-  type Running,
+  type RunningSource,
   type SourceContext,
   type Result,
   type Run,
@@ -46,7 +46,7 @@ function whole(run: Run, now: InfiniteData<unknown>): unknown {
 }
 
 /**
- * Takes the result of the query over to the page, together with what the document's actions set: nodes that both bring appear at once, and
+ * Takes the result of the query over to the page, together with what the document's actions set: nodes that either adds appear at once, and
  * none is drawn before one that comes above it.
  */
 const show = (run: Run): void => run.context.instance.batch(() => take(run))
@@ -131,7 +131,7 @@ function check(run: Run, path: string | undefined): void {
   show(run)
 }
 
-export function runSource(name: string, source: Source, context: SourceContext): Running {
+export function runSource(name: string, source: Source, context: SourceContext): RunningSource {
   const { instance, client } = context
   const reads = readsOf(source)
   const run: Run = {

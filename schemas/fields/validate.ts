@@ -1,4 +1,4 @@
-/** The bare rules (product §5), without zod: the client's door and the server use them too. */
+/** The rules of fields (product §5) without zod: links in the browser and the server use them too. */
 
 export { isEmpty } from './empty.ts'
 
@@ -18,7 +18,7 @@ export const isCardNumber = (value: string): boolean => /^[0-9A-Za-z]{10,20}$/.t
 export const isPersonName = (value: string): boolean =>
   /^(?=.{2,30}$)\p{Script=Han}+(?:[·•]\p{Script=Han}+)*$/u.test(value)
 
-/** An address down to the door: no emoji, no line breaks (domain §3.3). */
+/** A postal address: no emoji, no line breaks (domain §3.3). */
 export const isAddress = (value: string): boolean =>
   value.trim().length >= 5 && !/[\p{Extended_Pictographic}\p{Cc}]/u.test(value)
 

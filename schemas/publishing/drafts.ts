@@ -25,7 +25,7 @@ const step = z.union([
   }),
   z.strictObject({ hide: z.string().check(z.maxLength(64)) }),
 ])
-/** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. The compiler judges what it makes. */
+/** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. The compiler checks the result. */
 const patch = z.looseObject({
   /** Only shipped documents name one. */
   base: z.optional(z.never()),

@@ -109,7 +109,7 @@ export const issue = z.object({
   line: z.int(),
   column: z.int(),
   text: z.object({ 'zh-CN': z.string(), en: z.string() }),
-  /** A change that certainly helps: a value to put, a key to rename, or a place to take away. */
+  /** A change that certainly helps: a value to set, a key to rename, or a place to remove. */
   fix: z.optional(
     z.union([
       z.object({ pointer: z.string(), replace: z.unknown() }),

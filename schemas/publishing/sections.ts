@@ -11,7 +11,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
-/** `root`: the node that stands in the page, with `others` behind it; the rest is in them, or is opened by them. What they read of the document comes along. */
+/** `root`: the node on the page, followed by `others`; the rest is inside them, or is opened by them. What they read of the document is included. */
 const sectionContent = z
   .strictObject({
     root: z.string(),

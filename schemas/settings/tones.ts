@@ -110,5 +110,5 @@ export function pairsOf(tones: Tones): Pair[] {
 
 const isVisible = (colour: string): boolean =>
   [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)
-/** The nearest darker colour whose filled buttons can be told from the page. */
+/** The nearest darker colour whose filled buttons differ enough from the page. */
 export const visible = (brand: string): string => stepped(brand, 'darker', isVisible)

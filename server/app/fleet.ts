@@ -27,9 +27,9 @@ type Options = {
 }
 type Slot = { worker: Worker | undefined; restarts: Restarts }
 
-const COMES_UP_MS = 120_000
+const START_MS = 120_000
 /** A worker ends earlier by itself (main.ts). */
-const ENDS_MS = 7700
+const STOP_MS = 7700
 
 /** A worker that refused to start with a message. */
 class Ended extends Error {
@@ -45,7 +45,7 @@ const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string,
   new Promise<Worker>((resolve, reject) => {
     const worker = cluster.fork(env)
     places.serve(worker)
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), COMES_UP_MS)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), START_MS)
     worker.once('exit', (code, signal) => {
       clearTimeout(late)
       reject(new Ended(code, signal))
@@ -62,7 +62,7 @@ const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string,
 const retire = (worker: Worker) =>
   new Promise<void>((resolve) => {
     if (worker.isDead()) return resolve()
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), ENDS_MS)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
     worker.once('exit', () => {
       clearTimeout(late)
       resolve()

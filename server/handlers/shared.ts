@@ -77,7 +77,7 @@ export const sharedCalls: SharedCall[] = [
   shared('/api/shop/singlePageInfo', { tables: goods, by: ['isAgent'], answer: singlePageInfo }),
   shared('/api/shop/numberList', {
     tables: [...prices, 'numbers', 'number_plans'],
-    // other servers do not tell of holds
+    // holds on other servers are not announced
     ms: 1000,
     answer: listNumbers,
   }),

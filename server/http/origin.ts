@@ -19,13 +19,13 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
 export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
   networkIn(addressOf(c, config))
 
-/** An IPv6 address stands for its /64, because one client owns the whole network. */
+/** An IPv6 address counts as its /64, because one client owns the whole network. */
 export function networkIn(address: string): string {
   const plain = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
-  // `::` stands for zero groups, and a dotted end for two groups
+  // `::` replaces zero groups, and a dotted end is two groups
   const after = tail ? tail.split(':').reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0) : 0
   const whole =
     tail === undefined

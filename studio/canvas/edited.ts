@@ -70,7 +70,7 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
 
 /** The document under edit; without one, the page is as visitors get it, and nothing changes it. */
 export type Work = { document: Document | undefined }
-type Changing = {
+type ChangesInput = {
   work: Work
   edits: ReturnType<typeof createEdited>
   path: string
@@ -78,7 +78,7 @@ type Changing = {
   shown: () => Document | undefined
   send: (message: FromCanvas) => void
 }
-export function createChanges({ work, edits, path, shown, send }: Changing) {
+export function createChanges({ work, edits, path, shown, send }: ChangesInput) {
   const layout = () => shown() as unknown as Layout
   const drawn = () => void whenPainted(() => send({ type: 'drawn' }))
   const failed = (error: unknown) => send({ type: 'drawn', problem: String(error) })
@@ -97,7 +97,7 @@ export function createChanges({ work, edits, path, shown, send }: Changing) {
       try {
         isDrawn = flushSync(() => edits.put(path, layout()))
       } catch {
-        // the message that follows is told of it
+        // the next message includes it
       }
       if (isDrawn) drawn()
       else work.document = document

@@ -55,7 +55,7 @@ import { createUnread } from './unread.ts'
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
 type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode: { now: Mode } }
-type Running = ReturnType<typeof createChanges> & {
+type RunningCanvas = ReturnType<typeof createChanges> & {
   stop: () => void
   switchTo: (mode: Mode) => void
   /** Other settings apply. */
@@ -125,7 +125,7 @@ async function openCanvas(view: View, path: string) {
   return { core, shop, calls, published, maps, needs, address, needLogin: info?.needLogin }
 }
 
-async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<Running> {
+async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<RunningCanvas> {
   const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
   const work: Work = { document: start.document }
@@ -250,10 +250,10 @@ const selection = createSelection({ marks, send, mode: () => mode.now })
 const scrolling = createScrolling({ marks, send })
 forwardKeys(send)
 
-let running: Promise<Running> | undefined
+let running: Promise<RunningCanvas> | undefined
 /** What runs now, and how many messages in order came. */
-let [now, came]: [Running | undefined, number] = [undefined, 0]
-async function start(next: Start): Promise<Running> {
+let [now, came]: [RunningCanvas | undefined, number] = [undefined, 0]
+async function start(next: Start): Promise<RunningCanvas> {
   unsaved = next.unsaved ?? unsaved
   const before = running
   now = undefined

@@ -50,11 +50,11 @@ export type ToCanvas =
   | { type: 'mode'; mode: Mode }
   /** `others`: those that are chosen with it. */
   | { type: 'select'; id: string | undefined; others?: readonly string[]; isScrolledTo?: boolean }
-  /** The nodes that have findings: where they are is told with the outlines. */
+  /** The nodes that have findings: their positions come with the outlines. */
   | { type: 'mark'; ids: readonly string[] }
   /** All that is watched from now on. */
   | { type: 'watch'; asks: readonly Ask[] }
-  /** Another canvas follows this one: nodes that both have. Scrolling is told from now on. */
+  /** Another canvas follows this one: nodes that both have. Scrolling is reported from now on. */
   | { type: 'tie'; ids: readonly string[] }
   /** To where another canvas is. */
   | ({ type: 'scroll' } & Scrolled)

@@ -12,7 +12,7 @@ type Options = { marks: Marks; send: (message: FromCanvas) => void; mode: () => 
 const textOf = (target: EventTarget | null): string =>
   target instanceof Element ? (target.textContent ?? '').trim() : ''
 
-type Selecting = { isScrolledTo?: boolean | undefined; others?: readonly string[] | undefined }
+type SelectOptions = { isScrolledTo?: boolean | undefined; others?: readonly string[] | undefined }
 
 export function createSelection({ marks, send, mode }: Options) {
   let hovered: string | undefined
@@ -68,7 +68,7 @@ export function createSelection({ marks, send, mode }: Options) {
   new MutationObserver(measureSoon).observe(document.body, { subtree: true, childList: true, characterData: true })
 
   return {
-    select(id: string | undefined, { isScrolledTo = false, others = [] }: Selecting): void {
+    select(id: string | undefined, { isScrolledTo = false, others = [] }: SelectOptions): void {
       selected = id
       along = others
       const [box] = (isScrolledTo && outlineOf(id)?.boxes) || []

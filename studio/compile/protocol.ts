@@ -11,7 +11,7 @@ import type { Lower } from './findings.ts'
 export type Questions = {
   /** The binds that a place can have. */
   binds: { asked: { where: BindTarget }; answer: BindChoice[] }
-  /** The errors that a bind brings there. */
+  /** The errors that a bind causes there. */
   bind: { asked: { where: BindTarget; bind: Bind }; answer: Issue[] }
   /** The paths that a condition at a pointer can test. */
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }

@@ -29,7 +29,7 @@ export const without = (value: Json, key: string): Json => {
 
 /**
  * The value with its part at `steps` changed; `absent` when a step leads into a text or past the end of a list. Objects that are missing
- * on the way are made, unless the change takes something away.
+ * on the way are made, unless the change removes something.
  */
 export function changedAt(value: unknown, steps: readonly string[], change: (part: unknown) => unknown): unknown {
   const [step, ...rest] = steps

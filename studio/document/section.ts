@@ -63,7 +63,7 @@ export function insertedSection(
   const roots = own.map((id) => names.get(id)!)
   const pointer = placeForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
-  // what the page has by that name stays its own: the compiler judges whether the section reads it
+  // what the page has by that name stays its own: the compiler decides whether the section reads it
   const lacking = kinds.flatMap((kind) => {
     const here = document[kind]
     return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>

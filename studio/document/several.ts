@@ -52,7 +52,7 @@ export function movedTogether(document: Json, ids: readonly string[], step: -1 |
 }
 /** Behind the node whose slot they are in. */
 export const movedOut = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
-  // the last one first, so that each stands before those that came out already
+  // the last one first, so that each is placed before those that are already out
   oneByOne(
     document,
     ids.toReversed(),

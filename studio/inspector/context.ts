@@ -17,7 +17,7 @@ export type FieldFinding = {
 }
 /** What the fields read of the environment. */
 export type Known = Pick<Environment, 'definitions' | 'routes'>
-/** Another value at a pointer inside the node; undefined takes it away. */
+/** Another value at a pointer inside the node; undefined removes it. */
 export type Change = { pointer: string; value: unknown }
 
 /** The choices from the data of the page, which the compiler finds. Undefined while it cannot answer. */
@@ -26,7 +26,7 @@ export type DataChoices = {
   node: string | undefined
   live: Live
   bindsOf(target: string): Promise<BindChoice[] | undefined>
-  /** The errors that a bind brings. */
+  /** The errors that a bind causes. */
   problemsOf(target: string, bind: unknown): Promise<Sentence[] | undefined>
   /** `pointer`: of a condition in the document. */
   conditionsOf(pointer: string): Promise<ConditionChoice[] | undefined>

@@ -41,7 +41,7 @@ const Entry: Inner = (props) => {
     <Field {...props} part={props.part} />
   )
 }
-/** The first key of an object that is not there brings those that the object must have; without them it cannot be drawn. */
+/** The first key of an absent object adds the keys that the object must have; without them it cannot be drawn. */
 function useWhole(
   { pointer, schema, value }: Props,
   properties: Readonly<Record<string, Schema>>,

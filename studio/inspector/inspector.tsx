@@ -57,7 +57,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     return new Set((needed.length ? needed : all.filter(isContent)).map(([prop]) => prop))
   })
   const isFew = all.length <= FEW
-  // what is wrong is not folded away
+  // a part with findings stays unfolded
   const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && ofBind(findings, prop).length === 0)
   const draw = ([prop, schema]: [string, Schema]) => {
     const part = own(about?.props, prop)

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
   value: string
   onType: (typed: string) => void
   isLong?: boolean | undefined
-  /** Whether what stands in the field says the value, in other characters. */
+  /** Whether the text of the field means the value, in other characters. */
   isMeant?: ((typed: string) => boolean) | undefined
 }
 export function Typed({ value, onType, isLong, isMeant, ...props }: Props): ReactNode {

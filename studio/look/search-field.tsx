@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { field } from './look.css.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  /** Its name, which also stands in it while it is empty. */
+  /** Its name, which is also its placeholder. */
   name: string
   value: string
   onChange: (value: string) => void

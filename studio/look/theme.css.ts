@@ -20,7 +20,7 @@ const color = createThemeContract({
   /** The ring of what has the focus, and where something is dropped. */
   focus: '',
 })
-/** The least sizes of what is tapped: of buttons and fields of a screen, of the controls of a form, and of what stands in a line of text. `typed`: the letters of a field. */
+/** The least sizes of what is tapped: of buttons and fields of a screen, of the controls of a form, and of controls in a line of text. `typed`: the letters of a field. */
 const targets = createThemeContract({ button: '', control: '', target: '', font: { typed: '' } })
 const sizes = createGlobalTheme(':root', {
   space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },

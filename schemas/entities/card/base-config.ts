@@ -29,7 +29,7 @@ export const baseConfig = z.object({
     showInviteRegister: z._default(onOff, 2),
     /** One line under the quick navigation. */
     notice: maybe(z.string()),
-    /** Opens by itself on the home page until it was put away. */
+    /** Opens by itself on the home page until it is dismissed. */
     popup: maybe(popup),
     /** When the service desk answers. */
     kefuTime: maybe(z.string()),

@@ -18,7 +18,7 @@ export const notice = z.object({
 })
 export const noticeSetting = z.object({
   kind: oneOf('noticeKind'),
-  /** When it is told. */ note: z.string(),
+  /** When it is announced. */ note: z.string(),
   app: z.boolean(),
   sms: z.boolean(),
 })

@@ -26,15 +26,15 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
   let draws = 0
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const say = (message: FromServer) => worker?.postMessage(message)
+  const send = (message: FromServer) => worker?.postMessage(message)
   async function answer({ ask: id, method, path, headers, body }: FromThread & { kind: 'ask' }): Promise<void> {
     const got = await ask(method, path, { headers, ...(body !== undefined && { body }) }).catch(() => ({
       status: 503,
       text: '',
     }))
-    say({ kind: 'answer', ask: id, answer: got })
+    send({ kind: 'answer', ask: id, answer: got })
   }
-  function hear(message: FromThread): void {
+  function receive(message: FromThread): void {
     if (message.kind === 'ask') return void answer(message)
     const one = waiting.get(message.draw)
     if (message.kind === 'drawn') one?.resolve(message.page)
@@ -55,7 +55,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
       endedAt = performance.now()
       for (const one of waiting.values()) one.reject(error)
     }
-    thread.on('message', hear)
+    thread.on('message', receive)
     thread.on('error', end)
     thread.on('exit', () => end(new Error('the drawing thread ended')))
     return (worker = thread)
@@ -70,7 +70,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
         return await new Promise((resolve, reject) => {
           waiting.set(draw, { resolve, reject })
           late = setTimeout(() => reject(new Error('the page was not drawn in time')), LONGEST).unref()
-          say({ kind: 'draw', draw, request })
+          send({ kind: 'draw', draw, request })
         })
       } finally {
         clearTimeout(late)

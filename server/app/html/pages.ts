@@ -36,7 +36,7 @@ type Parts = {
 
 const atMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
-/** What is published for a viewer, asked once a second; while the database is away, what it was. */
+/** A hash of what is published for a viewer, read once a second; the last known one while the database is down. */
 function createPublished(publishedFor: Parts['publishedFor'], now: () => number) {
   const known = new Map<string, { at: number; hash: Promise<string> }>()
   return async ({ promoCode, pageCode }: Viewer): Promise<string> => {
@@ -52,7 +52,7 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
 }
 
 export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
-  /** The one that was asked for longest ago comes first. */
+  /** Least recently requested first. */
   const kept = new Map<string, Kept>()
   const published = createPublished(publishedFor, now)
   let atOnce = 0

@@ -33,7 +33,7 @@ type Options = {
   recovers?: true
   onRestart?: () => void
 }
-type Running = { pid: number; port: number; ready: boolean }
+type RunningServer = { pid: number; port: number; ready: boolean }
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -133,7 +133,7 @@ export async function startEmbedded({
     },
   }
 
-  async function launch(at: number): Promise<Running> {
+  async function launch(at: number): Promise<RunningServer> {
     const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
     const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
@@ -177,7 +177,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, 
 }
 
 /** Reads `postmaster.pid`, if its process is a living PostgreSQL of this directory. */
-function status(dir: string): Running | undefined {
+function status(dir: string): RunningServer | undefined {
   try {
     const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
@@ -188,7 +188,7 @@ function status(dir: string): Running | undefined {
 const isOurs = (pid: number, dir: string) =>
   isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
 
-async function orphan(dir: string): Promise<Running | undefined> {
+async function orphan(dir: string): Promise<RunningServer | undefined> {
   let found = status(dir)
   if (!found || !isOurs(found.pid, dir)) return undefined
   // a database that is starting or stopping gets time to finish
@@ -214,7 +214,7 @@ async function interrupt(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   if (await until(() => !isAlive(pid), 8000)) return
-  // it hangs, so it is killed, and the next start recovers from the write-ahead log
+  // it is unresponsive, so it is killed, and the next start recovers from the write-ahead log
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await until(() => !isAlive(pid), 2000)) return

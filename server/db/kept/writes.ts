@@ -1,4 +1,4 @@
-/** The watched tables that a connection writes, told when its statement or transaction is over, and before its caller knows. */
+/** The watched tables that a connection writes, reported when its statement or transaction ends and before its caller continues. */
 import { writtenBy } from '../statements.ts'
 import type { Watched } from './tables.ts'
 

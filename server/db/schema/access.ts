@@ -146,7 +146,7 @@ export const platformUsers = pgTable(
   },
   (t) => [uniqueIndex('platform_users_open').on(t.platform, t.openId), index('platform_users_session').on(t.sessionId)],
 )
-/** Authorization by scan: 1 waiting, 2 scanned, 3 granted, 4 refused, 5 expired. */
+/** Authorization by scan. `status`: `ScanStatus`. */
 export const scanAuthorizations = pgTable('scan_authorizations', {
   scene: text('scene').primaryKey(),
   status: code('status').notNull(),

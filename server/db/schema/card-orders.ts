@@ -32,7 +32,7 @@ export const cardOrders = pgTable(
   (t) => [index('card_orders_card').on(t.cardId, t.orderId)],
 )
 
-/** Packages of a card. `effectiveStatus`: 1 active, 2 waiting, 3 over, 4 returned. */
+/** Packages of a card. `effectiveStatus`: `PackageStatus`. */
 export const cardPackages = pgTable(
   'card_packages',
   {
@@ -75,7 +75,7 @@ export const cardPackages = pgTable(
   ],
 )
 
-/** `status`: 1 unused, 2 used, 3 expired. */
+/** `status`: `CouponStatus`. */
 export const userCoupons = pgTable(
   'user_coupons',
   {
@@ -102,7 +102,7 @@ export const userCoupons = pgTable(
   ],
 )
 
-/** Points-shop orders (SI). `status` is docs/domain §2.2's integral order status, 1 to 9. */
+/** Points-shop orders (SI). `status`: `GoodsOrderStatus` (docs/domain §2.2). */
 export const pointsOrders = pgTable(
   'points_orders',
   {

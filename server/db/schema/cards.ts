@@ -167,8 +167,8 @@ export const usageDaily = pgTable(
 )
 
 /**
- * A real-name request, to us (`platform`) or to the carrier (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 unknown. The
- * person's data is stored only during the review.
+ * A real-name request, to us (`platform`) or to the carrier (`official`). `status`: `RealNameStatus`. The person's data is stored
+ * only during the review.
  */
 export const realNames = pgTable(
   'real_names',
@@ -199,7 +199,7 @@ export const realNames = pgTable(
   ],
 )
 
-/** Commands to a device or the carrier. `status`: 1 under way, 2 done, 3 failed. */
+/** Commands to a device or the carrier. `status`: `ActionStatus`. */
 export const actions = pgTable(
   'actions',
   {

@@ -5,7 +5,7 @@ import type { Place } from '../../../schemas/publishing/parts.ts'
 import { id, instant, ref } from './columns.ts'
 import { operators } from './layouts.ts'
 
-/** The newest events, written in the transaction of what they tell of. */
+/** The newest events, written in the transaction of the change. */
 export const editorEvents = pgTable(
   'editor_events',
   {

@@ -6,10 +6,7 @@ import type { Wording } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, ref, wording } from './columns.ts'
 import { literal, PaymentStatus, PayStatus } from './states.ts'
 
-/**
- * `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a
- * phone.
- */
+/** `payStatus`: `PayStatus`. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
 export const orders = pgTable(
   'orders',
   {
@@ -60,7 +57,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One attempt to pay. `status`: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. At most one payment pays an order. */
+/** One attempt to pay. `status`: `PaymentStatus`. At most one payment pays an order. */
 export const payments = pgTable(
   'payments',
   {

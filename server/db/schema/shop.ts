@@ -14,8 +14,7 @@ const missingDigits = sql.raw(
 )
 
 /**
- * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number with an expired `heldUntil` is for sale again, which every read checks
- * (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
+ * `status`: `NumberStatus`. A held number with an expired `heldUntil` is for sale again, which every read checks (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
  */
 export const numbers = pgTable(
   'numbers',
@@ -67,7 +66,7 @@ export const numberZones = pgTable('number_zones', {
   high: fen('high_fen').notNull(),
 })
 
-/** `state`: 1 open, 2 used by an order, 3 given back, 4 expired. */
+/** `state`: `HoldState`. */
 export const numberHolds = pgTable(
   'number_holds',
   {

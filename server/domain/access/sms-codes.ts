@@ -34,9 +34,9 @@ async function isOwner({ db, card, session }: Services & Caller, mobile: string)
   return known !== undefined
 }
 
-type Asking = Services & Caller & { network: string; locale: Locale }
+type SmsContext = Services & Caller & { network: string; locale: Locale }
 /** Counts one message to `phone`, a number or a placeholder for an unknown one. Refuses above the limits. */
-export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
+export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
   const owner = `${phone}:${senderOf(ctx, purpose)}`
   const from = `${phone}:${ctx.network}`
@@ -65,7 +65,7 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
 }
 
 /** Sends a new code and voids older ones of the same purpose and sender. Returns the seconds until the next one may be requested. */
-export async function sendCode(ctx: Asking, input: CodeFor): Promise<{ interval: number }> {
+export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw new Fault(codes.notOpen)
   await countSend(ctx, mobile, purpose)

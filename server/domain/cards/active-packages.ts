@@ -11,7 +11,7 @@ import { runningPackages } from '../usage/count.ts'
 const SILENT = 2 * HOUR
 
 /** `isDemote`: the carrier is unavailable, so usage is as of `countedAt`, while times follow the clock. */
-export type Running = {
+export type CurrentUsage = {
   card: Card
   packages: Package[]
   /** Usage since the last stored count, by calendar day. */ days: Map<string, number>
@@ -19,14 +19,14 @@ export type Running = {
   countedAt: number
 }
 
-export const runningOf = async (ctx: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> =>
+export const runningOf = async (ctx: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<CurrentUsage> =>
   runningWith(ctx, row, await runningPackages(ctx.db, row.id))
 
 export function runningWith(
   { clock, ports }: Pick<Context, 'clock' | 'ports'>,
   row: Card,
   packages: Package[],
-): Running {
+): CurrentUsage {
   const now = clock.now()
   const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
   const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
@@ -37,7 +37,7 @@ export function runningWith(
   }
 }
 
-export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<Running> {
+export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<CurrentUsage> {
   const [row] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
   if (!row) throw new Error(`card ${cardId} is gone`)
   return runningOf(ctx, row)

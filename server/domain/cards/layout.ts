@@ -12,17 +12,18 @@ import { sameText } from '../../platform/secrets.ts'
 export type Layout = typeof simLayouts.$inferSelect
 type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
 
-type Signing = Pick<Services, 'secrets' | 'clock'>
-const signatureOf = ({ secrets }: Signing, id: string, until: string) => secrets.sign(`layout preview ${id} ${until}`)
+type SigningServices = Pick<Services, 'secrets' | 'clock'>
+const signatureOf = ({ secrets }: SigningServices, id: string, until: string) =>
+  secrets.sign(`layout preview ${id} ${until}`)
 
 /** Product §4: `IotLayout:` and digits, with expiry and signature, because digits alone can be enumerated (docs/decisions/0019). */
-export function signLayout(signing: Signing, id: number): { preview: string; until: number } {
+export function signLayout(signing: SigningServices, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs
   const end = until.toString(36)
   return { preview: `IotLayout:${id}.${end}.${signatureOf(signing, String(id), end)}`, until }
 }
 /** Unsigned, expired and foreign signatures count as no preview. */
-export function previewIdOf(signing: Signing, preview: string | null | undefined): number | undefined {
+export function previewIdOf(signing: SigningServices, preview: string | null | undefined): number | undefined {
   const [, id = '', end = '', signature = ''] =
     /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
   const isGood =

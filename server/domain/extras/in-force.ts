@@ -10,10 +10,10 @@ import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
 import { lastsUntil, termNow, type Term } from './terms.ts'
 
 export type ExtraKind = 'SA' | 'SV'
-export type Running = ExtraRow & Term
+export type ActiveExtra = ExtraRow & Term
 
 /** Paid, not refunded, not over, in order of purchase. */
-export async function runningExtras(db: Database, cardId: number, now: number, except = 0): Promise<Running[]> {
+export async function runningExtras(db: Database, cardId: number, now: number, except = 0): Promise<ActiveExtra[]> {
   const rows = await db
     .select({ order: orders, bought: cardOrders })
     .from(cardOrders)
@@ -37,11 +37,11 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
   }))
 }
 
-export const ofKind = (rows: readonly Running[], kind: ExtraKind): Running[] =>
+export const ofKind = (rows: readonly ActiveExtra[], kind: ExtraKind): ActiveExtra[] =>
   rows.filter((row) => row.order.kind === kind)
 
 /** The active one; its `endAt` includes all that follow at its rank. */
-export function current(rows: readonly Running[], kind: ExtraKind, now: number): Running | undefined {
+export function current(rows: readonly ActiveExtra[], kind: ExtraKind, now: number): ActiveExtra | undefined {
   const terms = ofKind(rows, kind)
   const found = termNow(terms, now)
   if (!found) return undefined

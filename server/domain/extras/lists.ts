@@ -14,15 +14,15 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import { cooldownEnd, noSpeed, optionsOf } from './buy.ts'
 import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
-import { current, ofKind, runningExtras, type Running } from './in-force.ts'
+import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
 import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
-const spanOf = (offer: Offer, rows: readonly Running[], now: number) =>
+const spanOf = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
   placeTerm(ofKind(rows, offer.kind), offer.detail, now)
 /** The price of the chosen offer line by line, and its term. */
-function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
+function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const { startAt, endAt } = spanOf(offer, rows, now)
   return {
     lines: offer.lines.map(({ messageId, name = '', fen }) => ({

@@ -1,5 +1,5 @@
 /**
- * Patterns of vanity numbers (docs/domain §3.2). Letters stand for digits: equal letters equal digits, different letters different ones; a
+ * Patterns of vanity numbers (docs/domain §3.2). Letters are digits: equal letters equal digits, different letters different ones; a
  * run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that matches a number's tail names it, longer
  * patterns first.
  */

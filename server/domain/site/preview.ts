@@ -8,15 +8,15 @@ import type { Context, Services } from '../context.ts'
 import { promoShown, type Promo } from './promo.ts'
 
 export type Preview = { path: string; hash: string; until: number }
-type Signing = Pick<Services, 'secrets' | 'clock'>
+type SigningServices = Pick<Services, 'secrets' | 'clock'>
 
 /** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
-export function signPreview({ secrets, clock }: Signing, { path, hash }: Omit<Preview, 'until'>) {
+export function signPreview({ secrets, clock }: SigningServices, { path, hash }: Omit<Preview, 'until'>) {
   const until = clock.now() + lifetimes.previewMs
   const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
   return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
 }
-export function readPreview({ secrets, clock }: Signing, token: string): Preview | undefined {
+export function readPreview({ secrets, clock }: SigningServices, token: string): Preview | undefined {
   const [text = '', signature = ''] = token.split('.')
   if (token.length > 400 || !sameText(signature, secrets.sign(`preview ${text}`))) return undefined
   const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]

@@ -71,10 +71,10 @@ function assertPlain(value: unknown): void {
 }
 
 /** What parsing needs to know of a row. */
-export type Parsing = Pick<CallRow, 'method' | 'params' | 'multipart'>
+export type ParsedRow = Pick<CallRow, 'method' | 'params' | 'multipart'>
 
 export async function readParams(
-  row: Parsing,
+  row: ParsedRow,
   request: Request,
   most = bodyLimits.json,
 ): Promise<Record<string, unknown>> {
@@ -135,7 +135,7 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
 
 /** The row's parameters with defaults and without unknown ones. Each wrong field has its own message; `whole` names it by its full path. */
 export function check(
-  row: Pick<Parsing, 'params'>,
+  row: Pick<ParsedRow, 'params'>,
   params: Record<string, unknown>,
   { whole = false } = {},
 ): Record<string, unknown> {

@@ -15,11 +15,11 @@ export type OAuthSimulator = {
   /** The code of a grant; undefined for an unknown person. */
   grant(person: string): Promise<string | undefined>
 }
-type Simulating = { clock: Clock; state: SimulatedState }
+type OAuthDeps = { clock: Clock; state: SimulatedState }
 type Granted = { person: string; until: number }
 
 export function simulateOAuth(
-  { clock, state }: Simulating,
+  { clock, state }: OAuthDeps,
   { name, at, persons }: { name: string; at: string; persons: Record<string, Profile> },
 ): OAuthSimulator {
   const key = (code: string) => `oauth.${at}.${code}`
@@ -44,7 +44,7 @@ export function simulateOAuth(
 }
 
 const portrait = '/shop/art/avatar.svg'
-export const simulateDouyin = (input: Simulating): OAuthSimulator =>
+export const simulateDouyin = (input: OAuthDeps): OAuthSimulator =>
   simulateOAuth(input, {
     name: '抖音',
     at: '/douyin',

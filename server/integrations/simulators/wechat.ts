@@ -13,9 +13,9 @@ const persons = {
 }
 export type WechatSimulator = OAuthSimulator & { port: MiniProgramPort }
 
-type Simulating = { config: Config; clock: Clock; secrets: Secrets; state: SimulatedState }
+type WechatDeps = { config: Config; clock: Clock; secrets: Secrets; state: SimulatedState }
 
-export function simulateWechat({ config, clock, secrets, state }: Simulating): WechatSimulator {
+export function simulateWechat({ config, clock, secrets, state }: WechatDeps): WechatSimulator {
   const login = simulateOAuth({ clock, state }, { name: '微信', at: '/wechat', persons })
   return {
     ...login,

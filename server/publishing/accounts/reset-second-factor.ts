@@ -1,5 +1,5 @@
 /**
- * `npm run second-factor:reset -- mei`: takes the second factor of an owner away who has neither phone nor recovery codes, with the shop
+ * `npm run second-factor:reset -- mei`: removes the second factor of an owner who has neither phone nor recovery codes, with the shop
  * running or not. It needs the machine and the database; nothing imports this script, so no request leads here.
  */
 import { eq } from 'drizzle-orm'

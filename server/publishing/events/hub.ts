@@ -1,6 +1,6 @@
 /**
- * The event streams of this server (docs/decisions/0033). It hears of changes on any server by notification and looks every two seconds in
- * any case; while the database is away, streams stay open. Without a stream it does nothing.
+ * The event streams of this server (docs/decisions/0033). It learns of changes on any server by notification and looks every two seconds in
+ * any case; while the database is down, streams stay open. Without a stream it does nothing.
  */
 import type { Told } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
@@ -31,10 +31,10 @@ const LOOK_MS = 2 * SECOND
 /** Proxies close connections that are silent for longer. */
 const SILENCE_MS = 10 * SECOND
 
-type Opening = { path: string | null; lastEventId: string | undefined }
+type StreamInput = { path: string | null; lastEventId: string | undefined }
 export type EventHub = {
   /** Throws 429 when the account has as many streams as it may, 503 when the server has. */
-  open(me: Operator, opening: Opening): Promise<Response>
+  open(me: Operator, input: StreamInput): Promise<Response>
   /** Ends all streams; browsers come back to another server. */
   stop(): Promise<void>
 }
@@ -194,7 +194,7 @@ export function createHub(ctx: Parts): EventHub {
     rest()
     void removeStreams(ctx, [one.row.id]).catch(failed)
   }
-  const open = async (me: Operator, { path, lastEventId }: Opening): Promise<Response> => {
+  const open = async (me: Operator, { path, lastEventId }: StreamInput): Promise<Response> => {
     const id = newToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
     const known = await storedRange(ctx)
@@ -214,15 +214,15 @@ export function createHub(ctx: Parts): EventHub {
     return response
   }
   // concurrent requests count before they are members
-  let opening = 0
+  let input = 0
   return {
     async open(me, given) {
-      if (members.size + opening >= streams.ofServer) throw busy('publishing.busyStreams')
-      opening++
+      if (members.size + input >= streams.ofServer) throw busy('publishing.busyStreams')
+      input++
       try {
         return await open(me, given)
       } finally {
-        opening--
+        input--
       }
     },
     async stop() {

@@ -12,14 +12,14 @@ import { simAt, simIdOf } from './card-layout.ts'
 import { compileDraft, type Draft } from './draft.ts'
 import { settingsWith } from './settings.ts'
 
-type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
+type LayerServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 type Shown = {
   answers: Record<string, Record<string, unknown>>
   documents: Record<string, { hash: string; content: string }>
 }
 
 export async function asShown(
-  ctx: Making,
+  ctx: LayerServices,
   draft: Draft,
   { locale, userAgent }: { locale: Locale; userAgent: string },
 ): Promise<Shown> {

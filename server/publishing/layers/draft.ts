@@ -13,12 +13,12 @@ import { settingsChecked, settingsSteps } from './settings.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { isAnswered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
 
-type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
+type LayerServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
 /** The page of a storefront and an entry, with the draft in its layer. */
 export async function compileDraft(
-  { db, compiler, config }: Making,
+  { db, compiler, config }: LayerServices,
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
@@ -40,7 +40,7 @@ export async function compileDraft(
 }
 /** Findings of every part of the document; a publication checks it for each storefront. */
 async function settingsDraft(
-  services: Making,
+  services: LayerServices,
   draft: Draft & { path: AnsweredPath },
   promoCode: string,
 ): Promise<Compiled> {
@@ -58,7 +58,7 @@ async function settingsDraft(
 
 /** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */
 export async function migratedDraft(
-  { db, compiler }: Making,
+  { db, compiler }: LayerServices,
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
   const today = await compiler.versions()
@@ -78,7 +78,10 @@ export async function migratedDraft(
 
 type Below = { content: Json | null; hidden: string[] }
 /** The shipped document with the layers below a place, and the nodes that these layers hide. */
-export async function contentBelow({ db, compiler }: Pick<Making, 'db' | 'compiler'>, place: Place): Promise<Below> {
+export async function contentBelow(
+  { db, compiler }: Pick<LayerServices, 'db' | 'compiler'>,
+  place: Place,
+): Promise<Below> {
   const { path } = place
   if (simIdOf(path) !== undefined) return { content: null, hidden: [] }
   if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }

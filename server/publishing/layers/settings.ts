@@ -24,7 +24,7 @@ import { layersOf, stackOf, type LayerOf } from './layers.ts'
 
 /** `issues`: steps of lists that name missing entries. */
 type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
-type Making = Pick<PublishingServices, 'compiler' | 'config'>
+type LayerServices = Pick<PublishingServices, 'compiler' | 'config'>
 type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
 
 /** The steps to a storefront's document, lowest first. */
@@ -71,7 +71,7 @@ export async function settingsSteps(
 
 /** The settings of a storefront with a draft in its layer. */
 export async function settingsWith(
-  { db, compiler, config }: Making & { db: Database },
+  { db, compiler, config }: LayerServices & { db: Database },
   draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
   promoCode = defaultPromo,
 ): Promise<SettingsDraft> {
@@ -89,7 +89,7 @@ const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
 
 /** A storefront's whole document as calls answer it, and its findings that are not there without the layer in question. */
 export async function settingsChecked(
-  compiler: Making['compiler'],
+  compiler: LayerServices['compiler'],
   site: SiteFacts,
   path: AnsweredPath,
   { whole, below }: Compared,
@@ -106,7 +106,7 @@ export async function settingsChecked(
 /** Publishes the compiled settings of a path: of the site to every storefront, else to one. */
 export async function showSettings(
   tx: Transaction,
-  services: Making,
+  services: LayerServices,
   place: Place & { path: AnsweredPath },
 ): Promise<{ warnings: Findings }> {
   const { rows, platform } = await storefrontsOf(tx)

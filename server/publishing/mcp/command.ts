@@ -26,7 +26,7 @@ export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'
       }
       const takePicture = pictureBy({ env: terminal.env, lang })
       await serve(() => createAgentServer({ lang, command: terminal.command, takePicture, open }))
-      // a session that is over already, or a server that is away, leaves nothing to end
+      // a session that is over already, or a server that is down, leaves nothing to end
       await Promise.allSettled(opened.map((one) => one.call('POST /api/admin/logout', {})))
       return { data: null, lines: [] }
     },

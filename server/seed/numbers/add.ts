@@ -36,14 +36,14 @@ const insert = (rows: readonly object[]) => sql`
 const countNumbers = async (db: Database) =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from numbers`)).rows[0]?.count ?? 0
 
-export type Adding = {
+export type AddInput = {
   upTo: number
   now: number
   packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording
   onBatch?: (count: number) => void
 }
 /** Fills the shop up to a number of rows, and returns their count. Existing rows stay unchanged. */
-export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: Adding): Promise<number> {
+export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {
   let count = await countNumbers(db)
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))

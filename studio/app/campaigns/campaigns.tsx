@@ -14,7 +14,7 @@ import { MonthTable } from './month.tsx'
 import { useCampaigns, useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
-/** Undefined takes a part of the address away. */
+/** Undefined removes a part of the address. */
 type Part = Partial<Record<'month' | 'view' | 'id' | 'new', string | undefined>>
 const withPart = (search: URLSearchParams, part: Part): URLSearchParams => {
   const to = new URLSearchParams(search)

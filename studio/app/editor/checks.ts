@@ -31,11 +31,11 @@ type Sources = {
 
 /** Longer than between two keystrokes: the compiler in the browser has answered meanwhile. */
 const CHECK_AFTER_MS = 350
-/** A server that is away is asked again, later each time. */
+/** A server that does not answer is asked again, after longer and longer pauses. */
 const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 
 const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
-/** Those of one judge that another does not have. */
+/** Findings of one check that another does not have. */
 function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   const known = new Set(others.map(keyOf))
   return issues.filter((one) => !known.has(keyOf(one)))

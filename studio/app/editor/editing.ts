@@ -124,7 +124,7 @@ async function follow(client: Client, { now, change }: Store, published: number 
   if (now().published === published) return false
   change({ published })
   const asked = { ...now().place, revision: published ?? undefined }
-  // without an answer the server still judges by what is published
+  // without an answer the server still compares with what is published
   const answer =
     published === null ? { content: null } : await client.call('GET /api/admin/layer', asked).catch(() => undefined)
   // another publication may have come meanwhile
@@ -226,7 +226,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     },
     takeOver: () => held?.takeOver(),
     compileWith: checking.compileWith,
-    /** What the compiler in the browser says of a document; undefined: it cannot tell now. */
+    /** The findings of the compiler in the browser; undefined: it cannot answer now. */
     ask: checking.ask,
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
@@ -235,7 +235,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     },
     undo: () => show(undo(store.now().history)),
     redo: () => show(redo(store.now().history)),
-    /** Somebody decided what stands in these places. */
+    /** The editor decided which values these places keep. */
     settle: (settled: readonly Clash[]) =>
       store.change({ clashes: store.now().clashes.filter((one) => !settled.includes(one)) }),
     ...createTaking(client, store, showWhenMade),

@@ -5,7 +5,7 @@ import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'
 
-/** What stands in the way of the work: another tab, a full storage, somebody's newer revision, a call that failed. */
+/** What interrupts the work: another tab, a full storage, somebody's newer revision, a call that failed. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()

@@ -6,7 +6,7 @@ import { perform, type History } from '../../document/history.ts'
 import { clashesIn } from '../clashes/clashes.ts'
 import type { Store } from './place.ts'
 
-/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays and both are told. */
+/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays and both are reported. */
 async function takeTheirs(client: Client, { now, change }: Store): Promise<History | undefined> {
   const theirs = await client.call('GET /api/admin/layer', now().place)
   // what was typed meanwhile is in it

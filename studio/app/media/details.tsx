@@ -123,7 +123,7 @@ const languages = { altZh: 'zh-CN', altEn: 'en' } as const
 type AlternativeProps = { item: Full; isReadOnly: boolean; onChange: (part: Change) => void }
 function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNode {
   const say = useWords(words)
-  // the server forgets the texts of a decoration; a second tap brings them back
+  // the server deletes the texts of a decoration; a second tap restores them
   const before = useRef<Change>({})
   const { altZh, altEn, isDecoration } = item
   return (

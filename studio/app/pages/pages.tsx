@@ -24,7 +24,7 @@ const groupNames = ['changedPages', 'otherPages', 'unreachedPages'] as const
 const groupOf = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
   isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
 
-/** The chosen layer stands in the address, so that back from the editor leads to it. */
+/** The chosen layer is in the address, so that back from the editor leads to it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
   const { session } = useShared()
   const [, go] = useLocation()
@@ -81,7 +81,7 @@ export function Pages(): ReactNode {
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
   const { shown, known, isTaken } = usePages(layer, data?.list)
-  // what is worked on stands first, what no link leads to last
+  // drafts come first, pages without a link to them last
   const groups = useMemo(
     () =>
       groupNames.map((name) => ({

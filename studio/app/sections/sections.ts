@@ -22,7 +22,7 @@ export function useSections(scope: string) {
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/sections', { scope }, { signal })).list,
   })
 }
-/** Renames, removes and brings back; resolves when the list is asked for again. */
+/** Renames, removes and restores; resolves when the list is requested again. */
 export function useSectionChange(scope: string) {
   const { client } = useShared()
   const queries = useQueryClient()

@@ -27,7 +27,7 @@ type Props = {
   always?: string
   label: Sentence
   value: unknown
-  /** Whether it can be tried on the canvas: not where it reads what a tap brings. */
+  /** Whether it can be tried on the canvas: not where it reads the detail of an event. */
   isLive: boolean
   findings: readonly FieldFinding[]
   /** A place that must have a condition keeps one. */

@@ -14,7 +14,7 @@ import { startOf } from '../start.ts'
 import { pathName } from './describe.ts'
 
 /** A place that is to get data. */
-export type Picking = {
+export type BindPicker = {
   target: string
   name: string
   part: Part | undefined
@@ -78,7 +78,7 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
       const name = pathName(target, locale)
       return partOf(target)?.name ?? { 'zh-CN': name, en: name }
     },
-    pickingOf(target: string): Picking | undefined {
+    pickingOf(target: string): BindPicker | undefined {
       const props = objectAt(value, '/props')
       const found = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
       if (!found.ok) return undefined

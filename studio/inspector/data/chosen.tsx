@@ -6,7 +6,7 @@ import { fieldOf } from '../fields.ts'
 import * as inspector from '../inspector.css.ts'
 import { formatName, orWords, pathName, sampleWords, type BindParts } from './describe.ts'
 import { askOf, sampleFor, useSamples } from './live.ts'
-import type { Picking } from './binding.ts'
+import type { BindPicker } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
@@ -53,7 +53,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
   )
 }
 
-type Props = { picking: Picking; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
+type Props = { picking: BindPicker; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
 /** The format of the chosen data, its fallback, and the resulting text. */
 export function Chosen({ picking, choice, parts, onChange }: Props) {
   const { locale, wordsOf, data, known } = useInspector()

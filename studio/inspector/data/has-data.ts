@@ -14,7 +14,7 @@ export function useHasData(kind: Field['kind'], target: string | undefined): boo
   useEffect(() => {
     if (!isAsked || target === undefined) return undefined
     let isGone = false
-    // without a compiler nobody knows
+    // without a compiler it is not known
     void bindsOf?.(target).then((choices) => !isGone && setAny(choices?.length !== 0))
     return () => void (isGone = true)
   }, [isAsked, bindsOf, target])

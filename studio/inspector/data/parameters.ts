@@ -5,7 +5,7 @@ import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Change, Known } from '../context.ts'
 import { initialOf } from '../fields.ts'
-import type { Picking } from './binding.ts'
+import type { BindPicker } from './binding.ts'
 
 export const parameterTarget = (event: string, name: string): string => at('/on', event, 'bind', name)
 
@@ -35,7 +35,7 @@ export function parametersOf({ value, known }: Options) {
       const { name } = placeOf(target)
       return { 'zh-CN': name, en: name }
     },
-    pickingOf(target: string): Picking | undefined {
+    pickingOf(target: string): BindPicker | undefined {
       const { name, action, schema } = placeOf(target)
       if (!schema) return undefined
       const fallback = objectOf(action.with)[name] ?? initialOf(schema, known.definitions)

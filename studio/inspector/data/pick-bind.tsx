@@ -7,12 +7,12 @@ import { button, hint } from '../../look/look.css.ts'
 import { useInspector } from '../context.ts'
 import { Chosen } from './chosen.tsx'
 import { bindOf, partsOf, type BindParts } from './describe.ts'
-import type { Picking } from './binding.ts'
+import type { BindPicker } from './binding.ts'
 import { DataList } from './data-list.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-type Props = { picking: Picking; onClose: () => void; onPick: (bind: unknown) => void }
+type Props = { picking: BindPicker; onClose: () => void; onPick: (bind: unknown) => void }
 
 export function PickBind(props: Props) {
   const { locale } = useInspector()

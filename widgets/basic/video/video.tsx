@@ -28,7 +28,7 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
     <figure className={styles.root}>
       <div className={styles.stage} style={{ paddingTop: `${100 / shape}%` }}>
         {state !== 'poster' && video && (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's tutorials have no tracks; their steps stand in the text beside
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's tutorials have no tracks; their steps are in the text beside
           <video
             ref={player}
             className={styles.video}

@@ -12,7 +12,7 @@ type Props = {
   footer?: ReactNode
   /** Full height, whatever the content. */
   full?: boolean
-  /** What the content stands on. */
+  /** The background of the content. */
   ground?: keyof typeof styles.ground
   children: ReactNode
 }

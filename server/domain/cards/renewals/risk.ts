@@ -7,7 +7,7 @@ import type { Reason } from '../coupons/coupons.ts'
 import { planOf, type Plan } from '../packages/offer.ts'
 import { notSold } from '../packages/quote.ts'
 import { nextRenewal } from './schedule.ts'
-import type { Running } from '../active-packages.ts'
+import type { CurrentUsage } from '../active-packages.ts'
 import type { CardPackage, CardRow } from '../card-status.ts'
 import { lastInQueue } from '../terms.ts'
 
@@ -68,7 +68,7 @@ export function renewalRisk(
 /** The warning on home and user centre; undefined while the end is far. */
 export async function renewalWarning(
   ctx: Context,
-  { card, packages }: Running,
+  { card, packages }: CurrentUsage,
 ): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
   if (card.autoRenew !== 1) return null
   const now = ctx.clock.now()

@@ -26,8 +26,11 @@ const from = z.object({
 export type Written = AdminParams<'POST /api/admin/check'>
 export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
-type Asking = Pick<CommandInput, 'lang' | 'values'>
-export const placeOf = ({ values: { promo = '', page = '' } }: Pick<Asking, 'values'>, path: string): Place => ({
+type CommandOptions = Pick<CommandInput, 'lang' | 'values'>
+export const placeOf = (
+  { values: { promo = '', page = '' } }: Pick<CommandOptions, 'values'>,
+  path: string,
+): Place => ({
   path,
   ...layerFor({ promoCode: promo, pageCode: page }),
 })
@@ -56,7 +59,7 @@ export const faultyLayer = (lang: Locale, file: string, faults: LayerText['fault
     error: say(lang, 'faulty', { file }),
     findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
   })
-export function readLayer({ lang, values }: Asking, file: string): LayerFile {
+export function readLayer({ lang, values }: CommandOptions, file: string): LayerFile {
   const text = textOf(lang, file, readFrom(lang, file))
   const { value, faults, placed } = readText(text)
   if (value === undefined) throw faultyLayer(lang, file, faults)

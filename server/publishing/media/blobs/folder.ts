@@ -41,7 +41,7 @@ async function write(folder: string, blob: string, content: Buffer): Promise<voi
   if (process.platform !== 'win32') await sync(folder)
 }
 
-/** A file of a disk that hangs cannot be closed, but nobody waits for it. */
+/** A file on an unresponsive disk cannot be closed, but nothing waits for it. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** A store that hangs holds up few: requests at a time are limited, and after a slow failure it is not asked for a moment. */
+/** Limits what an unresponsive store delays: requests at a time are bounded, and after a slow failure there is a pause. */
 import { monotonic } from '../../../db/clock.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'

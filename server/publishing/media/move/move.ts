@@ -58,7 +58,7 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
   return whole.length
 }
 
-/** `onFile` is called after each file. Throws when a store is away; files that are lost are counted and left. */
+/** `onFile` is called after each file. Throws when a store does not answer; files that are lost are counted and left. */
 export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: Moved) => void): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0, lost: [] }
   for (const place of await placesLeft(tools.db, to)) {

@@ -23,10 +23,10 @@ type Props = {
   onSelect: (id: string) => void
 }
 
-/** Those that any page may have stand first; the others are of cards, orders and devices. */
+/** Those that any page may have come first; the others are of cards, orders and devices. */
 const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
 
-/** All widgets that can stand on a page by themselves: a tap puts one behind the chosen node. */
+/** All widgets that can be on a page by themselves: a tap adds one after the chosen node. */
 export function Palette({
   editing,
   environment,

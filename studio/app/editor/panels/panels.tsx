@@ -1,4 +1,4 @@
-/** What stands beside the canvas: structure and palette on its left, properties and findings on its right; on a phone each is a sheet. */
+/** The panels beside the canvas: structure and palette on its left, properties and findings on its right; on a phone each is a sheet. */
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { button } from '../../../look/look.css.ts'
