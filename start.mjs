@@ -146,7 +146,7 @@ function build() {
   const mark = at('dist', '.sources')
   if (existsSync(at('dist', 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('  Building the shop …')
-  const vite = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const vite = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error']
   for (const config of ['vite.config.ts', at('studio', 'vite.config.ts')])
     if (run(node(), [...vite, '--config', config]).status !== 0)
       fail('The shop could not be built: see the message above.')
