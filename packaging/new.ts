@@ -68,6 +68,11 @@ write('tsconfig.json', typescript())
 edit('README.md', (text) => text.replace('menmian-VERSION.tgz', tarball))
 edit('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${nameOf(folder)}</title>`))
 
+const [, major = '24'] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
+const warned =
+  Number(major) < 24
+    ? `npm warns (EBADENGINE) that Node ${major} is old: the scripts use Node 24, which it installs. `
+    : ''
 console.log(
-  `\n  cd ${relative(process.env.INIT_CWD ?? '', folder)}\n  npm install\n  npm run dev\n\nREADME.md says how to go on.`,
+  `\n  cd ${relative(process.env.INIT_CWD ?? '', folder)}\n  npm install\n  npm run dev\n\n${warned}README.md says how to go on.`,
 )

@@ -86,8 +86,9 @@ test('in development a document with an error does not replace the last valid on
   const logger = createLogger('silent')
   const warn = vi.spyOn(logger, 'warn')
   const { handler } = plugin.hotUpdate as { handler: (this: unknown, options: unknown) => Promise<unknown> }
-  const change = (file: string) =>
-    handler.call({ environment: { hot: { send } } }, { file: join(root, file), server: { config: { logger } } })
+  const changeIn = (name: string, file: string) =>
+    handler.call({ environment: { name, hot: { send } } }, { file: join(root, file), server: { config: { logger } } })
+  const change = (file: string) => changeIn('client', file)
 
   expect(await change('layouts/index.json')).toBeUndefined()
   expect(await change('entry.js')).toBeUndefined()
@@ -98,12 +99,33 @@ test('in development a document with an error does not replace the last valid on
   expect(send).toHaveBeenCalledOnce()
   expect(JSON.stringify(send.mock.calls[0])).toContain('MM2006 there is no node b')
   expect(JSON.stringify(warn.mock.calls)).toContain('MM2006')
+  // Vite asks for each environment
+  const logged = warn.mock.calls.length
+  expect(await changeIn('ssr', 'layouts/index.json')).toEqual([])
+  expect([send.mock.calls.length, warn.mock.calls.length]).toEqual([1, logged])
 
   expect(JSON.stringify(warn.mock.calls)).not.toContain('no document has findings any more')
   write(layout('OK'))
   expect(await change('layouts/index.json')).toBeUndefined()
   expect(JSON.stringify(warn.mock.calls)).toContain('no document has findings any more')
 }, 60_000)
+
+test('in development a document that is added or removed restarts a server without a route table', () => {
+  const started = (folder: string) => {
+    const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
+    const restart = vi.fn()
+    const { configureServer } = documents({ ...project, root: folder }) as {
+      configureServer: (server: unknown) => void
+    }
+    configureServer({ config: { logger: createLogger('silent') }, watcher, restart })
+    watcher.emit('add', join(folder, 'layouts/menu.json'))
+    watcher.emit('unlink', join(folder, 'layouts/menu.json'))
+    watcher.emit('add', join(folder, 'layouts/layout.schema.json'))
+    return restart
+  }
+  expect(started(root)).not.toHaveBeenCalled()
+  expect(started(join(repository, 'examples/hello'))).toHaveBeenCalledTimes(2)
+})
 
 test('in development a new topic of words restarts the server, and a new language of a known one does not', () => {
   const locales = join(root, 'words')

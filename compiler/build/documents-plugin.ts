@@ -2,7 +2,7 @@
  * Documents in the build: the structure of one as a table (`virtual:layout-shape`), no build with a document that has an
  * error, and in development every change of a document is checked before the browser sees it.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Logger, Plugin } from 'vite'
 import { layoutFile } from '../../schemas/language/pages.ts'
@@ -24,20 +24,10 @@ const lineOf = ({ file, issues }: Checked) =>
 const errorsOf = ({ file, issues }: Checked) =>
   lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
-export function documents(project: Project): Plugin {
-  const { root } = project
-  let known: { environment: Environment; validator: SchemaValidator } | undefined
-  const load = async () => (known ??= withValidator(await loadEnvironment(project)))
-  const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  const reload = async () => (known = withValidator(await inFreshProcess<Environment>(project, '--environment')))
-  const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
-    layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
-  const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
-  const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
-
+function createFindingsLog() {
   /** Documents whose findings were logged last. */
   const faulty = new Set<string>()
-  const logFindings = (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
+  return (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
     const hadSome = faulty.size > 0
     for (const one of checked) {
       const lines = lineOf(one)
@@ -49,6 +39,22 @@ export function documents(project: Project): Plugin {
     if (hadSome && !faulty.size)
       logger.warn('no document has findings any more (所有页面文档都没有问题了)', { timestamp: true })
   }
+}
+
+export function documents(project: Project): Plugin {
+  const { root } = project
+  let known: { environment: Environment; validator: SchemaValidator } | undefined
+  const load = async () => (known ??= withValidator(await loadEnvironment(project)))
+  const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
+  const reload = async () => (known = withValidator(await inFreshProcess<Environment>(project, '--environment')))
+  const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
+    layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
+  const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
+  const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
+  /** Without a route table, each document is a page. */
+  const isPage = (file: string) => isLayout(file) && !existsSync(join(root, 'pages.config.json'))
+
+  const logFindings = createFindingsLog()
 
   return {
     name: 'menmian-documents',
@@ -84,6 +90,8 @@ export function documents(project: Project): Plugin {
         // the catalogs are read with the configuration
         if (isWords && topicsOfProject(project).some((topic) => !known.has(topic))) void server.restart()
       })
+      for (const event of ['add', 'unlink'] as const)
+        server.watcher.on(event, (file) => isPage(file) && void server.restart())
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
         if (isAbout(project, file)) words = inFreshProcess<WidgetsAbout>(project, '--about')
@@ -95,17 +103,22 @@ export function documents(project: Project): Plugin {
     /** A document with an error does not replace the one that works: the overlay shows the error. */
     hotUpdate: {
       order: 'pre',
-      async handler({ file, server }) {
+      async handler({ file, server, type }) {
         if (!isLayout(file)) return undefined
+        // the server restarts, with a route for it
+        if (type === 'create' && isPage(file)) return []
         const { environment, validator } = await load()
         const checked = checkFile(root, pathIn(file), environment, validator)
-        logFindings(server.config.logger, [checked])
+        const { name, hot } = this.environment
+        // Vite asks for each environment; the browser has one of them
+        if (name === 'client') logFindings(server.config.logger, [checked])
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined
-        this.environment.hot.send({
-          type: 'error',
-          err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: pathIn(file) },
-        })
+        if (name === 'client')
+          hot.send({
+            type: 'error',
+            err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: pathIn(file) },
+          })
         return []
       },
     },
