@@ -43,4 +43,4 @@ const app = new Hono()
   })
   .use('*', serveStatic({ root: join(import.meta.dirname, 'dist') }))
 
-serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) })
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) }, ({ port }) => console.log(`http://127.0.0.1:${port}/`))
