@@ -37,7 +37,7 @@ import type { Bindings } from '../http/parse/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
 import { builtShop, createStatic, serveShop, serveStudio, STUDIO } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
-import { oauthPaths } from '../domain/site/platform-user.ts'
+import { oauthPaths } from '../domain/site/login/platform-user.ts'
 import { createAuthenticator } from '../http/authenticate.ts'
 
 /** Pages that simulate a payment provider, a carrier and the platforms. */

@@ -3,7 +3,14 @@ import type { Handlers } from '../domain/context.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
-import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../domain/site/platform-user.ts'
+import {
+  answerScan,
+  checkScan,
+  keepProfile,
+  oauthPaths,
+  personOf,
+  profileOf,
+} from '../domain/site/login/platform-user.ts'
 
 /** WeChat signs for host names without ports. */
 const isOurs = (url: string, publicUrl: string) => new URL(url).hostname === new URL(publicUrl).hostname

@@ -6,7 +6,7 @@ import { listOrders } from '../domain/orders/list.ts'
 import { submitOrder } from '../domain/orders/placing/submit.ts'
 import { trackOrder, viewOrder } from '../domain/orders/view.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
-import { shopLogin, shopLogout } from '../domain/site/shop-login.ts'
+import { shopLogin, shopLogout } from '../domain/site/login/shop-login.ts'
 
 export const handlers: Handlers = {
   '/api/shop/login': (ctx, params) => shopLogin(ctx, params),

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
 import { wifiCodes } from '../db/schema/index.ts'
 import { refuse } from '../platform/fault.ts'
-import { connectPage, shareWifi } from '../domain/site/wifi.ts'
-import { passwordFor } from '../domain/site/wifi-password.ts'
-import { wifiText } from '../domain/site/wifi-text.ts'
+import { connectPage, shareWifi } from '../domain/site/wifi/wifi.ts'
+import { passwordFor } from '../domain/site/wifi/wifi-password.ts'
+import { wifiText } from '../domain/site/wifi/wifi-text.ts'
 import { wireTime } from '../platform/time.ts'
 
 export const handlers: Handlers = {

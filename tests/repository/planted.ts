@@ -121,11 +121,11 @@ export const planted: Planted[] = [
   {
     promise: 'T22',
     what: 'a token outlives its logout',
-    file: 'server/domain/site/shop-login.ts',
+    file: 'server/domain/site/login/shop-login.ts',
     from: '.set({ revokedAt: now })',
     to: '.set({ revokedAt: null })',
     project: 'server',
-    test: 'server/domain/site/shop-login.test.ts',
+    test: 'server/domain/site/login/shop-login.test.ts',
   },
   {
     ...url,

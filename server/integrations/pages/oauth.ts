@@ -13,7 +13,7 @@ import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
-import { createScene, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
+import { createScene, oauthPaths, type OAuthPlatform } from '../../domain/site/login/platform-user.ts'
 import { MINUTE } from '../../platform/time.ts'
 
 const LASTS = 10 * MINUTE

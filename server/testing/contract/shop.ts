@@ -14,7 +14,7 @@ import {
   submit,
   vanity,
 } from '../../domain/orders/testing.ts'
-import { createScene } from '../../domain/site/platform-user.ts'
+import { createScene } from '../../domain/site/login/platform-user.ts'
 import { photo } from '../pictures.ts'
 import { guest } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'

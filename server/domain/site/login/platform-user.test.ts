@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { enums } from '../../../schemas/enums.ts'
-import { addresses } from '../../../tests/hostile/addresses.ts'
-import { oauthStates, scanAuthorizations } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
-import { guest, type As } from '../../testing/server.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import { enums } from '../../../../schemas/enums.ts'
+import { addresses } from '../../../../tests/hostile/addresses.ts'
+import { oauthStates, scanAuthorizations } from '../../../db/schema/index.ts'
+import { say } from '../../../platform/messages.ts'
+import { guest, type As } from '../../../testing/server.ts'
+import { DAY, MINUTE } from '../../../platform/time.ts'
 import { setUp } from './platform-user-testing.ts'
 
 const { server, info, get, goesTo, shop, toWechat, decide } = await setUp()

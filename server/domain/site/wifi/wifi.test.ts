@@ -1,9 +1,9 @@
 /** Shared Wi-Fi (docs/domain §3.14). */
 import { expect, test } from 'vitest'
-import { wifiCodes } from '../../db/schema/index.ts'
-import { limits } from '../access/policies.ts'
-import { say } from '../../platform/messages.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { wifiCodes } from '../../../db/schema/index.ts'
+import { limits } from '../../access/policies.ts'
+import { say } from '../../../platform/messages.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
 import { wifiText } from './wifi-text.ts'
 
 const server = await testServer()

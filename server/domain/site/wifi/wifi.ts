@@ -1,12 +1,12 @@
 /** A shared Wi-Fi: its code, page address and QR text. The same Wi-Fi of the same owner keeps its code. */
 import { and, eq } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
-import type { Context } from '../context.ts'
-import { wifiCodes } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { newToken } from '../../platform/secrets.ts'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Context } from '../../context.ts'
+import { wifiCodes } from '../../../db/schema/index.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { newToken } from '../../../platform/secrets.ts'
 import { wifiText, type Wifi } from './wifi-text.ts'
-import { pageAddress } from '../../platform/page-address.ts'
+import { pageAddress } from '../../../platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
   const { ssid, password, wifiEncrypt, hidden = false } = wifi

@@ -4,18 +4,18 @@
  * Known and unknown phones are answered alike.
  */
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, SessionOf, ShopUserOf } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../../db/schema/index.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse, refuseField } from '../../platform/fault.ts'
-import { maskPhone } from '../../platform/masks.ts'
-import { lifetimes } from '../access/policies.ts'
-import { hashToken, newToken, sameText } from '../../platform/secrets.ts'
-import { useCode } from '../access/sms-codes.ts'
-import { wireTime } from '../../platform/time.ts'
-import { promoOf } from './promo.ts'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { Context, SessionOf, ShopUserOf } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../../../db/schema/index.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
+import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
+import { maskPhone } from '../../../platform/masks.ts'
+import { lifetimes } from '../../access/policies.ts'
+import { hashToken, newToken, sameText } from '../../../platform/secrets.ts'
+import { useCode } from '../../access/sms-codes.ts'
+import { wireTime } from '../../../platform/time.ts'
+import { promoOf } from '../promo.ts'
 
 type Ctx = Context & { session: SessionOf }
 type Mode = 1 | 2 | 3

@@ -1,6 +1,6 @@
 /** The password for an encryption, none for an open network. The refusal of a wrong one names the allowed form. */
-import { wifiPasswords } from '../../../schemas/fields/validate.ts'
-import { refuseField } from '../../platform/fault.ts'
+import { wifiPasswords } from '../../../../schemas/fields/validate.ts'
+import { refuseField } from '../../../platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'
 
 export function passwordFor(

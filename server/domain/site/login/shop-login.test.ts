@@ -1,11 +1,11 @@
 /** The shopper's login in its three modes (docs/operating.md, T19, T21, T22). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, promos, sessions, shopTokens, shopUsers } from '../../db/schema/index.ts'
-import { idNumber, phone, submit } from '../orders/testing.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import { orders, promos, sessions, shopTokens, shopUsers } from '../../../db/schema/index.ts'
+import { idNumber, phone, submit } from '../../orders/testing.ts'
+import { hashToken, newToken } from '../../../platform/secrets.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
+import { DAY, MINUTE } from '../../../platform/time.ts'
 
 const server = await testServer()
 const { db, clock } = server.services

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { say } from '../../platform/messages.ts'
-import { guest, type As } from '../../testing/server.ts'
+import { say } from '../../../platform/messages.ts'
+import { guest, type As } from '../../../testing/server.ts'
 import { setUp } from './platform-user-testing.ts'
 
 const { server, wechat, info, get, goesTo, toWechat, decide } = await setUp()
