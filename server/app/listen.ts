@@ -13,7 +13,7 @@ const TIMES = {
 }
 const CONNECTIONS = 4000
 /** Length of the accept queue. A client that finds it full retries after one and after three seconds, which slows down a flood. */
-const CROWD = 1024
+const BACKLOG = 1024
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   if (error.code === 'EADDRINUSE')
@@ -67,7 +67,7 @@ export function listen(server: Server, config: Config): Promise<void> {
   server.maxConnections = CONNECTIONS
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
-    server.listen({ port: config.port, host: config.host, backlog: CROWD }, () => resolve())
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => resolve())
   })
 }
 
