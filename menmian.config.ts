@@ -19,6 +19,8 @@ const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'dev
 const chunks: Chunking = {
   rows: (area) => (cardAreas.has(area) ? 'rows-card' : 'rows-shop'),
   document(file) {
+    // the cashier of the points shop is the shop's own but for a call and two sentences
+    if (file.endsWith('/integralShop/order/orderDetails/pay.json')) return 'layout-order'
     const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },

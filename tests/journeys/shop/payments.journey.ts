@@ -111,7 +111,7 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
 
   async refused(page, orderSn, method) {
     await payBy(page, method)
-    await expect(page.getByRole('dialog').getByText('请输入 6 位支付密码')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('付款给 ')).toBeVisible()
     await expect(
       page.getByRole('dialog').getByText('请输入支付密码', { exact: true }),
       'nothing is wrong yet',

@@ -24,8 +24,8 @@ export const about: WidgetAbout<typeof schema> = {
     pick: part(
       '选了一个',
       'Chosen',
-      '带着套餐的编号和看到的价格（元）。',
-      'Comes with the id of the plan and the displayed price in yuan.',
+      '带着套餐的编号、名称和看到的价格（元）。',
+      'Comes with the id and name of the plan and the displayed price in yuan.',
     ),
   },
 }

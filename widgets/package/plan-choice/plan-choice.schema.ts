@@ -7,5 +7,5 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ plans: z.array(simPackage), value: maybe(z.int()), title: maybe(text), empty: maybe(text) }),
-  events: { pick: { detail: z.object({ packageId: z.int(), price: yuan }) } },
+  events: { pick: { detail: z.object({ packageId: z.int(), packageName: z.string(), price: yuan }) } },
 })

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Fresh: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /悦享/ }))
-    await expect(args.emit).toHaveBeenCalledWith('pick', { packageId: 102, price: 12 })
+    await expect(args.emit).toHaveBeenCalledWith('pick', { packageId: 102, packageName: '悦享 30GB 月包', price: 12 })
   },
 }
 export const Chosen: Story = { args: { value: 101 } }

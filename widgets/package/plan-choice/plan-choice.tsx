@@ -13,7 +13,7 @@ export default function PlanChoice({ plans, value, title, empty, emit }: Props) 
   if (!plans.length) return <Empty text={empty} />
   const pick = (id: number) => {
     const plan = plans.find((one) => one.packageId === id)
-    if (plan) void emit('pick', { packageId: id, price: plan.price })
+    if (plan) void emit('pick', { packageId: id, packageName: plan.packageName, price: plan.price })
   }
   return (
     <section className={styles.root}>

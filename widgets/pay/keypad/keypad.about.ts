@@ -19,6 +19,19 @@ export const about: WidgetAbout<typeof schema> = {
   },
   props: {
     title,
+    payee: part('收款方', 'Payee', '钱付给谁，如“付款给 某某”。', 'Who gets the money, such as “Pay …”.'),
+    what: part(
+      '付什么',
+      'What is paid for',
+      '写在金额上面，如商品名。',
+      'Above the sum, such as the name of the goods.',
+    ),
+    money: part(
+      '金额',
+      'Sum',
+      '要付的钱，单位：元；不填就只验证密码。',
+      'The sum to pay in yuan; without it only the password is checked.',
+    ),
     error: part('错误', 'Error', '上次为什么不对。', 'Why the last one was wrong.'),
     forgot: part(
       '忘记密码',

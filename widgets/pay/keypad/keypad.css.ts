@@ -12,6 +12,15 @@ export const root = style({
   paddingTop: vars.space[12],
 })
 export const title = style({ ...font.body, color: vars.color.ink2, paddingInline: vars.space[12], textAlign: 'center' })
+export const what = style({
+  ...font.secondary,
+  marginTop: vars.space[4],
+  paddingInline: vars.space[16],
+  color: vars.color.ink2,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+export const sum = style({ marginTop: vars.space[2] })
 export const dots = style({ display: 'flex', gap: vars.space[8], marginTop: vars.space[16] })
 export const box = style({
   display: 'grid',

@@ -37,6 +37,13 @@ export const TypedOnKeyboard: Story = {
     await expect(args.emit).toHaveBeenCalledWith('done', '246810')
   },
 }
+export const Pays: Story = {
+  args: { payee: '付款给 满格物联', what: '畅用 100GB 月包', money: 29 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('付款给 满格物联')).toBeVisible()
+    await expect(canvas.getByRole('group')).toHaveTextContent('¥29.00')
+  },
+}
 export const Wrong: Story = { args: { emit: badly, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' } }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
 import { press, size } from './digits.ts'
 import type { schema } from './keypad.schema.ts'
 import * as styles from './keypad.css.ts'
 
+type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
 
-export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeof schema>) {
+export default function Keypad({ title, payee, what, money, error, forgot, emit }: Props) {
   const { t } = useKit()
   // in a ref instead of state: developer tools and renders do not see them
   const digits = useRef('')
@@ -51,6 +53,7 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
       onKeyDown={type}
     >
       {title && <p className={styles.title}>{title}</p>}
+      {money != null && money > 0 && <Due payee={payee} what={what} money={money} />}
       <div className={styles.dots} aria-hidden>
         {Array.from({ length: size }, (_, index) => (
           <span key={index} className={styles.box} data-filled={index < count} data-next={index === count} />
@@ -89,6 +92,16 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
     </div>
   )
 }
+
+const Due = ({ payee, what, money }: Pick<Props, 'payee' | 'what'> & { money: number }) => (
+  <>
+    {payee && <p className={styles.title}>{payee}</p>}
+    <p className={styles.sum}>
+      <Money yuan={money} size="figureLarge" tone="price" />
+    </p>
+    {what && <p className={styles.what}>{what}</p>}
+  </>
+)
 
 const Erase = () => (
   <svg

@@ -1,0 +1,77 @@
+/** Money moments of the shipped documents: who presses for money reads the sum where they press. */
+import { expect, test } from 'vitest'
+import { calls } from '../schemas/api/index.ts'
+import { documents, treeAt, treesIn, type Document, type Node, type Tree, type Value } from './documents.ts'
+
+const takes = (name: string) => (row: unknown) =>
+  Object.hasOwn((row as { params?: { shape?: object } }).params?.shape ?? {}, name)
+const callsWith = (name: string) =>
+  new Set(
+    Object.entries(calls)
+      .filter(([, row]) => takes(name)(row))
+      .map(([path]) => path),
+  )
+/** Calls that create an order or a renewal for a displayed sum, and those that pay one. */
+const creating = callsWith('expectMoney')
+const asking = callsWith('payPassword')
+const again = new Set(['/api/pay/again', '/api/iot/repayShopOrder'])
+const pays = (call: Value | undefined) => typeof call === 'string' && (creating.has(call) || again.has(call))
+const pathOf = (value: Value | undefined) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value.path : value
+
+/** The sum that a call or form agrees to; the cashier's is that of its order. */
+const sumOf = ({ call, bind }: Tree | { call: string; bind?: Tree }) =>
+  again.has(call as string) ? 'order.actualPayMoney' : pathOf((bind as Tree | undefined)?.expectMoney)
+
+/** The sums that a node agrees to by itself; what a sheet returns was agreed to there. */
+function agreed(node: Node, { forms }: Document): Value[] {
+  const steps = (value: Value | undefined): Tree[] =>
+    treesIn(value).filter((step) => !treesIn(value).some((sheet) => sheet.as === 'sheet' && within(sheet, step)))
+  return steps(node.on).flatMap((step) => {
+    const made = step.type === 'submit' && !step.check ? forms?.[step.form as string] : step
+    return made && pays(made.call) && !isEnd(made) ? [sumOf(made) ?? 'nothing'] : []
+  })
+}
+/** Turning a renewal off costs nothing. */
+const isEnd = (made: Tree) => treeAt(made, 'with')?.autoRenew === 2
+const within = (outer: Tree, inner: Tree) => outer !== inner && treesIn(outer).includes(inner)
+/** The paths of the sums that a node's own texts say. */
+const said = ({ bind = {} }: Node) =>
+  Object.entries(bind)
+    .filter(([prop]) => /\.values\.(money|points)$/.test(prop))
+    .map(([, value]) => pathOf(value))
+
+const rows = Object.entries(documents).flatMap(([path, document]) =>
+  Object.entries(document.nodes).flatMap(([name, node]) =>
+    agreed(node, document).map((sum) => ({ where: `${path} ${name}`, node, sum })),
+  ),
+)
+
+test('every button that agrees to a sum says this sum', () => {
+  expect(rows.length).toBeGreaterThan(14)
+  const silent = rows.filter(({ node, sum }) => !said(node).includes(sum))
+  // nothing but points is paid here
+  expect(silent.map(({ where }) => where)).toEqual(Array(2).fill('/pages-sub/iot/integralShop/details/payment confirm'))
+  expect(said(documents['/pages-sub/iot/integralShop/details/payment']!.nodes.confirm!)).toEqual(['goods.payIntegral'])
+})
+test('the pay password is asked for together with the sum and what it pays', () => {
+  const sheets = Object.entries(documents).flatMap(([path, document]) =>
+    treesIn(document as never)
+      .filter(({ call }) => typeof call === 'string' && asking.has(call))
+      .map((made) => ({ path, made, sheet: treeAt(treeAt(treeAt(made, 'else'), '41002'), 'bind') })),
+  )
+  const balances = sheets.filter(({ sheet }) => sheet)
+  expect(balances.length).toBeGreaterThan(6)
+  for (const { path, made, sheet } of balances) {
+    expect(sheet?.money, path).toBe(sumOf(made))
+    expect(sheet?.what, path).toBeTypeOf('string')
+  }
+})
+test('the dialog before a reservation has every line of the price and the total', () => {
+  const { confirm, due } = documents['/pages/goods/pretty/index']!.nodes
+  expect(confirm!.slots!.body).toContain('due')
+  expect(due).toMatchObject({
+    widget: 'basic/price-lines',
+    bind: { lines: { path: 'number.lines' }, payMoney: 'number.payMoney' },
+  })
+})
