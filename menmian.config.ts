@@ -24,8 +24,12 @@ const chunks: Chunking = {
     const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },
-  // the pay pages of the card use this widget, and nothing else of the shop
-  widget: (name) => (name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${name.split('/')[0]}`),
+  widget(name) {
+    // the pay pages of the card use this widget, and nothing else of the shop
+    if (name === 'shop/pay-sum') return 'widgets-pay'
+    // every cashier loads the widgets to pay with, one page the sums of a top-up
+    return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
+  },
   table(file) {
     // few deployments use the domain lookup
     if (

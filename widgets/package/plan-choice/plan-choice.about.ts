@@ -17,6 +17,7 @@ export const about: WidgetAbout<typeof schema> = {
   props: {
     plans: part('套餐', 'Plans', '能续的套餐。', 'Those that can be renewed.'),
     value: part('选中的套餐', 'Selected plan', '套餐的编号。', 'The id of the plan.'),
+    running: part('使用中的套餐', 'Plan in use', '它的名称；会标出来。', 'Its name; it is marked.'),
     title,
     empty: part('没有套餐时', 'Without plans', '一个都不能续时显示的话。', 'The text when none can be renewed.'),
   },

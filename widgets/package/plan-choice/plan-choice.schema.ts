@@ -6,6 +6,13 @@ import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
-  props: z.object({ plans: z.array(simPackage), value: maybe(z.int()), title: maybe(text), empty: maybe(text) }),
+  props: z.object({
+    plans: z.array(simPackage),
+    value: maybe(z.int()),
+    /** The name of the package in use, which is marked. None is ever selected at first: what repeats is chosen by the user (docs/decisions/0060). */
+    running: maybe(text),
+    title: maybe(text),
+    empty: maybe(text),
+  }),
   events: { pick: { detail: z.object({ packageId: z.int(), packageName: z.string(), price: yuan }) } },
 })

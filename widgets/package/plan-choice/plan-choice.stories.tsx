@@ -20,6 +20,14 @@ export const Fresh: Story = {
   },
 }
 export const Chosen: Story = { args: { value: 101 } }
+export const Running: Story = {
+  args: { running: plans[0]!.packageName },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /使用中/ })).toHaveTextContent(plans[0]!.packageName)
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull()
+    await expect(args.emit).not.toHaveBeenCalled()
+  },
+}
 export const LongName: Story = {
   args: {
     plans: plans.map((plan) => ({ ...plan, packageName: `${plan.packageName}（含全国通用流量与视频定向流量）` })),

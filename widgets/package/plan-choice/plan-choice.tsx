@@ -1,5 +1,6 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { PickRows } from '../../ui/controls/pick-rows.tsx'
 import { Empty } from '../../ui/way.tsx'
@@ -8,7 +9,7 @@ import * as styles from './plan-choice.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function PlanChoice({ plans, value, title, empty, emit }: Props) {
+export default function PlanChoice({ plans, value, running, title, empty, emit }: Props) {
   const { duration, t, volume } = useKit()
   if (!plans.length) return <Empty text={empty} />
   const pick = (id: number) => {
@@ -26,7 +27,9 @@ export default function PlanChoice({ plans, value, title, empty, emit }: Props) 
           value: packageId,
           title: (
             <span className={styles.row}>
-              <span className={styles.name}>{packageName}</span>
+              <span className={styles.name}>
+                {packageName} {packageName === running && <Chip tone="brand">{t('package.current')}</Chip>}
+              </span>
               <Money yuan={price} size="row" tone="price" short />
             </span>
           ),

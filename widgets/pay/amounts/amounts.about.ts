@@ -22,6 +22,18 @@ export const about: WidgetAbout<typeof schema> = {
     min: part('最少', 'Least', '自己填的下限，单位：元。', 'The smallest sum to type, in yuan.'),
     max: part('最多', 'Most', '自己填的上限，单位：元。', 'The largest sum to type, in yuan.'),
     title,
+    preselect: part(
+      '先选好',
+      'Selected at first',
+      '打开时先选中最合适的一档。',
+      'Selects the sum that fits best at first.',
+    ),
+    owed: part(
+      '欠费',
+      'Owed',
+      '欠多少元；先选中够还清的一档。',
+      'What is owed in yuan; the sum that covers it is selected first.',
+    ),
   },
   events: {
     pick: part(

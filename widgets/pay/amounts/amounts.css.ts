@@ -40,3 +40,4 @@ export const input = style({
   selectors: { '&[aria-invalid=true]': { color: vars.color.danger } },
 })
 export const wrong = style({ ...font.caption, flex: '1 0 100%', textAlign: 'end', color: vars.color.danger })
+export const covers = style({ ...font.secondary, marginTop: vars.space[8], color: vars.color.brandStrong })

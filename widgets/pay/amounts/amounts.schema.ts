@@ -13,6 +13,9 @@ export const schema = widget({
     min: maybe(yuan),
     max: maybe(yuan),
     title: maybe(text),
+    /** Selects the best sum at first: one that covers what is owed, else the marked one. */
+    preselect: maybe(z.boolean()),
+    owed: maybe(yuan),
   }),
   /** A sum outside the bounds is reported as 0, with `misfit`. */
   events: { pick: { detail: z.object({ id: z.int(), money: yuan, misfit: z.boolean() }) } },

@@ -21,6 +21,25 @@ export const Fresh: Story = {
   },
 }
 export const Chosen: Story = { args: { value: 3, money: 100 } }
+export const Preselected: Story = {
+  args: { preselect: true },
+  play: async ({ args }) => {
+    await expect(args.emit).toHaveBeenCalledWith('pick', { id: 3, money: 100, misfit: false })
+  },
+}
+/** The link or the user has chosen already. */
+export const ChosenBefore: Story = {
+  args: { preselect: true, value: 1, money: 30 },
+  play: async ({ args }) => {
+    await expect(args.emit).not.toHaveBeenCalled()
+  },
+}
+export const Owed: Story = {
+  args: { preselect: true, owed: 31.5, value: 2, money: 50 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/可还清欠费 ¥31.50/)).toBeVisible()
+  },
+}
 export const OwnSum: Story = {
   args: { value: 0, money: 66.6 },
   play: async ({ canvas, args }) => {

@@ -1,20 +1,29 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { moveFocus } from '../../ui/controls/roving.ts'
 import { ownSum } from './own-sum.ts'
+import { usualSum } from './usual.ts'
 import type { schema } from './amounts.schema.ts'
 import * as styles from './amounts.css.ts'
 
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Amounts({ items, value, money, custom, min, max, title, emit }: Props) {
+export default function Amounts({ items, value, money, custom, min, max, title, preselect, owed, emit }: Props) {
   const { money: inWords, t } = useKit()
   const name = useId()
   const own = value === 0 && (money ?? 0) > 0
+  const usual = usualSum(items, owed ?? 0)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !preselect || !usual) return
+    begun.current = true
+    if (!value && !money) void emit('pick', { id: usual.id, money: usual.money, misfit: false })
+  }, [preselect, usual, value, money, emit])
+  const covers = (owed ?? 0) > 0 && (money ?? 0) >= (owed ?? 0)
   const inOrder = items.find((item) => item.id === value) ?? items[0]
   return (
     <section className={styles.root}>
@@ -49,6 +58,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
           </button>
         ))}
       </div>
+      {covers && <p className={styles.covers}>{t('balance.covers', { money: inWords(owed ?? 0) })}</p>}
       {custom && (
         <Own
           money={own ? money : null}
