@@ -12,11 +12,14 @@ export const keyBy =
   ({ locale }: Language, ownerOf: (path: string) => string): KeyFor =>
   (path, params) => [path, params, ownerOf(path), locale()]
 
+/** A read may fail before its page is drawn, which then says why in the place of the content: until then there is no toast. */
+const drawMs = 600
+
 export function createClient(onError: (error: ApiError) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ApiError) onError(error)
+        if (error instanceof ApiError) setTimeout(onError, error.row.show === 'toast' ? drawMs : 0, error)
       },
     }),
     defaultOptions: {

@@ -1,4 +1,5 @@
 /** The only error class that a failed call throws. `key` is its row in the storefront's error table (product §8). */
+import type { Language } from '../i18n/language.ts'
 import type { ErrorKey, ErrorRow, ErrorTable } from '../../schemas/errors/error-row.ts'
 
 type Details = { code?: number; message?: string; data?: unknown; call?: string }
@@ -30,6 +31,10 @@ export class ApiError extends Error {
     return typeof this.key === 'number' || this.key === 'other'
   }
 }
+
+/** The sentence of its row, or the server's where the row lets the server speak. */
+export const sentenceOf = ({ row, message }: ApiError, t: Language['t']): string =>
+  (row.message === 'server' && message) || t(row.text)
 
 /** Creates the error of a key, with its row. */
 export type Fail = (key: ErrorKey, details?: Details) => ApiError

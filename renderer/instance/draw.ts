@@ -235,7 +235,7 @@ function renew(page: Page, node: NodePlan): boolean {
   if (other !== undefined) return other
   const values = valuesOf(page, node)
   const isOwn = node.module.facts?.status
-  const reason = isOwn && status === 'error' ? page.hooks.late?.(source) : undefined
+  const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined
   if (isOwn) values.push(status, moreOf(page, node), reason)
   if (cached.shown === 'drawn' && cached.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
     const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length

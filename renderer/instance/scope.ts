@@ -27,10 +27,8 @@ export type Hooks = {
   /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
   mark?: Mark | undefined
   retry(source: string): void
-  /** The server's message for a refused read, or the message for a late answer. */
+  /** Why there is no data: said in its place, so no toast repeats it. */
   reason(source: string): string | undefined
-  /** The message for a late answer, passed to lists that draw their own error state; other failures are shown as a toast. */
-  late?(source: string): string | undefined
   /** Whether the source was refused until the user completes another step. */
   asks(source: string): boolean
 }

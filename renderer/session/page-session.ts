@@ -61,7 +61,6 @@ function openInstance(session: PageSession): Instance {
       fire: (node, locals, event, detail) => fire(session, node, locals, event, detail),
       retry: (source) => void askAgain(session, [source]),
       reason: (source) => sources[source]?.reason(),
-      late: (source) => sources[source]?.late(),
       asks: (source) => sources[source]?.asks() !== undefined,
     },
     info.path,

@@ -22,7 +22,6 @@ export type RunningSource = {
   refetch(): Promise<unknown>
   more(): void
   reason(): string | undefined
-  late(): string | undefined
   asks(): string | undefined
   check(path?: string): void
   stop(): void

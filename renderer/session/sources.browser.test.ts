@@ -1,7 +1,9 @@
 /** A paged source reports its rows and whether there are more, whatever the timing of its pages. */
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { errors } from '../../schemas/errors/errors.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
+import { failBy, type ApiError } from '../api/error.ts'
 import { createClient, keyBy } from '../api/client.ts'
 import { core, layout, mount } from '../instance/testing.tsx'
 import type { RunningSource } from './source-run.ts'
@@ -35,7 +37,7 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
       },
     },
     { status: { goods: 'loading' } },
-    { late: () => running?.late() },
+    { reason: () => running?.reason() },
   )
   running = runSource('goods', source, {
     instance: view.instance,
@@ -154,3 +156,35 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
   await pass(0)
   expect(says(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
 })
+
+const sentence = (key: string) => `sentence of ${key}`
+test.each(Object.keys(errors))(
+  'a first read that fails with %s says why in its own place, so that no toast repeats it; over data it says nothing',
+  async (name) => {
+    const key = (Number.isNaN(Number(name)) ? name : Number(name)) as ApiError['key']
+    core.language.addMessages(
+      'zh-CN',
+      Object.fromEntries(Object.values(errors).map((row) => [row!.text, sentence(row!.text)])),
+    )
+    const isSilent = errors[key]!.show === 'nothing'
+    const failed: ApiError[] = []
+    let fails = true
+    const page = listOf(
+      [rows(1, 2)],
+      createClient((error) => failed.push(error)),
+      async () => {
+        if (fails) throw failBy(errors)(key)
+      },
+    )
+    await shows(page, isSilent ? 'undefined error false' : `undefined error false ${sentence(errors[key]!.text)}`)
+    await expect.poll(() => failed.map(({ shown }) => shown)).toEqual([!isSilent])
+    fails = false
+    await page.running.refetch()
+    await shows(page, '1,2 ready false')
+    fails = true
+    await page.running.refetch()
+    await expect.poll(() => failed.length).toBe(2)
+    expect(page.running.reason()).toBeUndefined()
+    expect(failed[1]!.shown).toBe(false)
+  },
+)

@@ -6,7 +6,7 @@ import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tansta
 import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
-import { ApiError } from '../api/error.ts'
+import { ApiError, sentenceOf } from '../api/error.ts'
 import { readsOf, test, type Read } from '../plan/condition.ts'
 import { joined, rowKeyOf } from './paging.ts'
 import { keysOf } from '../plan/path.ts'
@@ -24,8 +24,6 @@ import {
 } from './source-run.ts'
 
 const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: optionsOf(run).queryKey, exact: true })
-const late = ({ isSlow, context }: Run): string | undefined =>
-  isSlow ? context.instance.plan.kit.t('ui.slow') : undefined
 function wait(run: Run, isWaiting: boolean): void {
   if (isWaiting === (run.slowTimer !== undefined)) return
   clearTimeout(run.slowTimer)
@@ -179,13 +177,14 @@ export function runSource(name: string, source: Source, context: SourceContext):
       // cancels a hanging request; the next page is requested when it has ended
       else if (run.isSlow) void cancel(run)
     },
-    late: () => late(run),
     reason() {
-      if (run.isSlow) return late(run)
-      const { error } = resultOf(run)
-      if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
+      const { t } = run.context.instance.plan.kit
+      if (run.isSlow) return t('ui.slow')
+      const { error, data } = resultOf(run)
+      // data that is still shown has no place for the message
+      if (!(error instanceof ApiError) || data !== undefined || error.row.show === 'nothing') return undefined
       error.shown = true
-      return error.message
+      return sentenceOf(error, t)
     },
     /** The page of the step that the read was refused for. */
     asks() {

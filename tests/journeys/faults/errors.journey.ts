@@ -20,7 +20,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => proxy.stop())
 
-const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** In the place of the content, or as a toast where nothing of the page is missing. */
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 async function dialog(page: Page, text: string, buttons: string[]): Promise<void> {
   const box = page.getByRole('alertdialog', { name: '提示' })
   await expect(box).toContainText(text)

@@ -20,7 +20,9 @@ test.beforeEach(async ({ noise }) => {
 })
 test.afterEach(() => proxy.stop())
 
-const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** In the place of the content, or as a toast where nothing of the page is missing. */
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 
 test('the server is killed before and after an order, and again before its payment: one order, paid once', async ({
   page,
