@@ -82,6 +82,10 @@ export function storefront(
         // class fields are assigned, not defined: no class here depends on the difference
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
+          // names of all files are in the page and in its first script, where their hashes are what does not compress
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOf(project), debugName: 'by area' }],

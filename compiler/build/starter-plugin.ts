@@ -9,7 +9,7 @@ import { chunksOf } from './chunks.ts'
 import { preload } from './preload.ts'
 
 /**
- * `files`: names without what all share (`layout-goods-63n65uqP`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_r|home-en-DAIh_djE` is
+ * `files`: names without what all share (`layout-goods-63n65uq`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_|home-en-DAIh_dj` is
  * Chinese|English). `routes`: for each the places of its files in that list, two digits of base 36 each; `areas`: those of all routes of an area.
  */
 export type Parts<Area extends string = string> = {
