@@ -85,15 +85,11 @@ async function start(): Promise<void> {
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   replacePrerendered(core)
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
-  // nothing waits for these
   void core.firstContent.shown.then(() => {
-    const call = createCall(core, { rows: calls.row, ...adapter })
-    const extras = [
-      import('./shop/platform.ts').then(({ identifyOnPlatform }) => identifyOnPlatform(shop, env.platform, call)),
-      import('./shop/release.ts').then(({ watchRelease }) => watchRelease(shop, call)),
-      import('./shop/views.ts').then(({ watchViews }) => watchViews(shop, landingPage)),
-    ]
-    void Promise.allSettled(extras)
+    import('./shop/extras.ts').then(
+      ({ startExtras }) => startExtras(shop, createCall(core, { rows: calls.row, ...adapter }), env, landingPage),
+      () => undefined, // the shop works without them
+    )
   })
 }
 

@@ -33,7 +33,7 @@ const chunks: Chunking = {
   table(file) {
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales))\.ts$/.test(
         file,
       )
     )

@@ -4,7 +4,8 @@
  * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, publishedQuery } from './shop/visitor/landing.ts'
+import { localeNow, publishedQuery, storedParameters } from './shop/visitor/landing.ts'
+import { showLook } from './shop/visitor/look.ts'
 import { isPageAddress } from './schemas/language/page-address.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
@@ -31,11 +32,13 @@ if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search
 const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's
 const { dataset, lang } = document.documentElement
-if ((!own && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
+const locale = localeNow()
+if ((!own && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== locale) delete dataset.viewer
 // a tap on it is done when the page is ready (renderer/page/prerendered.ts)
 addEventListener('click', ({ clientX, clientY }) => {
   if ('viewer' in dataset) dataset.tap = `${clientX},${clientY}`
 })
+showLook(storedParameters())
 // the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
 try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }
@@ -45,12 +48,11 @@ try {
 }
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
-const english = localeNow() === 'en'
 const path = location.hash.slice(1).split('?')[0] || '/'
 const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')
 for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
-  const file = english && other ? other : chinese
+  const file = locale === 'en' && other ? other : chinese
   if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
   else hint(`/shop/assets/${file}.js`, 'script')
 }

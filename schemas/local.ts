@@ -34,6 +34,10 @@ export const local = z.object({
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
+  /** `system`: light or dark as the phone is. */
+  look: slot(z.enum(['system', 'light', 'dark']), 'system'),
+  /** Elder mode: larger text, and nothing that moves by itself. */
+  elder: slot(z.boolean(), false),
   /** 0: not chosen, so the config's value counts, else 2 (product §3). */
   indexFirstGroup: slot(z.int().check(z.gte(0), z.lte(2)), 0),
   /** Outside 1..2 falls back to 1 (product §4). */

@@ -46,10 +46,12 @@ test('an id is in the catalog of its topic, or in core when the topic has none',
 })
 
 test('a message has the same values in both languages', () => {
-  // the words of a plural branch are in braces, too
+  // the words of a plural's or a choice's branch are in braces, too
   const values = (words: string) =>
     [
-      ...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name)),
+      ...new Set(
+        [...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other|true|light|dark) ?)\{(\w+)/g)].map(([, name]) => name),
+      ),
     ].toSorted()
   expect(
     [...chinese]

@@ -48,6 +48,8 @@ globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.str
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+// pictures are made for light pages
+globalStyle('[data-theme=dark] img', { filter: 'brightness(0.88)' })
 globalStyle('button, input, textarea, select', {
   margin: 0,
   padding: 0,
@@ -71,11 +73,6 @@ globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, 
 globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', {
   outline: 'none',
 })
-globalStyle('*, *::before, *::after', {
-  '@media': {
-    '(prefers-reduced-motion: reduce)': {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-    },
-  },
-})
+const still = { animationDuration: '1ms !important', animationIterationCount: '1 !important' } as const
+globalStyle('*, *::before, *::after', { '@media': { '(prefers-reduced-motion: reduce)': still } })
+globalStyle('[data-elder] *, [data-elder] *::before, [data-elder] *::after', still)

@@ -1,9 +1,10 @@
 /**
- * Every colour, size and duration of the shop. Names are plain (`--color-brand`), because an editor's theme sets them
+ * Every colour (`colours.ts`), size and duration of the shop. Names are plain (`--color-brand`), because an editor's theme sets them
  * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { densities, inks, radii, shippedTheme, surfaces } from '../schemas/settings/theme.ts'
+import { darkName, densities, radii } from '../schemas/settings/theme.ts'
+import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
 import { grown as type, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
@@ -11,57 +12,7 @@ const names = (_: string | null, path: string[]) => path.join('-')
 const { soft } = radii
 const { regular } = densities
 const values = {
-  color: {
-    brand: shippedTheme.brand, // shapes, icons, selected states; white text on it has a contrast of only 4.16:1
-    brandStrong: '#017a62', // links, brand-coloured text and outlines
-    brandFill: '#017a62', // under text in `onBrand`: filled buttons
-    brandDeep: '#016650', // the other end of gradients from `brandFill`
-    brandSoft: '#e8f6f3',
-    brandLine: '#9dd8cb',
-    onBrand: inks.light, // dark in a theme whose brand colour is light
-    onBrandSoft: 'rgb(255 255 255 / 14%)', // shapes on brand
-    onDark: inks.light, // on pictures, overlays and dark surfaces, in every theme
-    ink: inks.dark,
-    ink2: '#3c4844',
-    ink3: '#66726e',
-    disabled: '#8a9591',
-    price: '#d93a26', // on white only
-    priceStrong: '#c8331f', // on its soft variant
-    priceSoft: '#fff1ee',
-    warning: '#9a5200',
-    warningSoft: '#fff4e5',
-    danger: '#c8281e',
-    dangerSoft: '#fdecea',
-    info: '#1f5fae',
-    infoSoft: '#eaf2fc',
-    neutralSoft: '#eef1f0',
-    vipFrom: '#f3d8a8',
-    vipTo: '#dcb06a',
-    vipInk: '#5b3a0c',
-    page: surfaces.page,
-    muted: surfaces.muted,
-    card: '#ffffff',
-    line: '#e6ebe9',
-    lineStrong: '#c9d2cf', // borders that must be visible: an empty box, a switch that is off
-    press: 'rgb(22 32 29 / 5%)',
-    veil: 'rgb(12 20 17 / 55%)',
-    toast: 'rgb(12 20 17 / 80%)', // its text must be legible over white, too
-    onVeil: 'rgb(255 255 255 / 35%)', // future days, on an overlay
-    outline: 'rgb(0 0 0 / 40%)', // separates a light mark from a light picture
-    navBar: surfaces.bar, // product §2
-    navInk: '#000000',
-    tabBar: surfaces.bar,
-    tabOn: '#018d71',
-    tabOff: '#999999',
-    wechat: '#1aa34a', // the colours that people look for when they pay
-    alipay: '#1668dc',
-    amber: '#f2a541', // the two warm accents of pictures and tiles
-    coral: '#e8684a',
-    amberSoft: '#fff3df',
-    coralSoft: '#fdeee9',
-    sky: '#2f74c0',
-    skySoft: '#eaf2fc',
-  },
+  color: light,
   space: {
     2: size(regular[2]),
     4: size(regular[4]),
@@ -127,27 +78,51 @@ const values = {
     top: '0px', // height of the bars above, for sticky elements
     bottom: '0px', // height of the bars below
     end: 'var(--space-24)', // space after the page's last block, which a bottom bar occupies
-    cardLine: '#e6ebe9', // a card's border: visible on white pages, none on muted ones
-    surface: '#ffffff', // the background of a sticky strip
+    cardLine: 'var(--color-line)', // a card's border: visible on white pages, none on muted ones
+    surface: 'var(--color-card)', // the background of a sticky strip
   },
 }
 
 export const vars = createGlobalThemeContract(values, names)
 createGlobalTheme(':root', vars, values)
 
+const still = Object.fromEntries(
+  [vars.motion.press, vars.motion.fade, vars.motion.page, vars.motion.ticker].map((name) => [name, '0s']),
+)
 globalStyle(':root', {
   // the text size of phone or browser (`text-scale` in index.html); at least the design's, at most twice
   vars: { '--text-scale': 'clamp(1, env(preferred-text-scale, 1), 2)' },
   '@media': {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
     '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },
-    '(prefers-reduced-motion: reduce)': {
-      vars: {
-        [vars.motion.press]: '0s',
-        [vars.motion.fade]: '0s',
-        [vars.motion.page]: '0s',
-        [vars.motion.ticker]: '0s',
-      },
-    },
+    '(prefers-reduced-motion: reduce)': { vars: still },
   },
 })
+
+const tokens = (colours: Partial<Record<Colour, string>>) =>
+  Object.fromEntries(Object.entries(colours).map(([name, value]) => [vars.color[name as Colour], value]))
+const darkToken = (name: string) => `--color-${darkName(name)}`
+const tones = Object.keys(darkTones) as (keyof typeof darkTones)[]
+/** A theme sets the tones of both screens on the root element (`renderer/api/theme.ts`), so those of the dark one come first there. */
+const ofTheme = (name: string) => `var(${darkToken(name)}) !important`
+globalStyle(':root', { vars: Object.fromEntries(tones.map((name) => [darkToken(name), darkTones[name]])) })
+globalStyle('[data-theme=dark]', {
+  colorScheme: 'dark',
+  vars: {
+    ...tokens({ ...dark, ...Object.fromEntries(tones.map((name) => [name, ofTheme(name)])) }),
+    [vars.depth.float]: '0 4px 24px rgb(0 0 0 / 60%)',
+  },
+})
+/** Larger text and targets, and nothing that moves (docs/decisions/0062-elder-mode.md). */
+globalStyle('[data-elder]', {
+  vars: {
+    ...tokens(elder),
+    ...still,
+    '--text-scale': 'clamp(1.4, env(preferred-text-scale, 1), 2)',
+    [vars.size.touch]: '48px',
+    [vars.size.control]: `max(60px, ${size(40)})`,
+    [vars.size.row]: `max(60px, ${size(48)})`,
+    [vars.size.tabs]: `max(52px, ${type(32)})`,
+  },
+})
+globalStyle('[data-elder][data-theme=dark]', { vars: tokens(elderDark) })

@@ -135,7 +135,12 @@ export function checkBind(context: Context, input: BindInput): void {
     }
     const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
     if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', here, { name: dictionary })
-    if (mode === 'send' && !formatter.inverse && !isTextual(target.schema, definitions)) {
+    if (
+      mode === 'send' &&
+      !formatter.inverse &&
+      formatter.gives.type !== 'boolean' &&
+      !isTextual(target.schema, definitions)
+    ) {
       report('MM3014', here, { name })
       return undefined
     }

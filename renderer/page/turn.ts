@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { placeOf } from '../routes/url.ts'
+import { isCalm } from '../state/calm.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 import { prefetchFrom } from './prefetch.ts'
 import type { Turn } from './shown.ts'
@@ -40,7 +41,6 @@ function afterPaint(run: () => void): void {
   if (document.hidden) return run()
   requestAnimationFrame(() => setTimeout(run))
 }
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let newest: ViewTransition | undefined
 function slide(way: Way, draw: () => void): void {

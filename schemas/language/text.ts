@@ -5,12 +5,15 @@ export { locales, type Locale } from './locales.ts'
 
 export type Text =
   | string
-  | { t: string; values?: Record<string, string | number> | undefined }
+  | { t: string; values?: Record<string, string | number | boolean> | undefined }
   | { 'zh-CN': string; en: string }
 
 const anyText = z.union([
   z.string(),
-  z.strictObject({ t: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  z.strictObject({
+    t: z.string(),
+    values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  }),
   z.strictObject({ 'zh-CN': z.string(), en: z.string() }),
 ])
 

@@ -16,9 +16,13 @@ export const densities = {
   roomy: { 2: 3, 4: 5, 8: 10, 12: 14, 16: 19, 24: 29, 32: 38 },
 } as const
 
-/** The light surfaces on which brand colours are drawn, and the inks on them. */
+/** The surfaces on which brand colours are drawn, and the inks on them. */
 export const surfaces = { page: '#ffffff', muted: '#f4f6f5', bar: '#f8f8f8' } as const
-export const inks = { light: '#ffffff', dark: '#16201d' } as const
+export const darkSurfaces = { page: '#101614', muted: '#0b100e', card: '#19211e', bar: '#161d1a' } as const
+export const inks = { light: '#ffffff', dark: '#16201d', onDarkSurfaces: '#eef3f1' } as const
+
+/** The tones of a dark screen have names of their own, so that a delivered theme has both (`widgets/theme.css.ts`). */
+export const darkName = (tone: string): string => `dark${tone[0]!.toUpperCase()}${tone.slice(1)}`
 
 /** The tokens of a theme by their names in `widgets/theme.css.ts`: only those that differ from the shipped ones. */
 export type ThemeTokens = Readonly<Record<string, string>>

@@ -3,12 +3,17 @@ import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inks, shippedTheme } from './theme.ts'
-import { distances, pairsOf, tonesOf, visible } from './tones.ts'
+import { darkTonesOf, distances, pairsOf, tonesOf, visible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')
 /** The pairs of a theme that widgets draw and that fall short. */
 const illegible = (brand: string): string[] =>
   pairsOf(tonesOf(brand))
+    .filter(({ contrast, least }) => contrast < least)
+    .map(({ name }) => name)
+
+const illegibleInDark = (brand: string): string[] =>
+  pairsOf(darkTonesOf(brand), 'dark')
     .filter(({ contrast, least }) => contrast < least)
     .map(({ name }) => name)
 
@@ -83,12 +88,24 @@ test('every colour is legible in every pair, or gets the nearest one that is', (
     fc.property(colour, (brand) => {
       const passing = visible(brand)
       expect(illegible(passing)).toEqual([])
+      expect(illegibleInDark(passing)).toEqual([])
       expect(visible(passing)).toBe(passing)
       // a fill is the asked colour, or hardly another
       expect(far(tonesOf(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
     }),
     { numRuns: 500 },
   )
+})
+
+test.each<[what: string, brand: string, fill: string, ink: string, text: string, shape: string]>([
+  ['the shipped colour', '#018d71', '#00866b', white, '#4cba9c', '#20997d'],
+  ['red', '#e60012', '#e60012', white, '#ff8072', '#fe312d'],
+  ['yellow', '#ffd400', '#ffd400', dark, '#ffd400', '#ffd400'],
+  ['navy', '#000080', '#1944b8', white, '#7ba6ff', '#4d81f9'],
+  ['black', '#000000', '#4f4f4f', white, '#a7a7a7', '#878787'],
+])('on a dark screen %s %s fills in %s with ink %s, text in %s, shapes in %s', (_, brand, fill, ink, text, shape) => {
+  const tones = darkTonesOf(brand)
+  expect([tones.brandFill, tones.onBrand, tones.brandStrong, tones.brand]).toEqual([fill, ink, text, shape])
 })
 
 test('the shipped look is legible by the same rules', () => {

@@ -9,7 +9,7 @@ import {
   type Oklch,
   type Rgb,
 } from 'culori'
-import { inks, surfaces } from './theme.ts'
+import { darkSurfaces, inks, surfaces } from './theme.ts'
 
 /** WCAG 2.2 AA. */
 const AA = { text: 4.5, shape: 3 } as const
@@ -59,6 +59,23 @@ function fillOf(brand: string) {
   return { brandFill, brandDeep: deepOf(brandFill, isLegible), onBrand, onBrandSoft: veil }
 }
 
+/**
+ * On a dark screen text and shapes become lighter, beyond what must be: thin strokes of little contrast vanish there. A fill is the same as
+ * on a light one, or as much lighter as it takes to be seen.
+ */
+export function darkTonesOf(brand: string): Tones {
+  const brandSoft = tinted(brand, 0.28, 0.04)
+  const grounds = [...Object.values(darkSurfaces), brandSoft]
+  return {
+    brand: stepped(brand, 'lighter', reaches(4, grounds)),
+    brandStrong: stepped(brand, 'lighter', reaches(6, grounds)),
+    ...fillOf(stepped(brand, 'lighter', reaches(2, Object.values(darkSurfaces)))),
+    brandSoft,
+    brandLine: tinted(brand, 0.46, 0.07),
+    tabOn: stepped(brand, 'lighter', reaches(6, [darkSurfaces.bar, darkSurfaces.page])),
+  }
+}
+
 /** `brand`: `#rrggbb`. */
 export function tonesOf(brand: string) {
   const brandSoft = tinted(brand, 0.962, 0.018)
@@ -85,9 +102,10 @@ function over(veil: string, ground: string): Rgb {
 }
 /** `name`: what widgets draw, on which ground. */
 export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
-/** The pairs of a theme that widgets draw. */
-export function pairsOf(tones: Tones): Pair[] {
-  const light = { ...surfaces, brandSoft: tones.brandSoft }
+/** The pairs of a theme that widgets draw, on a light or a dark screen. */
+export function pairsOf(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[] {
+  const all = screen === 'dark' ? darkSurfaces : surfaces
+  const grounds = { ...all, brandSoft: tones.brandSoft }
   const pair = (name: string, ink: string, ground: string, least: number): Pair => ({
     name,
     ink,
@@ -96,15 +114,15 @@ export function pairsOf(tones: Tones): Pair[] {
     least,
   })
   return [
-    ...Object.entries(light).flatMap(([name, ground]) => [
+    ...Object.entries(grounds).flatMap(([name, ground]) => [
       pair(`text ${name}`, tones.brandStrong, ground, AA.text),
       pair(`shape ${name}`, tones.brand, ground, AA.shape),
     ]),
     pair('ink fill', tones.onBrand, tones.brandFill, AA.text),
     pair('ink gradient', tones.onBrand, tones.brandDeep, AA.text),
     pair('icon veil', tones.onBrand, formatHex(over(tones.onBrandSoft, tones.brandFill)), AA.shape),
-    pair('tab bar', tones.tabOn, surfaces.bar, AA.text),
-    pair('ordinary tint', inks.dark, tones.brandSoft, AA.text),
+    pair('tab bar', tones.tabOn, all.bar, AA.text),
+    pair('ordinary tint', screen === 'dark' ? inks.onDarkSurfaces : inks.dark, tones.brandSoft, AA.text),
   ]
 }
 

@@ -4,7 +4,7 @@ import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 
 /** The slots as stored (`shop.ts`). */
-function storedParameters(): Record<string, unknown> {
+export function storedParameters(): Record<string, unknown> {
   try {
     return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
   } catch {

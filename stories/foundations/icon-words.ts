@@ -78,6 +78,7 @@ export const iconWords: Record<IconName, Sentence> = {
   sparkles: sentence('新版本、精选', 'New version, selected'),
   star: sentence('评分', 'Rating'),
   store: sentence('门店', 'Store'),
+  'sun-moon': sentence('浅色、深色', 'Light and dark'),
   tag: sentence('价格', 'Price'),
   ticket: sentence('优惠券', 'Coupon'),
   'trash-2': sentence('删除', 'Remove'),

@@ -5,8 +5,8 @@ import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { delivered } from '../../../schemas/settings/settings.ts'
-import { tonesOf, visible } from '../../../schemas/settings/tones.ts'
-import { densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
+import { darkTonesOf, tonesOf, visible } from '../../../schemas/settings/tones.ts'
+import { darkName, densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
 
 type Theme = { brand: string; radius: keyof typeof radii; density: keyof typeof densities }
 
@@ -49,6 +49,9 @@ function checkBrand(report: Report, brand: unknown): void {
 /** A colour in another notation: a name, three digits, no `#`. */
 const colourOf = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
 
+const darkOf = (brand: string) =>
+  Object.fromEntries(Object.entries(darkTonesOf(brand)).map(([tone, value]) => [darkName(tone), value]))
+
 /** Only what differs from the shipped values, which the style sheet has. */
 function tokensOf({ brand, radius, density }: Theme): ThemeTokens {
   const named = (group: string, values: object, shipped: object = {}) =>
@@ -60,7 +63,7 @@ function tokensOf({ brand, radius, density }: Theme): ThemeTokens {
       ])
   const isShipped = brand.toLowerCase() === shippedTheme.brand
   return Object.fromEntries([
-    ...(isShipped ? [] : named('color', tonesOf(brand.toLowerCase()))),
+    ...(isShipped ? [] : named('color', { ...tonesOf(brand.toLowerCase()), ...darkOf(brand.toLowerCase()) })),
     ...named('radius', radii[radius], radii[shippedTheme.radius]),
     ...named('space', densities[density], densities[shippedTheme.density]),
   ]) as ThemeTokens

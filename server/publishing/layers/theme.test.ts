@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { darkName } from '../../../schemas/settings/theme.ts'
+import { darkTones, light } from '../../../widgets/colours.ts'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
 import { operatorsOf } from '../testing.ts'
@@ -30,6 +32,7 @@ test('a brand colour is delivered as tones, and a storefront has another in the 
   expect(await tokensOf()).toMatchObject({
     'color-brand': '#e60012',
     'color-onBrand': '#ffffff',
+    'color-darkBrandStrong': '#ff8072',
     'radius-button': '0rem',
     'radius-card': '0rem',
   })
@@ -63,10 +66,13 @@ test('only what differs from the shipped look is delivered', async () => {
 
 test('every delivered name is one of the style sheet', async () => {
   await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy' })
+  const tones = Object.keys(darkTones)
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
   const names = Object.keys((await tokensOf())!)
-  expect(names.length).toBeGreaterThan(15)
-  expect(names.filter((name) => !new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet))).toEqual([])
+  expect(names.length).toBeGreaterThan(24)
+  const known = new Set([...Object.keys(light), ...tones.map(darkName)].map((name) => `color-${name}`))
+  const isKnown = (name: string) => known.has(name) || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
+  expect(names.filter((name) => !isKnown(name))).toEqual([])
   await withdraw()
 })
 

@@ -18,7 +18,7 @@ export const cell = style([
     minHeight: u(68),
     padding: vars.space[4],
     selectors: {
-      '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink3, borderColor: 'transparent' },
+      '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink2, borderColor: 'transparent' },
     },
   },
 ])

@@ -2,6 +2,7 @@
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '../../../schemas/limits.ts'
+import { isCalm } from '../../ui/calm.ts'
 
 /** embla's `duration` is a friction: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)
@@ -10,7 +11,7 @@ export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void
 type Listeners = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
 
 export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): Moving {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = isCalm()
   const autoplay = Autoplay({
     delay: limits.swiperIntervalMs,
     playOnInit: false,
@@ -35,7 +36,16 @@ export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, on
   }
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener)
 
-  api.on('select', () => onSelect(api.selectedScrollSnap()))
+  let wasStill = still
+  api.on('select', () => {
+    onSelect(api.selectedScrollSnap())
+    // elder mode was chosen while slides moved
+    if (wasStill || !isCalm()) return
+    wasStill = true
+    reasons.add('person')
+    onHeld(true)
+    settle()
+  })
   api.on('autoplay:play', () => void (reasons.size && queueMicrotask(settle)))
   onHeld(still)
   settle()

@@ -43,7 +43,7 @@ export const badge = style({
   minWidth: u(15),
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
-  background: vars.color.danger,
+  background: vars.color.dangerFill,
   color: vars.color.onDark,
   border: `1px solid ${vars.color.card}`,
   fontWeight: vars.weight.strong,

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isCalm } from '../../ui/calm.ts'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** One line of whole words. Longer text turns line by line, and expands on tap. */
 export function Lines({ text }: { text: string }) {
@@ -28,8 +28,8 @@ export function Lines({ text }: { text: string }) {
   }, [text, open, folds])
   const turns = folds && !open && !held
   useEffect(() => {
-    if (!turns || isStill()) return undefined
-    const timer = setInterval(() => setAt((now) => (now + 1) % count), lineMs)
+    if (!turns || isCalm()) return undefined
+    const timer = setInterval(() => setAt((now) => (isCalm() ? 0 : (now + 1) % count)), lineMs)
     return () => clearInterval(timer)
   }, [turns, count])
 

@@ -31,11 +31,14 @@ export const line = style({
   height: vars.type.secondary.line,
   overflow: 'hidden',
   '@media': { '(prefers-reduced-motion: reduce)': { height: 'auto' } },
+  selectors: { '[data-elder] &': { height: 'auto' } },
 })
 export const turned = style({
   display: 'block',
   transition: `transform ${vars.motion.ticker} ${vars.motion.in}`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+  // one that has begun to turn
+  selectors: { '[data-elder] &': { transition: 'none', transform: 'none !important' } },
 })
 export const fold = style({
   position: 'relative',

@@ -10,6 +10,6 @@ export const variant = styleVariants({
 const square = (side: string) => ({ width: side, height: side })
 /** Black on white with a quiet zone, whatever the theme, because scanners need it. */
 export const size = styleVariants({ middle: square(u(144)), large: square(u(200)) })
-export const code = style({ shapeRendering: 'crispEdges', color: vars.color.ink, background: vars.color.card })
+export const code = style({ shapeRendering: 'crispEdges', color: vars.color.print, background: vars.color.paper })
 export const label = style({ ...font.row, color: vars.color.ink, textAlign: 'center' })
 export const note = style({ ...font.secondary, color: vars.color.ink3, textAlign: 'center' })

@@ -63,9 +63,9 @@ const mark = style({
 export const state = styleVariants({
   done: [mark, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
   now: [mark, { background: vars.color.brandFill, color: vars.color.onBrand }],
-  failed: [mark, { background: vars.color.danger, color: vars.color.onDark }],
+  failed: [mark, { background: vars.color.dangerFill, color: vars.color.onDark }],
   ended: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
-  open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink3 }],
+  open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
 })
 export const atSide = style({ position: 'absolute', left: 0, top: 0 })
 /** A log has dots as marks. */

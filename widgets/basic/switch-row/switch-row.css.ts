@@ -36,7 +36,7 @@ export const input = style({
     width: u(22),
     height: u(22),
     borderRadius: vars.radius.pill,
-    background: vars.color.card,
+    background: vars.color.onDark,
     boxShadow: vars.depth.float,
     transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
   },

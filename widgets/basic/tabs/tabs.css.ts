@@ -102,7 +102,7 @@ export const badge = style({
   minWidth: u(16),
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
-  background: vars.color.danger,
+  background: vars.color.dangerFill,
   color: vars.color.onDark,
   textAlign: 'center',
   fontWeight: vars.weight.strong,

@@ -3,7 +3,7 @@ import { block, tabular, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
-export const stage = style({ position: 'relative', background: vars.color.ink, overflow: 'hidden' })
+export const stage = style({ position: 'relative', background: vars.color.shadeDeep, overflow: 'hidden' })
 export const video = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' })
 export const poster = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
 /** Covers the picture; the play sign has an overlay. */

@@ -9,7 +9,7 @@ export const stage = style({
   height: u(240),
   overflow: 'hidden',
   borderRadius: vars.radius.card,
-  background: vars.color.ink,
+  background: vars.color.shadeDeep,
 })
 export const video = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
 const sweep = keyframes({ from: { transform: 'translateY(0)' }, to: { transform: `translateY(${u(156)})` } })

@@ -38,7 +38,7 @@ export const worth = style({
   color: vars.color.priceStrong,
   background: vars.color.priceSoft,
   borderInlineEnd: `1px dashed ${vars.color.line}`,
-  selectors: { [`${root}:disabled &`]: { color: vars.color.ink3, background: vars.color.neutralSoft } },
+  selectors: { [`${root}:disabled &`]: { color: vars.color.ink2, background: vars.color.neutralSoft } },
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
 export const words = style({

@@ -11,7 +11,7 @@ export const root = style({
   selectors: {
     '&[data-away=true]': {
       color: vars.color.onDark,
-      background: `linear-gradient(135deg, ${vars.color.ink2}, ${vars.color.ink3})`,
+      background: `linear-gradient(135deg, ${vars.color.shadeDeep}, ${vars.color.shade})`,
     },
   },
 })

@@ -20,7 +20,7 @@ export const gone = style({
   insetInline: 0,
   bottom: 0,
   paddingBlock: vars.space[2],
-  background: vars.color.ink2,
+  background: vars.color.shade,
   color: vars.color.onDark,
   textAlign: 'center',
 })

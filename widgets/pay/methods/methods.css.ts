@@ -19,5 +19,5 @@ export const hole = style({ fill: 'currentColor', stroke: 'none' })
 export const sign = styleVariants({
   wxpay: [tile, { color: vars.color.wechat }],
   alipay: [tile, { color: vars.color.alipay }],
-  balance: [tile, { color: vars.color.warning }],
+  balance: [tile, { color: vars.color.wallet }],
 })

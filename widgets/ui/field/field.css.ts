@@ -19,7 +19,7 @@ export const box = style({
   paddingInline: vars.space[12],
   borderRadius: vars.radius.control,
   background: vars.color.card,
-  border: `1px solid ${vars.color.line}`,
+  border: `1px solid ${vars.color.lineStrong}`,
   transition: `border-color ${vars.motion.press} ${vars.motion.in}`,
   selectors: {
     '&:focus-within': { borderColor: vars.color.brandStrong, boxShadow: `0 0 0 1px ${vars.color.brandStrong}` },
@@ -104,7 +104,7 @@ export const digit = style({
   height: `max(44px, ${grown(46)})`,
   borderRadius: vars.radius.control,
   background: vars.color.card,
-  border: `1px solid ${vars.color.line}`,
+  border: `1px solid ${vars.color.lineStrong}`,
   color: vars.color.ink,
   selectors: {
     '[data-wrong=true] &': { borderColor: vars.color.danger },
@@ -165,7 +165,7 @@ export const stepper = style({
   alignItems: 'center',
   justifySelf: 'start',
   borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
+  border: `1px solid ${vars.color.lineStrong}`,
   background: vars.color.card,
 })
 export const step = style([

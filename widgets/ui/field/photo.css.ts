@@ -43,7 +43,7 @@ export const over = style({
   position: 'relative',
   padding: `${vars.space[8]} ${vars.space[12]}`,
   borderRadius: vars.radius.control,
-  background: vars.color.ink2,
+  background: vars.color.shade,
   color: vars.color.onDark,
 })
 /** The outline that a good photo fills. */

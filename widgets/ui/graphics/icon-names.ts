@@ -75,6 +75,7 @@ export const iconNames = [
   'sparkles',
   'star',
   'store',
+  'sun-moon',
   'tag',
   'ticket',
   'trash-2',

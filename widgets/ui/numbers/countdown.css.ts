@@ -16,6 +16,6 @@ export const boxed = style({
   minWidth: u(20),
   paddingInline: u(3),
   borderRadius: vars.radius.chip,
-  background: vars.color.ink,
+  background: vars.color.shadeDeep,
   color: vars.color.onDark,
 })

@@ -1,8 +1,9 @@
 /** How something over the page leaves: a copy of it moves away, so that whatever closes it (back, a choice, another page) need not wait. */
+import { isCalm } from '../calm.ts'
 
 /** The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). Nothing stays while pages slide, or under reduced motion. */
 export function leave(parts: HTMLElement[]): void {
-  if (document.documentElement.dataset.way || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (document.documentElement.dataset.way || isCalm()) return
   for (const part of parts) {
     const copy = part.cloneNode(true) as HTMLElement
     copy.inert = true

@@ -38,6 +38,6 @@ export const dot = style({
   width: u(8),
   height: u(8),
   borderRadius: vars.radius.pill,
-  background: vars.color.danger,
+  background: vars.color.dangerFill,
   boxShadow: `0 0 0 ${u(2)} ${vars.color.card}`,
 })

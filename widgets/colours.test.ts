@@ -1,0 +1,93 @@
+/** Contrast of the colour tokens, computed for every pair that widgets draw, in every theme (WCAG 2.2 AA; docs/decisions/0061-dark.md). */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wcagContrast } from 'culori'
+import { describe, expect, test } from 'vitest'
+import { shippedTheme } from '../schemas/settings/theme.ts'
+import { darkTonesOf } from '../schemas/settings/tones.ts'
+import { darkTones, themeNames, themes, type Colour, type ThemeName } from './colours.ts'
+
+type Pairs = readonly (readonly [inks: readonly Colour[], grounds: readonly Colour[]])[]
+const surfaces: readonly Colour[] = ['page', 'muted', 'card']
+const tinted = ['brandSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const
+const text: Pairs = [
+  [['ink', 'ink2', 'brandStrong', 'warning', 'danger', 'info'], surfaces],
+  [['ink3'], ['page', 'muted', 'card']],
+  [
+    ['ink', 'ink2'],
+    [...tinted, 'priceSoft', 'neutralSoft'],
+  ],
+  [['price'], ['page', 'card']],
+  [['priceStrong'], ['card', 'priceSoft', 'coralSoft']],
+  [['brandStrong'], ['brandSoft']],
+  [['warning'], ['warningSoft', 'amberSoft']],
+  [['danger'], ['dangerSoft']],
+  [['info'], ['infoSoft', 'skySoft']],
+  [['onBrand'], ['brandFill', 'brandDeep']],
+  [['onDark'], ['shade', 'shadeDeep', 'dangerFill', 'alipay', 'wallet']],
+  [['vipInk'], ['vipFrom', 'vipTo']],
+  [['navInk'], ['navBar']],
+  [['print'], ['paper']],
+]
+/** Shapes, and the edges of controls. */
+const shapes: Pairs = [
+  [['brand'], [...surfaces, 'brandSoft']],
+  [['lineStrong'], surfaces],
+  [['tabOn', 'tabOff'], ['tabBar']],
+  [['sky', 'danger', 'info'], ['card']],
+  [['onDark'], ['wechat']],
+]
+/** WCAG exempts what cannot be used; what is below a veil is not known. */
+const exempt = ['disabled/neutralSoft', 'onDark/veil']
+/** Given by the product (docs/product.md §2), for light pages. */
+const given = new Set(['light: tabOff on tabBar'])
+
+const contrasts = (name: ThemeName, pairs: Pairs) =>
+  pairs.flatMap(([inks, grounds]) =>
+    inks.flatMap((ink) =>
+      grounds.map((ground) => ({
+        pair: `${name}: ${ink} on ${ground}`,
+        contrast: wcagContrast(themes[name].colours[ink], themes[name].colours[ground]),
+      })),
+    ),
+  )
+const short = (name: ThemeName, pairs: Pairs, least: number) =>
+  contrasts(name, pairs)
+    .filter(({ pair, contrast }) => contrast < least && !given.has(pair))
+    .map(({ pair, contrast }) => `${pair} ${contrast.toFixed(2)}`)
+
+describe.each(themeNames)('%s', (name) => {
+  test('text has a contrast of 4.5 with its ground', () => expect(short(name, text, 4.5)).toEqual([]))
+  test('shapes and the edges of controls have one of 3', () => expect(short(name, shapes, 3)).toEqual([]))
+})
+test.each(['elder', 'elderDark'] as const)('%s: what is read has a contrast of 7, and tabs 4.5', (name) => {
+  const read: Pairs = [
+    [
+      ['ink', 'ink2', 'ink3', 'price'],
+      ['page', 'card'],
+    ],
+  ]
+  expect(short(name, read, 7)).toEqual([])
+  expect(short(name, [[['tabOn', 'tabOff'], ['tabBar']]], 4.5)).toEqual([])
+})
+
+test('the dark tones of the shipped brand colour are those that are computed', () => {
+  expect(darkTonesOf(shippedTheme.brand)).toEqual(darkTones)
+})
+
+/** Text and ground that one style sets together: each pair must stand in the list above. */
+test('every style that sets both a text colour and an opaque ground uses a pair that is computed', () => {
+  const drawn = [...text, ...shapes].flatMap(([inks, grounds]) =>
+    inks.flatMap((ink) => grounds.map((ground) => `${ink}/${ground}`)),
+  )
+  const known = new Set([...exempt, ...drawn])
+  const missing = globSync('**/*.css.ts', { cwd: import.meta.dirname }).flatMap((file) => {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...code.matchAll(/\{[^{}]*\}/g)].flatMap(([rule]) => {
+      const [, ink] = /(?<![\w])color: vars\.color\.(\w+)/.exec(rule) ?? []
+      const [, ground] = /background(?:Color)?: vars\.color\.(\w+)/.exec(rule) ?? []
+      return ink && ground && !known.has(`${ink}/${ground}`) ? [`${file}: ${ink}/${ground}`] : []
+    })
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { isCalm } from '../../renderer/state/calm.ts'
