@@ -1,9 +1,10 @@
-/** The sheet of states: all examples × languages × widths × text sizes. A window is opened when it comes near, and the rows of all are equally high. */
+/** The sheet of states: all examples × themes × languages × widths × text sizes, of themes the light one first. A window is opened when it comes near, and the rows of all are equally high. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '../../schemas/language/locales.ts'
 import { Section } from '../look/both.tsx'
 import { button } from '../look/look.css.ts'
-import { languageName, percent, textSizes, widths } from '../preview/toolbar.ts'
+import { themeNames, type ThemeName } from '../../widgets/colours.ts'
+import { languageName, percent, textSizes, themeName, widths } from '../preview/toolbar.ts'
 import { equalRows } from './equal-rows.ts'
 import * as styles from './sheet.css.ts'
 import { Near, windowOf } from './story-frame.tsx'
@@ -12,14 +13,19 @@ import { headings } from './words.ts'
 const FIRST_HEIGHT = 400
 
 type Axis = { name: string; values: readonly { value: string; label: string }[] }
-const axes: readonly [Axis, Axis, Axis] = [
+const axes: readonly [Axis, Axis, Axis, Axis] = [
   { name: '语言 Language', values: locales.map((value) => ({ value, label: languageName(value) })) },
   { name: '宽度 Width', values: widths.map((width) => ({ value: String(width), label: String(width) })) },
   { name: '字号 Text size', values: textSizes.map((value) => ({ value, label: percent(value) })) },
+  { name: '主题 Theme', values: themeNames.map((value) => ({ value, label: themeName(value) })) },
 ]
 
 export function EveryState({ name, docs }: { name: string; docs: string }) {
-  const [chosen, setChosen] = useState(axes.map(({ values }) => values.map(({ value }) => value)))
+  // four times as many windows are asked for
+  const [chosen, setChosen] = useState([
+    ...axes.slice(0, 3).map(({ values }) => values.map(({ value }) => value)),
+    ['light'],
+  ])
   const strip = useRef<HTMLDivElement>(null)
   const align = useCallback(() => {
     if (strip.current) equalRows([...strip.current.querySelectorAll('iframe')])
@@ -34,9 +40,9 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
           : axes[axis]!.values.map((one) => one.value).filter((one) => values.includes(one) || one === value)
       }),
     )
-  const [languages = [], sizes = [], texts = []] = chosen
-  const columns = texts.flatMap((text) =>
-    sizes.flatMap((width) => languages.map((locale) => ({ locale, width, text }))),
+  const [languages = [], sizes = [], texts = [], worn = []] = chosen
+  const columns = worn.flatMap((theme) =>
+    texts.flatMap((text) => sizes.flatMap((width) => languages.map((locale) => ({ locale, width, text, theme })))),
   )
   return (
     <Section id="states" title={headings.sheet}>
@@ -66,14 +72,19 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
         role="group"
         aria-label={`${headings.sheet['zh-CN']} ${name}`}
       >
-        {columns.map(({ locale, width, text }) => {
-          const label = [languageName(locale as (typeof locales)[number]), width, percent(text)].join(' · ')
+        {columns.map(({ locale, width, text, theme }) => {
+          const label = [
+            languageName(locale as (typeof locales)[number]),
+            width,
+            percent(text),
+            themeName(theme as ThemeName),
+          ].join(' · ')
           return (
             <div key={label} className={styles.window} style={{ width: `${width}px` }}>
               <div className={styles.caption}>{label}</div>
               <Near height={`${FIRST_HEIGHT}px`}>
                 <Window
-                  src={windowOf(docs, { locale, text }, 'viewMode=docs&sheet=1')}
+                  src={windowOf(docs, { locale, text, theme }, 'viewMode=docs&sheet=1')}
                   label={label}
                   width={width}
                   onChange={align}

@@ -3,19 +3,24 @@ import type { Decorator } from '@storybook/react-vite'
 import type { CSSProperties, ReactNode } from 'react'
 import { ActContext, KitContext } from '../../renderer/kit.ts'
 import { OverlaysContext } from '../../renderer/state/overlay.ts'
+import { themes, type ThemeName } from '../../widgets/colours.ts'
 import { vars } from '../../widgets/theme.css.ts'
 import * as page from '../../widgets/ui/page.css.ts'
 import { act } from '../act.ts'
 import { cores } from './cores.ts'
 import { declareSizes, scaled } from './text-size.ts'
-import type { Globals } from './toolbar.ts'
+import { usual, type Globals } from './toolbar.ts'
 
 /** In the middle of a sheet the text size is that of the frame only. */
 type ColumnProps = { globals: Globals; place: 'window' | 'sheet'; children: ReactNode }
 export function Column({ globals, place, children }: ColumnProps) {
   const { locale, ground, text } = globals
   const { kit, overlays } = cores[locale]
-  const style: CSSProperties & Record<'--text-scale', string> = { paddingBottom: vars.around.end, '--text-scale': text }
+  // the usual size is that of the theme
+  const style: CSSProperties & { '--text-scale'?: string } = {
+    paddingBottom: vars.around.end,
+    ...(text !== usual.text && { '--text-scale': text }),
+  }
   const isOnSheet = place === 'sheet'
   if (isOnSheet && text !== '1') declareSizes()
   // a sheet has a main part of its own
@@ -39,13 +44,23 @@ export function Column({ globals, place, children }: ColumnProps) {
   )
 }
 
+const wear = (theme: ThemeName) => {
+  const { documentElement } = document
+  const worn: Record<string, string> = themes[theme].attributes
+  for (const name of Object.keys(themes.elderDark.attributes))
+    if (name in worn) documentElement.setAttribute(name, worn[name]!)
+    else documentElement.removeAttribute(name)
+}
+
 /** `parameters.bare`: the story draws all of its page. */
 export const inColumn: Decorator = (Story, { globals, viewMode, parameters }) => {
   const isOnSheet = viewMode === 'docs'
   if (!isOnSheet) {
     document.documentElement.lang = globals.locale as string
-    document.documentElement.style.setProperty('--text-scale', globals.text as string)
+    if (globals.text === usual.text) document.documentElement.style.removeProperty('--text-scale')
+    else document.documentElement.style.setProperty('--text-scale', globals.text as string)
   }
+  wear(globals.theme as ThemeName)
   if (parameters.bare === true) return <Story />
   return (
     <Column globals={globals as Globals} place={isOnSheet ? 'sheet' : 'window'}>

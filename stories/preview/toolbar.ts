@@ -1,5 +1,6 @@
 /** What the toolbar chooses for every story. */
 import { locales, type Locale } from '../../schemas/language/locales.ts'
+import { themeNames, type ThemeName } from '../../widgets/colours.ts'
 import type { background } from '../../widgets/ui/page.css.ts'
 
 const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
@@ -7,8 +8,21 @@ const grounds = ['page', 'muted', 'brand'] as const satisfies (keyof typeof back
 export const textSizes = ['1', '1.3', '2'] as const
 export const widths = [320, 375, 430] as const
 
-export type Globals = { locale: Locale; ground: (typeof grounds)[number]; text: (typeof textSizes)[number] }
-export const usual: Globals = { locale: 'zh-CN', ground: 'page', text: '1' }
+const themeWords: Record<ThemeName, string> = {
+  light: '浅色 Light',
+  dark: '深色 Dark',
+  elder: '长辈版 Elder',
+  elderDark: '长辈版深色 Elder, dark',
+}
+export const themeName = (theme: ThemeName): string => themeWords[theme]
+
+export type Globals = {
+  locale: Locale
+  ground: (typeof grounds)[number]
+  text: (typeof textSizes)[number]
+  theme: ThemeName
+}
+export const usual: Globals = { locale: 'zh-CN', ground: 'page', text: '1', theme: 'light' }
 export const percent = (size: string): string => `${Number(size) * 100} %`
 export const languageName = (locale: Locale): string => names[locale]
 
@@ -24,6 +38,14 @@ export const globalTypes = {
   ground: {
     description: 'Page ground',
     toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...grounds] },
+  },
+  theme: {
+    description: 'Light and dark, and elder mode',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: themeNames.map((value) => ({ value, title: themeWords[value] })),
+    },
   },
   text: {
     description: 'Text size',
