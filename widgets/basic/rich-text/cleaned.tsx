@@ -18,8 +18,17 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   useLayoutEffect(() => {
     if (!place.current) return
     place.current.replaceChildren(clean(html ?? ''))
-    setLong(place.current.scrollHeight > place.current.clientHeight + 8)
   }, [html])
+  useLayoutEffect(() => {
+    const box = place.current
+    if (!box || open) return undefined
+    const measure = () => setLong(box.scrollHeight > box.clientHeight + 8)
+    measure()
+    // larger text, or a turned phone
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [html, open])
 
   return (
     <section className={styles.variant[look ?? 'card']}>
