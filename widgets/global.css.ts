@@ -76,3 +76,15 @@ globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [rol
 const still = { animationDuration: '1ms !important', animationIterationCount: '1 !important' } as const
 globalStyle('*, *::before, *::after', { '@media': { '(prefers-reduced-motion: reduce)': still } })
 globalStyle('[data-elder] *, [data-elder] *::before, [data-elder] *::after', still)
+
+// forced colours take the grounds away, which tell a button, what is chosen and a switch
+const forced = '(forced-colors: active)'
+globalStyle('button:not([role]), input, select, textarea', {
+  '@media': { [forced]: { outline: '1px solid ButtonBorder', outlineOffset: '-1px' } },
+})
+const chosen = ['[aria-checked=true]', '[aria-selected=true]', '[aria-pressed=true]', '[aria-current=page]']
+globalStyle(chosen.join(), { '@media': { [forced]: { outline: '3px solid Highlight', outlineOffset: '-3px' } } })
+globalStyle('[role=switch], [role=switch]::after', { '@media': { [forced]: { forcedColorAdjust: 'none' } } })
+globalStyle(':focus-visible:focus-visible', {
+  '@media': { [forced]: { outline: '3px solid CanvasText', outlineOffset: '1px' } },
+})

@@ -126,3 +126,10 @@ globalStyle('[data-elder]', {
   },
 })
 globalStyle('[data-elder][data-theme=dark]', { vars: tokens(elderDark) })
+globalStyle(':root', {
+  '@media': {
+    '(prefers-reduced-transparency: reduce)': {
+      vars: { [vars.color.toast]: '#2b3532', [vars.color.veil]: 'rgb(12 20 17 / 92%)' },
+    },
+  },
+})

@@ -24,6 +24,8 @@ export const toast = style({
   borderRadius: vars.radius.control,
   color: vars.color.onDark,
   backgroundColor: vars.color.toast,
+  // forced colours keep the transparency of a ground
+  forcedColorAdjust: 'none',
   backdropFilter: 'blur(8px)',
   fontSize: vars.type.body.size,
   lineHeight: vars.type.body.line,

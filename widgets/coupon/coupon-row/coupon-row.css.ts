@@ -67,6 +67,7 @@ export const mark = style({
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
+  forcedColorAdjust: 'none',
   selectors: {
     [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandFill, color: vars.color.onBrand },
   },

@@ -28,6 +28,7 @@ export const mark = style({
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
+  forcedColorAdjust: 'none',
   selectors: {
     [`${choice}[aria-checked=true] &`]: {
       background: vars.color.brandFill,

@@ -40,6 +40,7 @@ export const mark = style({
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
+  forcedColorAdjust: 'none',
   selectors: {
     [`${row}[aria-checked=true] &`]: { border: 0, background: vars.color.brandFill, color: vars.color.onBrand },
     [`${row}:disabled &`]: { background: vars.color.neutralSoft, borderColor: 'transparent' },
