@@ -18,6 +18,7 @@ import { replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { areaOfPage } from './schemas/page-area.ts'
 import { createAdapter, createSendReports, publishing } from './shop/index.ts'
+import { keepAnswers } from './shop/kept/index.ts'
 import { createOrigin } from './shop/origin.ts'
 import { openShop } from './shop/shop.ts'
 import { loadDomain, startUp } from './shop/startup.ts'
@@ -60,7 +61,8 @@ async function start(): Promise<void> {
     calls,
     own: async () => (await published.manifest()).own,
   })
-  const adapter = createAdapter(shop, env)
+  const kept = keepAnswers(shop)
+  const adapter = createAdapter(shop, env, kept.instead)
   const Storefront = createStorefront(core, {
     adapter,
     maps,
@@ -74,6 +76,7 @@ async function start(): Promise<void> {
     rows: calls.row,
     words,
     parts,
+    opened: kept.opened,
   })
   await Promise.all([
     words(env.locale).then((messages) => {
@@ -90,6 +93,7 @@ async function start(): Promise<void> {
       ({ startExtras }) => startExtras(shop, createCall(core, { rows: calls.row, ...adapter }), env, landingPage),
       () => undefined, // the shop works without them
     )
+    void kept.start().catch(() => undefined)
   })
 }
 

@@ -118,6 +118,7 @@ function build() {
     'main.tsx',
     'prerender.tsx',
     'starter.ts',
+    'service-worker.ts',
     'messages.ts',
     'vite.config.ts',
     'menmian.config.ts',

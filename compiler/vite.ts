@@ -12,6 +12,7 @@ import { packed } from './build/pack.ts'
 import { pages } from './build/pages-plugin.ts'
 import { prerenderer } from './build/prerender-plugin.ts'
 import { rows } from './build/rows-plugin.ts'
+import { serviceWorker } from './build/service-worker-plugin.ts'
 import { starter } from './build/starter-plugin.ts'
 import type { Project } from './environment/project.ts'
 
@@ -63,6 +64,7 @@ export function storefront(
     ...modulesOf(project),
     chunkList(root),
     ...(own('starter.ts') ? [starter(project)] : []),
+    serviceWorker(root),
     packed(root),
     prerenderer({ root, base: project.base, plugins: () => modulesOf(project) }),
   ]

@@ -43,6 +43,8 @@ export type StorefrontOptions = {
   rows: Rows
   /** The frame's own messages. */
   words: (locale: Locale) => Promise<Messages>
+  /** Called with the cache of answers, once. */
+  opened?: (answers: QueryClient) => void
   parts: Parts
 }
 
@@ -62,6 +64,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
   }
   const onError = (error: ApiError) => present(error, onErrorAction)
   const client = createClient(onError)
+  options.opened?.(client)
   const keyFor = keyBy(core.language, adapter.ownerOf)
   const { loader, addTopic } = createPageLoader(core, options)
   const links: Facts = { ...adapter, route: maps.find }

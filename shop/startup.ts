@@ -4,6 +4,7 @@ import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
 import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { isKept } from './kept/pages.ts'
 import { linkFacts, presentQuery, takeLink } from './visitor/visit.ts'
 import { firstBack } from './link.ts'
 import type { Shop } from './shop.ts'
@@ -62,7 +63,8 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   else local.pageOptions = { ...flags }
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(shop, link.paid)
-  if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn(shop) }), { replace: true })
+  if (!navigator.onLine && !isKept(shop, history.current().path))
+    history.go(withQuery(networkCheck, { redirect: placeToReturn(shop) }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain)
     history.go(withQuery(loadDomain, { redirect: placeToReturn(shop) }), { replace: true })
   return {

@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: chromiumOptions(),
+    // its requests pass by the routes that journeys set; `site/offline.journey.ts` allows it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

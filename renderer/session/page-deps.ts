@@ -1,5 +1,5 @@
 /** What pages need from the storefront. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Layout, Source } from '../../schemas/language/layout.ts'
 import type { Performer } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
@@ -32,6 +32,8 @@ export type PageGivens = {
   fields: () => Promise<FieldTable>
   /** Guards in addition to those of the document; `target` is the address to return to. */
   guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
+  /** An earlier answer of a read whose server could not be reached, if one is kept. */
+  instead?: (key: QueryKey) => Promise<unknown>
   /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
   /** Identifies the viewer of a page's prompts, so that another person sees them too. */

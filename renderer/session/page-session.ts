@@ -78,6 +78,7 @@ function runSources(session: PageSession): void {
       call,
       keyFor,
       dictionaries: given.dictionaries,
+      instead: given.instead,
       implicit: given.sources,
       answered(event, locals) {
         const actions = source.on?.[event]

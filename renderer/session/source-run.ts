@@ -12,11 +12,13 @@ import type { Source } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import { NotRejected, type Call } from '../api/call.ts'
+import { ApiError } from '../api/error.ts'
 import type { KeyFor } from '../api/client.ts'
 import { test } from '../plan/condition.ts'
 import type { Instance } from '../instance/instance.ts'
 import { emptyData, nextPage } from './paging.ts'
 import { parametersOf, type Read } from '../plan/parameters.ts'
+import type { PageGivens } from './page-deps.ts'
 
 export type RunningSource = {
   refetch(): Promise<unknown>
@@ -34,6 +36,7 @@ export type SourceContext = {
   keyFor: KeyFor
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string | undefined
+  instead?: PageGivens['instead'] | undefined
   /** Sources that the storefront provides to every page. */
   implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
   answered: Answered
@@ -98,6 +101,25 @@ async function read(
   return answer
 }
 
+/** The server was not reached, or what stands before it says so. */
+const isAway = (error: unknown) =>
+  error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
+/** The answer; where none can be had, an earlier one that the storefront keeps. */
+async function readOrKept(
+  run: Run,
+  key: QueryKey,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await read(run, params, signal)
+  } catch (error) {
+    const kept = isAway(error) ? await run.context.instead?.(key) : undefined
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 export function optionsOf(run: Run): Options {
   const { context, source } = run
@@ -108,9 +130,15 @@ export function optionsOf(run: Run): Options {
     ? {
         initialPageParam: {},
         getNextPageParam: nextPage,
-        queryFn: ({ signal, pageParam }: QueryInput) => read(run, { ...params, ...(pageParam as object) }, signal),
+        queryFn: ({ signal, pageParam }: QueryInput) =>
+          Object.keys(pageParam as object).length
+            ? read(run, { ...params, ...(pageParam as object) }, signal)
+            : readOrKept(run, queryKey, params, signal),
       }
-    : { placeholderData: keepPreviousData, queryFn: ({ signal }: QueryInput) => read(run, params, signal) }
+    : {
+        placeholderData: keepPreviousData,
+        queryFn: ({ signal }: QueryInput) => readOrKept(run, queryKey, params, signal),
+      }
   return { ...common, ...own }
 }
 export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])

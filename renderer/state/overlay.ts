@@ -24,6 +24,8 @@ export function createOverlays() {
     quit: '',
     /** End of a draft's preview (Unix ms); 0 if there is none. */
     preview: 0,
+    /** When the oldest answer on screen came (Unix ms), if the server cannot be reached now; else 0. */
+    old: 0,
   })
   let ids = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,10 @@
 /** The security headers of every response, errors included (docs/operating.md, T28–T30). */
 import type { MiddlewareHandler } from 'hono'
+import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 
 /** `canvas`: the shop inside Studio, the only page that may be framed. */
-type Kind = 'shop' | 'studio' | 'canvas' | 'console' | 'data'
+type Kind = 'shop' | 'worker' | 'studio' | 'canvas' | 'console' | 'data'
 
 /** Trusted Types policies: DOMPurify's, ours, and the one that lets the renderer load its chunks. */
 const TRUSTED_TYPES = 'dompurify menmian'
@@ -42,6 +43,8 @@ export function createHeaders(
   }
   const policies: Record<Kind, string> = {
     shop: policy(shop),
+    // it asks this server only, for what the shop would ask it
+    worker: policy({ ...closed, 'connect-src': "'self'" }),
     canvas: policy({ ...shop, 'frame-ancestors': "'self'" }),
     studio: policy({
       ...closed,
@@ -98,6 +101,7 @@ export function createHeaders(
   })
 }
 
+const workerPath = `/shop/${SERVICE_WORKER}`
 const kindOf = (path: string): Kind =>
   path.startsWith('/shop/')
     ? 'shop'
@@ -120,7 +124,7 @@ export function withHeaders(config: Config, scripts: () => string[]): Middleware
   return async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    const kind = isPage ? kindOf(new URL(c.req.url).pathname) : 'data'
+    const kind = c.req.path === workerPath ? 'worker' : isPage ? kindOf(c.req.path) : 'data'
     for (const [name, value] of Object.entries(headers(kind, c.get('styles')))) c.res.headers.set(name, value)
   }
 }

@@ -6,6 +6,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 import type { Bindings } from './parse/bindings.ts'
 
@@ -102,7 +103,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
       vary: 'accept-encoding',
       'cache-control': entry.immutable
         ? 'public, max-age=31536000, immutable'
-        : name.endsWith('.html') || name === 'release.json'
+        : name.endsWith('.html') || name === 'release.json' || name === SERVICE_WORKER
           ? 'no-cache'
           : 'public, max-age=3600',
     }

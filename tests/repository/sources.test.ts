@@ -19,13 +19,17 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
     'main.tsx',
     'prerender.tsx',
     'starter.ts',
+    'service-worker.ts',
     'server/demo/pages/console.js',
     'server/demo/pages/console-words.js',
   ]
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
-  // a policy that answers with the one address of the worker, whatever it is asked
-  expect(shown.filter((file) => sinks.test(source(file)))).toEqual(['studio/compile/start-worker.ts'])
+  // policies that answer with the one address of a worker, whatever they are asked
+  expect(shown.filter((file) => sinks.test(source(file)))).toEqual([
+    'studio/compile/start-worker.ts',
+    'shop/kept/install.ts',
+  ])
   expect(shown.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual(['widgets/basic/rich-text/clean.ts'])
 })
 
@@ -50,7 +54,15 @@ test("npm start builds again after any change of the build's input", () => {
     made.add(file)
     importsOf(file).forEach(add)
   }
-  for (const file of ['main.tsx', 'prerender.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
+  for (const file of [
+    'main.tsx',
+    'prerender.tsx',
+    'starter.ts',
+    'service-worker.ts',
+    'vite.config.ts',
+    'lingui.config.ts',
+  ])
+    add(file)
   const tops = new Set([...made].map((file) => file.split('/')[0]!))
   const listed = new Set(
     [

@@ -35,8 +35,8 @@ export const toast = style({
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
 const markHeight = `calc(${u(22)} + ${safeTop})`
-/** The mark of a draft is above the page, so that it covers nothing of it. */
-export const preview = style({
+/** What is said of the whole page, a draft or old content, is above it, so that it covers nothing of it. */
+export const mark = style({
   position: 'absolute',
   top: 0,
   insetInline: 0,
@@ -52,7 +52,7 @@ export const preview = style({
   textAlign: 'center',
   textOverflow: 'ellipsis',
 })
-globalStyle(`body:has(${preview})`, { paddingTop: markHeight })
+globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
 export const dialog = style({
   outline: 'none',
   position: 'fixed',

@@ -16,7 +16,7 @@ export function Overlays() {
   const { datetime, t } = useKit()
   const overlays = useOverlays()
   const { closeViewer, closeDialogs } = overlays
-  const { toast, dialogs, viewer, preview } = useOverlay(overlays)
+  const { toast, dialogs, viewer, preview, old } = useOverlay(overlays)
   const dialog = dialogs[0] as DialogBox | undefined
   // the viewer makes everything else inert, so toasts appear inside it
   const [inViewer, setInViewer] = useState<Element | null>(null)
@@ -51,8 +51,13 @@ export function Overlays() {
         />
       )}
       {preview > 0 && (
-        <p className={styles.preview} role="note">
+        <p className={styles.mark} role="note">
           {t('frame.preview', { time: datetime(preview) })}
+        </p>
+      )}
+      {old > 0 && (
+        <p className={styles.mark} role="status">
+          {t('frame.old', { time: datetime(old) })}
         </p>
       )}
       {inViewer ? createPortal(said, inViewer) : said}

@@ -9,6 +9,7 @@ import { PRERENDER, type Static } from '../../http/static.ts'
 import type { Config } from '../../platform/config.ts'
 import { localeOf } from '../../platform/messages.ts'
 import { createDrawer } from './drawer.ts'
+import { serveManifest } from './manifest.ts'
 import { createPages, type Viewer } from './pages.ts'
 import { requestOf, rowOf } from './routes.ts'
 import { templateIn } from './template.ts'
@@ -48,6 +49,7 @@ export function servePages(app: Hono<Env>, { dist, files, config, publishedFor, 
     const empty = files.answer(c, 'index.html')
     return empty && !row ? new Response(empty.body, { status: 404, headers: empty.headers }) : empty
   }
+  serveManifest(app, () => !config.domainLookup)
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())
   app.get('/shop/*', async (c, next) => {
     const path = c.req.path.slice('/shop'.length)

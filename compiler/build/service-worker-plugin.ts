@@ -1,0 +1,28 @@
+/** Builds `service-worker.ts` of a project beside its page, at an address that does not change. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
+
+export function serviceWorker(root: string): Plugin {
+  const entry = join(root, 'service-worker.ts')
+  return {
+    name: 'menmian-service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && existsSync(entry),
+    async generateBundle() {
+      const made = (await build({
+        configFile: false,
+        logLevel: 'silent',
+        root,
+        // the library tells what it does only in development
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          write: false,
+          target: ['chrome87', 'safari14'],
+          lib: { entry, formats: ['iife'], name: 'serviceWorker' },
+        },
+      })) as Rolldown.RolldownOutput[]
+      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER, source: made[0]!.output[0].code })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Where a build has its service worker, below the base of the shop. */
+export const SERVICE_WORKER = 'service-worker.js'
+
+/** What the shop sends it: addresses of the files that the page has loaded. */
+export type FilesMessage = { type: 'files'; files: string[] }
+
+export const MOST_FILES = 400
+export function isFilesMessage(value: unknown): value is FilesMessage {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, files } = value as Partial<FilesMessage>
+  return (
+    type === 'files' &&
+    Array.isArray(files) &&
+    files.length <= MOST_FILES &&
+    files.every((file) => typeof file === 'string')
+  )
+}

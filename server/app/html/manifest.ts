@@ -1,0 +1,51 @@
+/** The web app manifest: the storefront as it is installed on a phone's home screen, under its own name. */
+import type { Hono } from 'hono'
+import { realCode } from '../../../schemas/visitor.ts'
+import type { Bindings } from '../../http/parse/bindings.ts'
+import { localeOf } from '../../platform/messages.ts'
+
+type Env = { Bindings: Bindings }
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/shop/art/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+const icons = [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')]
+/** Of the frame's background, as in `index.html`. */
+const BACKGROUND = '#f8f8f8'
+
+const manifestOf = (name: string, { promoCode, lang }: { promoCode: string; lang: string }) => ({
+  id: '/shop/',
+  name,
+  short_name: name,
+  lang,
+  start_url: promoCode ? `/shop/?${new URLSearchParams({ promoCode })}` : '/shop/',
+  scope: '/shop/',
+  display: 'standalone',
+  background_color: BACKGROUND,
+  theme_color: BACKGROUND,
+  icons,
+})
+
+/** `isShop`: whether this server has the data of the shop. */
+export function serveManifest(app: Hono<Env>, isShop: () => boolean): void {
+  app.get('/shop/manifest.webmanifest', async (c, next) => {
+    if (!isShop()) return next()
+    const promoCode = realCode(c.req.query('promoCode') ?? null)
+    const lang = localeOf(c.req.query('lang') ?? c.req.header('accept-language'))
+    const answer = await app.request(
+      `/api/hk/baseConfig?${new URLSearchParams({ promoCode })}`,
+      { headers: { 'accept-language': lang, 'session-id': 'manifest' } },
+      { ip: '127.0.0.1' },
+    )
+    const { data } = (await answer.json()) as { data?: { front?: { title?: unknown } } }
+    const title = data?.front?.title
+    const manifest = manifestOf(typeof title === 'string' ? title : '', { promoCode, lang })
+    return c.body(JSON.stringify(manifest), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+      vary: 'accept-language',
+    })
+  })
+}

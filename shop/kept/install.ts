@@ -1,0 +1,44 @@
+/** Registers the service worker, and hands it what this page has loaded without it. */
+import { draftToken, publishedQuery } from '../visitor/landing.ts'
+import { MOST_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
+
+type Policies = {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(of: string): unknown }
+}
+
+const base = import.meta.env.BASE_URL
+const address = base + SERVICE_WORKER
+/** Under the policy of the page, which lets no other address of a script through. */
+const trusted = () => {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  return (trustedTypes?.createPolicy('menmian', { createScriptURL: () => address }).createScriptURL('') ??
+    address) as string
+}
+
+const loaded = () => [
+  location.pathname + location.search,
+  ...performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`)),
+]
+
+/** Late, because a browser reads it only when somebody installs the shop. */
+function nameManifest(): void {
+  const query = new URLSearchParams(publishedQuery())
+  query.set('lang', document.documentElement.lang)
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'manifest', href: `${base}manifest.webmanifest?${query}` }))
+}
+
+export async function install(): Promise<void> {
+  // development serves other files
+  if (!import.meta.env.PROD || draftToken()) return
+  nameManifest()
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(trusted())
+  const { active } = await navigator.serviceWorker.ready
+  const files: FilesMessage = { type: 'files', files: [...new Set(loaded())].slice(0, MOST_FILES) }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
+  active?.postMessage(files)
+}

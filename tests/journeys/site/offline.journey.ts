@@ -1,0 +1,95 @@
+/** The shop without its server: home and the home page of a card open as they were last seen, say so, and nothing of a person who left stays. */
+import type { Page } from '@playwright/test'
+import { expect, login, open, test, url } from '../support/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What is kept on this device, as text. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('menmian-kept')
+        opening.onerror = () => reject(new Error('no storage'))
+        opening.onsuccess = () => {
+          const db = opening.result
+          const isEmpty = !db.objectStoreNames.contains('answers')
+          const store = isEmpty ? undefined : db.transaction('answers').objectStore('answers')
+          const [keys, values] = [store?.getAllKeys(), store?.getAll()]
+          const end = () => {
+            db.close()
+            resolve(store ? JSON.stringify([keys!.result, values!.result]) : '')
+          }
+          if (values) values.onsuccess = end
+          else end()
+        }
+      }),
+  )
+/** The files of the page are kept, and its answers, of which one is named. */
+async function untilKept(page: Page, answer: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
+  await expect.poll(() => page.evaluate(async () => !!(await caches.match('/shop/', { ignoreVary: true })))).toBe(true)
+  await expect.poll(() => keptAnswers(page)).toContain(answer)
+}
+const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /网络/ })
+
+test('home opens without the server as it was, says from when it is, and is current again by itself', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.ignore(/Failed to load resource|net::ERR/)
+  await page.goto(`${url()}/shop/`)
+  const first = page.getByRole('feed').getByRole('article').first()
+  await expect(first).toBeVisible()
+  const seen = await first.innerText()
+  await untilKept(page, 'baseConfig')
+  const manifest = await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
+    return (await (await fetch(href)).json()) as { name: string; icons: { src: string }[] }
+  })
+  expect(manifest.name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
+  for (const { src } of manifest.icons) expect((await page.request.get(url() + src)).status()).toBe(200)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(old(page)).toBeVisible()
+  await expect(first).toHaveText(seen, { useInnerText: true })
+  await expect(said(page), 'is said once').toHaveCount(0)
+  await context.setOffline(false)
+  await expect(old(page)).toBeHidden()
+})
+
+test('the home page of a card opens without the server, and is deleted when its holder logs out', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.ignore(/Failed to load resource|net::ERR/)
+  const card = '1440000000005'
+  await login(page, card)
+  await open(page, '/pages/iot/index/index')
+  const usage = page.getByText('无忧不限量月包')
+  const notice = page.getByRole('button', { name: '我知道了' })
+  await page.addLocatorHandler(notice, () => notice.click())
+  await expect(usage).toBeVisible()
+  await untilKept(page, card)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(old(page)).toBeVisible()
+  await expect(usage).toBeVisible()
+  await context.setOffline(false)
+  await expect(old(page)).toBeHidden()
+
+  await open(page, '/pages-sub/iot/user/index')
+  await page.getByRole('button', { name: /退出登录/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => keptAnswers(page)).not.toContain(card)
+  await context.setOffline(true)
+  await page.goto(`${url()}/shop/#/pages/iot/index/index`)
+  await page.reload()
+  await expect(usage).toBeHidden()
+  await expect(page.getByText(card)).toHaveCount(0)
+  await context.setOffline(false)
+})
