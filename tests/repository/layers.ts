@@ -194,6 +194,7 @@ export const layers: Record<string, readonly string[]> = {
     'studio/inspector/fields.ts',
     'stories/facts',
     'stories/look',
+    'widgets/colours.ts',
     'stories/pages/story-id.ts',
     'stories/preview/toolbar.ts',
     'stories/preview/text-size.ts',
