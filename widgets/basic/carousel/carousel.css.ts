@@ -24,6 +24,8 @@ export const words = style({
   justifyContent: 'center',
   gap: vars.space[2],
   paddingInline: `${vars.space[16]} 36%`,
+  // above the dots
+  paddingBlock: `${vars.space[8]} ${u(18)}`,
   background: `linear-gradient(90deg, ${vars.color.veil}, transparent 72%)`,
   color: vars.color.onDark,
 })

@@ -28,15 +28,13 @@ const item = style([
     whiteSpace: 'nowrap',
   },
 ])
-/** On a separate line with large type. */
-export const parts = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
+/** On a separate line with large type, where three names would be cut. */
+export const parts = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
-export const all = style([
-  item,
-  { flex: 'none', gap: vars.space[4], marginInlineStart: 'auto', paddingInlineEnd: vars.around.gutter },
-])
+export const rest = style({ flex: 'none', display: 'flex', columnGap: vars.space[12], marginInlineStart: 'auto' })
+export const all = style([item, { flex: 'none', gap: vars.space[4], paddingInlineEnd: vars.around.gutter }])
 export const count = style({
   ...font.badge,
   minWidth: u(16),

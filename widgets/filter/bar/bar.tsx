@@ -19,21 +19,23 @@ export default function FilterBar({ filter, rules, prices, places, arrange, stic
           <Part name={t('filter.rule')} chosen={labelOf(rules, filter.rule)} onPress={() => void emit('rule')} />
           <Part name={t('filter.price')} chosen={labelOf(prices, filter.price)} onPress={() => void emit('price')} />
         </div>
-        <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>
-          <Icon name="sliders-horizontal" size="medium" />
-          {t('filter.filter')}
-          {count > 0 && <span className={styles.count}>{count}</span>}
-        </button>
-        {arrange && (
-          <button
-            type="button"
-            className={styles.arrange}
-            aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')}
-            onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}
-          >
-            <Icon name={arrange === 1 ? 'layout-grid' : 'list'} size="medium" />
+        <div className={styles.rest}>
+          <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>
+            <Icon name="sliders-horizontal" size="medium" />
+            {t('filter.filter')}
+            {count > 0 && <span className={styles.count}>{count}</span>}
           </button>
-        )}
+          {arrange && (
+            <button
+              type="button"
+              className={styles.arrange}
+              aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')}
+              onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}
+            >
+              <Icon name={arrange === 1 ? 'layout-grid' : 'list'} size="medium" />
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )
