@@ -204,6 +204,7 @@ describe('each field of an answer', () => {
     '/api/pay/order.orderStatus': 'docs/domain §4.2; `next` says where it leads',
     'question.categoryId': 'the page shows its name',
     'card.deviceNetworkMode': 'product §3; no public source says what it means',
+    '/api/iot/couponChoose.balance': 'product §7; the page shows the card’s, which stays when the offers fail',
     'card.volumePackageId': 'product §3; volume is drawn',
     'vip-order.simId': own,
     'accelerate-order.simId': own,

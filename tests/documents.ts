@@ -7,7 +7,13 @@ export type Tree = { [key: string]: Value }
 export type Value = string | number | boolean | null | Value[] | Tree
 export type Node = { widget: string; props?: Tree; bind?: Tree; on?: Tree; slots?: Record<string, string[]> }
 type Form = Tree & { call: string; bind?: Tree }
-export type Document = { base?: string; nodes: Record<string, Node>; forms?: Record<string, Form>; order: string[] }
+export type Document = {
+  base?: string
+  title: Value
+  nodes: Record<string, Node>
+  forms?: Record<string, Form>
+  order: string[]
+}
 
 const root = join(import.meta.dirname, '../layouts')
 const isTree = (value: Value): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)

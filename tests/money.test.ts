@@ -75,3 +75,13 @@ test('the dialog before a reservation has every line of the price and the total'
     bind: { lines: { path: 'number.lines' }, payMoney: 'number.payMoney' },
   })
 })
+
+test('a page of a payment has a title of its own, and one next step, once nothing is left to pay', () => {
+  for (const path of ['/pages/order/pay/index', '/pages-sub/iot/integralShop/order/orderDetails/pay']) {
+    const { title, nodes } = documents[path]!
+    expect(title, path).toMatchObject({ path: 'order.heading' })
+    expect(nodes.paid!.bind, path).toMatchObject({ text: { path: 'order.then' } })
+    // a single line would repeat the sum
+    expect(nodes.lines, path).toMatchObject({ when: { gt: ['order.lines.length', 1] } })
+  }
+})

@@ -22,6 +22,8 @@ export const examples = {
     expireAt: '2026-11-21 10:55:18',
     payAt: null,
     next: { name: '查看订单', icon: null, type: 'page', path: '/pages/order/index', badge: null },
+    then: '号码已为您留好，资料审核通过后寄出号卡',
+    heading: null,
     again: '/',
     home: '/',
     service: '/pages/customer/index',

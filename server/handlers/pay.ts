@@ -40,6 +40,8 @@ export const handlers: Handlers = {
       expireAt: wireTime(order.expiresAt),
       payAt: wireTimeOr(order.paidAt),
       next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
+      then: ctx.say(`order.then.${kind}`),
+      heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),
       again,
       ...sides[who],
     }

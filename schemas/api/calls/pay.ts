@@ -48,6 +48,10 @@ export const calls = {
       payAt: maybe(time),
       /** Where what was bought is seen: a page of this site with its query. */
       next: menuItem,
+      /** What happens once it is paid, and when. */
+      then: maybe(z.string()),
+      /** The title of the page once nothing is left to pay. */
+      heading: maybe(z.string()),
       /** Where the same can be ordered again; the home page and the customer service of its side. */
       again: z.string(),
       home: z.string(),
