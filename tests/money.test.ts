@@ -85,3 +85,24 @@ test('a page of a payment has a title of its own, and one next step, once nothin
     expect(nodes.lines, path).toMatchObject({ when: { gt: ['order.lines.length', 1] } })
   }
 })
+
+/** What a row of a list holds, at any depth. */
+function inRows({ nodes }: Document): Node[] {
+  const below = (id: string): string[] => [
+    id,
+    ...Object.values(nodes[id]?.slots ?? {}).flatMap((ids) => ids.flatMap(below)),
+  ]
+  const rows = Object.values(nodes).flatMap(({ slots = {} }) =>
+    Object.entries(slots).flatMap(([slot, ids]) => (/row$/i.test(slot) ? ids.flatMap(below) : [])),
+  )
+  return rows.map((id) => nodes[id]!)
+}
+test('no row of a list has a filled button: it would be as many as there are rows', () => {
+  const buttons = Object.entries(documents).flatMap(([path, document]) =>
+    inRows(document)
+      .filter(({ widget }) => widget === 'basic/button')
+      .map(({ props = {} }) => ({ path, variant: props.variant })),
+  )
+  expect(buttons.length).toBeGreaterThan(10)
+  expect(buttons.filter(({ variant }) => variant === undefined || variant === 'filled')).toEqual([])
+})

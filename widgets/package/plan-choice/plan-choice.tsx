@@ -30,7 +30,7 @@ export default function PlanChoice({ plans, value, running, title, empty, emit }
               <span className={styles.name}>
                 {packageName} {packageName === running && <Chip tone="brand">{t('package.current')}</Chip>}
               </span>
-              <Money yuan={price} size="row" tone="price" short />
+              <Money yuan={price} size="row" tone="ink" short />
             </span>
           ),
           note: `${isInfiniteFlow ? t('package.infinite') : volume(totalFlow)} · ${duration(term)}`,

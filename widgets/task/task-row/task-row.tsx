@@ -41,7 +41,7 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
         <span className={styles.done}>{enumLabel('taskStatus', status)}</span>
       ) : (
         <Button
-          variant={status === 2 ? 'filled' : 'soft'}
+          variant={status === 2 ? 'soft' : 'line'}
           size="small"
           busy={busy}
           onPress={() => run(() => (status === 2 ? emit('receive') : go()))}
