@@ -1,5 +1,5 @@
-/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered. */
-import { axeFaults, drawn, faultsOf, parts } from '../support/pages.ts'
+/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered; and legible in the dark and for elders. */
+import { axeFaults, drawn, faultsOf, parts, themeFaults } from '../support/pages.ts'
 import { coveredOn } from '../support/covered.ts'
 import { expect, open, test } from '../support/shop.ts'
 
@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/shop.ts'
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of parts) {
   test(`every page of ${name} has content, without failures`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const places = await enter(page)
     const faults: string[] = []
@@ -19,7 +19,9 @@ for (const { name, enter } of parts) {
       await open(page, address)
       faults.push(...(await faultsOf(page, address, await drawn(page, address))))
       // an alias is the same document
-      if (!isAlias) faults.push(...(await axeFaults(page, address)), ...(await coveredOn(page, address)))
+      if (isAlias) continue
+      faults.push(...(await axeFaults(page, address)), ...(await coveredOn(page, address)))
+      faults.push(...(await themeFaults(page, address)))
     }
     expect(faults).toEqual([])
   })
