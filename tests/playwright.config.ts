@@ -9,6 +9,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './journeys/support/server.ts',
   outputDir: '../test-results',
+  /* texts, which are the same on every system */
+  snapshotPathTemplate: '{testDir}/{testFileDir}/read-aloud/{arg}{ext}',
+  updateSnapshots: 'none',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

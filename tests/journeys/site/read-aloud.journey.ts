@@ -1,0 +1,61 @@
+/**
+ * What a screen reader meets on ten pages, in its order: the accessibility tree as text. Figures change with the day, so each number is a 0,
+ * and of a feed the first article stands for all.
+ * `--update-snapshots` writes the texts anew; read them aloud before.
+ */
+import type { Page } from '@playwright/test'
+import { drawn, settled } from '../support/pages.ts'
+import { ownShop } from '../support/server.ts'
+import { enterCard, expect, open, test } from '../support/shop.ts'
+
+ownShop({})
+
+const pages: [name: string, address: string][] = [
+  ['home', '/'],
+  ['number', '/pages/goods/pretty/index?id=1001'],
+  ['goods', '/pages/goods/fastNumber/index?goodsId=1001'],
+  ['service', '/pages/customer/index'],
+  ['mine', '/pages/user/index2'],
+  ['card-login', '/pages/iot/login/index'],
+]
+const ofCard: [name: string, address: string][] = [
+  ['card', '/pages/iot/index/index'],
+  ['card-mine', '/pages-sub/iot/user/index'],
+  ['top-up', '/pages/iot/index/balance/index'],
+  ['packages', '/pages/iot/package/index'],
+]
+
+async function heard(page: Page): Promise<string> {
+  // its controls come after the first paint
+  const slides = page.locator('[aria-roledescription=carousel]')
+  for (const one of await slides.all())
+    if (await one.locator('[data-on]').count()) await expect(one.getByRole('group')).toHaveCount(1)
+  const tree = await page.locator('body').ariaSnapshot()
+  const lines = tree.replaceAll(/(?<!level=)\d+(?:[.,]\d+)*/g, '0').split('\n')
+  const inArticle = (line: string) => line.startsWith('      ')
+  let articles = 0
+  const kept = lines.filter((line) => {
+    if (line === '    - article:') articles += 1
+    else if (!inArticle(line)) articles = 0
+    // one without words is silent
+    return articles < 2 && !/^ *- status$/.test(line)
+  })
+  return `${kept.join('\n')}\n`
+}
+
+for (const { who, list } of [
+  { who: 'a guest', list: pages },
+  { who: 'a card holder', list: ofCard },
+])
+  test(`the pages of ${who} are read aloud in the order in which they are seen`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const answered = settled(page)
+    if (list === ofCard) await enterCard(page.context())
+    for (const [name, address] of list) {
+      await open(page, address)
+      await drawn(page, address)
+      await answered(address)
+      expect.soft(await heard(page)).toMatchSnapshot(`${name}.txt`)
+    }
+  })
