@@ -58,7 +58,12 @@ const askForPassword = {
   type: 'page',
   path: '/pages/iot/payPassword/keyboard',
   as: 'sheet',
-  bind: { reason: 'error.data.reason', error: 'error.message' },
+  bind: expect.objectContaining({
+    reason: 'error.data.reason',
+    error: 'error.message',
+    money: expect.any(String),
+    what: expect.any(String),
+  }),
   then: { type: 'retry', bind: { payPassword: 'result.password' } },
 }
 
