@@ -72,7 +72,8 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
         file,
         type,
         etag: '',
-        immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name),
+        // the build names every file there by its content
+        immutable: name.startsWith('assets/'),
         content: new Map(),
       })
     }
