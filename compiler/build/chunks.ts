@@ -11,6 +11,9 @@ import { layoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { topicsOf } from './words.ts'
 
+/** Lazily loaded parts of widgets import it: in the chunk `later` it would take all of that chunk with it. */
+const calm = 'renderer/state/calm.ts'
+
 type ModuleInfo = { importers: readonly string[] } | null
 type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 
@@ -123,7 +126,7 @@ export function chunkOf(project: Project) {
     const known = ofPackage(id)
     if (known) return known
     const path = pathIn(root, id)
-    if (path === 'main.tsx' || path === 'messages.ts') return 'shell'
+    if (path === 'main.tsx' || path === 'messages.ts' || path === calm) return 'shell'
     if (path === 'layouts/index.json') return 'home'
     const [, locale, topic = ''] = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path) ?? []
     if (locale) return ofWords(locale, topic)
