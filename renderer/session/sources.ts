@@ -182,7 +182,10 @@ export function runSource(name: string, source: Source, context: SourceContext):
       if (run.isSlow) return t('ui.slow')
       const { error, data } = resultOf(run)
       // data that is still shown has no place for the message
-      if (!(error instanceof ApiError) || data !== undefined || error.row.show === 'nothing') return undefined
+      if (!(error instanceof ApiError) || data !== undefined) return undefined
+      // the step that is required first, in the server's words
+      if (error.row.asks) return error.message || undefined
+      if (error.row.show === 'nothing') return undefined
       error.shown = true
       return sentenceOf(error, t)
     },
