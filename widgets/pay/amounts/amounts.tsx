@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import { ownSum } from './own-sum.ts'
 import { usualSum } from './usual.ts'
 import type { schema } from './amounts.schema.ts'
@@ -24,28 +24,19 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
     if (!value && !money) void emit('pick', { id: usual.id, money: usual.money, misfit: false })
   }, [preselect, usual, value, money, emit])
   const covers = (owed ?? 0) > 0 && (money ?? 0) >= (owed ?? 0)
-  const inOrder = items.find((item) => item.id === value) ?? items[0]
+  const { group, radio } = radios({
+    values: items,
+    value: items.find((item) => item.id === value),
+    onChoose: (item) => void emit('pick', { id: item.id, money: item.money, misfit: false }),
+  })
   return (
     <section className={styles.root}>
       <h2 className={styles.title} id={name}>
         {title || t('balance.choose')}
       </h2>
-      <div
-        className={styles.grid}
-        role="radiogroup"
-        aria-labelledby={name}
-        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-      >
+      <div className={styles.grid} aria-labelledby={name} {...group}>
         {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="radio"
-            className={styles.cell}
-            aria-checked={item.id === value}
-            tabIndex={item === inOrder ? 0 : -1}
-            onClick={() => void emit('pick', { id: item.id, money: item.money, misfit: false })}
-          >
+          <button key={item.id} className={styles.cell} {...radio(item)}>
             <Money yuan={item.money} size="section" tone="inherit" />
             {item.giveMoney > 0 && (
               <span className={styles.give}>{t('pay.give', { money: inWords(item.giveMoney) })}</span>
