@@ -3,6 +3,7 @@
  * phone with a wrong clock shows the right time.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { keptAnswers } from '../support/kept-answers.ts'
 import { addresses } from '../../hostile/addresses.ts'
 import { markup } from '../../hostile/markup.ts'
 import { beforeRecharge } from '../support/ordering.ts'
@@ -259,7 +260,8 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   grep('localStorage', local, but('simToken', 'orderToken'))
   // typed values survive a reload of their form, except secrets (docs/document-language.md §7)
   grep('sessionStorage', visit, but('mobile', 'address', 'name'))
-  expect(rest, 'databases and caches').toEqual([])
+  expect(rest, 'databases and caches').toEqual(['database menmian-kept'])
+  grep('the kept answers', await keptAnswers(page))
   expect(cached, 'answers that may be kept').toEqual([])
 
   for (const [account, then] of [

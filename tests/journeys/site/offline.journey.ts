@@ -1,30 +1,10 @@
 /** The shop without its server: home and the home page of a card open as they were last seen, say so, and nothing of a person who left stays. */
 import type { Page } from '@playwright/test'
+import { keptAnswers } from '../support/kept-answers.ts'
 import { expect, login, open, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What is kept on this device, as text. */
-const keptAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('menmian-kept')
-        opening.onerror = () => reject(new Error('no storage'))
-        opening.onsuccess = () => {
-          const db = opening.result
-          const isEmpty = !db.objectStoreNames.contains('answers')
-          const store = isEmpty ? undefined : db.transaction('answers').objectStore('answers')
-          const [keys, values] = [store?.getAllKeys(), store?.getAll()]
-          const end = () => {
-            db.close()
-            resolve(store ? JSON.stringify([keys!.result, values!.result]) : '')
-          }
-          if (values) values.onsuccess = end
-          else end()
-        }
-      }),
-  )
 /** The files of the page are kept, and its answers, of which one is named. */
 async function untilKept(page: Page, answer: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
