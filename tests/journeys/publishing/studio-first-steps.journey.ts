@@ -65,6 +65,7 @@ const isAbove = async (page: Page, text: string) => {
 
 async function firstMinutes(page: Page, way: Way, { words, text }: { words: Words; text: string }) {
   await page.goto(`${url()}/studio/`)
+  const begun = performance.now()
   const form = page.locator('form')
   await way.write(form.locator('[name=login]'), demoOwner.login)
   await way.write(form.locator('[name=password]'), demoOwner.password)
@@ -77,6 +78,9 @@ async function firstMinutes(page: Page, way: Way, { words, text }: { words: Word
   await way.press(page.getByRole('link', { name: words.source }))
   await way.write(page.getByRole('group', { name: /^(公告|Notice)$/ }).getByLabel(words.language), text)
   await publish(page, way, words)
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`first steps: ${seconds.toFixed(1)} s of the machine from the sign-in to a published text`)
+  expect(seconds, 'a minute, in which a person also reads').toBeLessThan(30)
   return async () => {
     await way.press(page.getByRole('dialog').getByRole('button', { name: words.close }))
     await way.press(page.getByRole('link', { name: words.back }))

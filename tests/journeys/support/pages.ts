@@ -5,7 +5,7 @@ import { addressRows } from '../../../server/seed/cards/addresses.ts'
 import { agentRows } from '../../../server/seed/shop/people.ts'
 import { exampleQuery } from '../../../schemas/examples/parameters.ts'
 import { layoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
-import { themes } from '../../../widgets/colours.ts'
+import { themes, type ThemeName } from '../../../widgets/colours.ts'
 import { as } from './ordering.ts'
 import { enterCard, enterShop, expect, open } from './shop.ts'
 import { lostOn } from './text-size.ts'
@@ -135,17 +135,19 @@ export async function axeFaults(page: Page, address: string): Promise<string[]> 
   return violations.map(({ id, nodes }) => `${address}: axe ${id} ${nodes[0]?.target.join(' ')}`)
 }
 
+/** Puts the page into a theme, without loading it again. */
+export const wear = (page: Page, theme: ThemeName) =>
+  page.evaluate((given) => {
+    for (const name of ['data-theme', 'data-elder']) document.documentElement.removeAttribute(name)
+    for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value)
+  }, themes[theme].attributes)
+
 /** The same page in the other themes: contrast, and in elder mode also what its larger type loses. The page is not loaded again. */
 export async function themeFaults(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
-  const wear = (attributes: Record<string, string>) =>
-    page.evaluate((given) => {
-      for (const name of ['data-theme', 'data-elder']) document.documentElement.removeAttribute(name)
-      for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value)
-    }, attributes)
   // what both together have is computed (widgets/colours.test.ts)
   for (const name of ['dark', 'elder'] as const) {
-    await wear(themes[name].attributes)
+    await wear(page, name)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
     for (const { nodes } of violations)
       for (const { target, any } of nodes)
@@ -155,7 +157,7 @@ export async function themeFaults(page: Page, address: string): Promise<string[]
     if (wide > 0) faults.push(`${address} in ${name}: ${wide} px too wide`)
     for (const lost of await lostOn(page)) faults.push(`${address} in ${name}: ${lost}`)
   }
-  await wear(themes.light.attributes)
+  await wear(page, 'light')
   return faults
 }
 

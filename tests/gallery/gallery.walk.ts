@@ -1,0 +1,29 @@
+/** `npm run gallery`: a picture of the first screen of every page, in each language, width and theme (`index-page.ts` shows them on one page). */
+import { join } from 'node:path'
+import { drawn, parts, wear } from '../journeys/support/pages.ts'
+import { open, test } from '../journeys/support/shop.ts'
+import { folder, looks, pictureOf } from './looks.ts'
+
+test.describe.configure({ mode: 'parallel' })
+for (const locale of looks.locale)
+  for (const width of looks.width)
+    test.describe(`${locale}, ${width} px`, () => {
+      test.use({ locale, viewport: { width: Number(width), height: 812 } })
+      for (const { name, enter } of parts)
+        test(`every page of ${name}`, async ({ page, noise }) => {
+          test.setTimeout(1_200_000)
+          noise.ignore(/Failed to load resource/)
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          for (const { address } of await enter(page)) {
+            await open(page, address)
+            await drawn(page, address)
+            await page.waitForLoadState('networkidle')
+            for (const theme of looks.theme) {
+              await wear(page, theme)
+              const path = join(folder, pictureOf(address, { locale, width, theme }))
+              await page.screenshot({ path, type: 'jpeg', quality: 60, scale: 'css', animations: 'disabled' })
+            }
+            await wear(page, 'light')
+          }
+        })
+    })

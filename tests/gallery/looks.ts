@@ -1,0 +1,11 @@
+/** What the gallery shows each page in. */
+import { join } from 'node:path'
+import { locales } from '../../schemas/language/locales.ts'
+import { themeNames } from '../../widgets/colours.ts'
+
+export const folder = join(import.meta.dirname, '../../.cache/gallery')
+export const looks = { locale: locales, width: ['320', '375', '768', '1280'], theme: themeNames } as const
+
+/** A file for each page and look. */
+export const pictureOf = (address: string, look: { locale: string; width: string; theme: string }): string =>
+  `${look.locale}-${look.width}-${look.theme}/${address.split('?')[0]!.replaceAll('/', '_').slice(1) || 'home'}.jpg`
