@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InKit, language, overlays } from '../testing.tsx'
@@ -51,4 +51,20 @@ test('a container with a better message shows its own, and one with a placeholde
   render(<Drawn lost={() => <p>a plain one</p>} />)
   await expect.poll(() => place.textContent).toBe('a plain one')
   expect(overlay.toast).toBeNull()
+})
+
+test('a part that has come between the first drawing and its effects is shown', async () => {
+  const Later = later(async () => Part)
+  function Prepares() {
+    // resolves before the effects of what is drawn
+    useLayoutEffect(() => Later.prepare(), [])
+    return null
+  }
+  root.render(
+    <InKit>
+      <Later waiting="…" />
+      <Prepares />
+    </InKit>,
+  )
+  await expect.poll(() => place.textContent).toBe('here')
 })

@@ -33,8 +33,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         toast(says ?? t('error.network'), 'error')
       }
     })
+    // as it was when this was drawn: `prepare` may end before the effect
+    const isDrawn = Part !== undefined
     useEffect(() => {
-      if (Part || state !== 'waiting') return undefined
+      if (isDrawn || state !== 'waiting') return undefined
       let gone = false
       get().then(
         () => gone || setState('here'),
@@ -46,7 +48,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
           }, NOT_LEAVING),
       )
       return () => void (gone = true)
-    }, [state])
+    }, [state, isDrawn])
     const given = props as unknown as P
     if (Part) return <Part {...given} />
     return state === 'lost' && Lost ? <Lost {...given} retry={() => setState('waiting')} /> : waiting
