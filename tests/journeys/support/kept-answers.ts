@@ -6,8 +6,8 @@ export const keptAnswers = (page: Page) =>
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('menmian-kept')
-        opening.onerror = () => reject(new Error('no storage'))
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no storage')))
+        opening.addEventListener('success', () => {
           const db = opening.result
           const isEmpty = !db.objectStoreNames.contains('answers')
           const store = isEmpty ? undefined : db.transaction('answers').objectStore('answers')
@@ -16,8 +16,8 @@ export const keptAnswers = (page: Page) =>
             db.close()
             resolve(store ? JSON.stringify([keys!.result, values!.result]) : '')
           }
-          if (values) values.onsuccess = end
+          if (values) values.addEventListener('success', end)
           else end()
-        }
+        })
       }),
   )
