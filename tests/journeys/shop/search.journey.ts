@@ -80,7 +80,7 @@ test('home: its popup once, menus that lead to pages and outside, an unknown one
   await page.getByRole('button', { name: '返回' }).first().click()
   await page.getByRole('button', { name: '靓号选号' }).click()
   await expect(page).toHaveURL(/VanityNumber\/index/)
-  await page.getByRole('button', { name: '客服' }).click()
+  await page.getByRole('button', { name: '客服', exact: true }).click()
   await expect(page).toHaveURL(/customer\/index/)
 })
 
