@@ -1,5 +1,5 @@
 /** Writes the page of all pictures, with a choice of language, width and theme. */
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { folder, looks } from './looks.ts'
 
@@ -14,6 +14,7 @@ const script =
   "const form=document.forms[0];function show(){const {locale,width,theme}=Object.fromEntries(new FormData(form));for(const img of document.images)img.src=`${locale}-${width}-${theme}/${img.alt}.jpg`}form.addEventListener('change',show);show()"
 
 export default function writeIndex(): void {
+  mkdirSync(folder, { recursive: true })
   const names = [...new Set(globSync('*/*.jpg', { cwd: folder }).map((file) => basename(file, '.jpg')))].sort()
   const figures = names.map(
     (name) => `<figure><img loading="lazy" alt="${name}"><figcaption>${name}</figcaption></figure>`,
