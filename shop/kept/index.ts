@@ -6,10 +6,22 @@ import type { Kept } from './kept.ts'
 export function keepAnswers(shop: Shop) {
   let client: QueryClient
   let kept: Promise<Kept> | undefined
-  const load = () => (kept ??= import('./kept.ts').then(({ createKept }) => createKept(shop, client)))
+  const load = () =>
+    (kept ??= import('./kept.ts').then(
+      ({ createKept }) => createKept(shop, client),
+      (error: unknown) => {
+        kept = undefined
+        throw error
+      },
+    ))
   return {
     opened: (answers: QueryClient) => void (client = answers),
-    instead: async (key: QueryKey) => (await load()).instead(key),
+    /** Without its chunk, which may be as far away as the answer, there is none. */
+    instead: (key: QueryKey) =>
+      load().then(
+        ({ instead }) => instead(key),
+        () => undefined,
+      ),
     async start() {
       await load()
       const { install } = await import('./install.ts')

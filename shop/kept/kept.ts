@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import type { Shop } from '../shop.ts'
 import { markKept, ownerOfPage, unmarkOthers } from './pages.ts'
-import { dropAnswers, readAnswer, writeAnswers } from './store.ts'
+import { dropAnswers, ownerIn, readAnswer, writeAnswers } from './store.ts'
 
 const MOST_DAYS = 30
 const WRITE_AFTER = 1500
@@ -41,13 +41,16 @@ export function createKept(shop: Shop, client: QueryClient) {
     if (onScreen.length) asking = setTimeout(askAgain, ASK_AGAIN_AFTER)
   }
 
+  /** Nothing of a card or shopper who has left stays. */
+  const owners = () => ['', session.simNo, session.orderToken.slice(0, 8)]
   async function write(): Promise<void> {
     const { path } = history.current()
     if (!ownerOfPage[path] || overlays.overlay.preview) return
     const now = cache
       .findAll({
         type: 'active',
-        predicate: ({ state, queryHash }) => state.status === 'success' && !old.has(queryHash),
+        predicate: ({ state, queryHash, queryKey }) =>
+          state.status === 'success' && !old.has(queryHash) && owners().includes(ownerIn(queryKey)),
       })
       .map(({ queryKey, state }) => ({ key: queryKey, at: state.dataUpdatedAt, data: firstOf(queryKey, state.data) }))
     await writeAnswers(now)
@@ -58,8 +61,6 @@ export function createKept(shop: Shop, client: QueryClient) {
     writing = setTimeout(() => void write().catch(() => undefined), WRITE_AFTER)
   }
 
-  /** Nothing of a card or shopper who has left stays. */
-  const owners = () => ['', session.simNo, session.orderToken.slice(0, 8)]
   const since = Date.now() - MOST_DAYS * 86_400_000
   const tidy = () => {
     unmarkOthers(shop)

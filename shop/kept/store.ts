@@ -11,7 +11,7 @@ let opened: ReturnType<typeof store> | undefined
 const answers = () => (opened ??= store())
 
 /** The owner stands third in a key (`renderer/api/client.ts`). */
-const ownerIn = (key: QueryKey) => String(key[2] ?? '')
+export const ownerIn = (key: QueryKey) => String(key[2] ?? '')
 const nameOf = (key: QueryKey) => JSON.stringify(key)
 
 export async function readAnswer(key: QueryKey): Promise<KeptAnswer | undefined> {
