@@ -135,6 +135,8 @@ export const nightly: Step[] = [
     'studio-canvas',
     'studio-fields',
     'studio-screens',
+    'studio-states',
+    'settings',
   ),
 ]
 

@@ -1,12 +1,12 @@
-/** The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). By day every fifth page, at night all. */
+/** The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). By day every tenth page, at night all. */
 import type { View } from '../../../studio/canvas/protocol.ts'
 import { usual } from '../../../studio/states/states.ts'
-import { night } from '../../night.ts'
+import { night, rowsToday } from '../../night.ts'
 import { everyAddress } from '../support/pages.ts'
 import { demo, expect, test } from '../support/shop.ts'
 import { createDocuments, differenceOf, logIn, openCanvas, openShop, sameData } from '../support/twins.ts'
 
-const addresses = everyAddress.filter((_, index) => night || index % 5 === 0)
+const addresses = rowsToday(everyAddress, 10)
 
 test('a page has the same elements, classes, attributes and texts on the canvas as in the shop', async ({
   page: shop,

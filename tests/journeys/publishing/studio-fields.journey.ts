@@ -7,16 +7,13 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { project } from '../../../menmian.config.ts'
 import { isReady, startOf } from '../../../studio/inspector/start.ts'
-import { night } from '../../night.ts'
+import { night, rowsToday } from '../../night.ts'
 import { desktop, editor, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const place = { path: '/p/fields', layer: 'site', scope: '' } as const
 const words = (text: string) => ({ 'zh-CN': text, en: text })
-/** By day every seventh of them. */
-const BY_DAY = 7
-
 ownShop()
 test.use(desktop)
 
@@ -91,7 +88,7 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
   noise.ignore(/401|404|Failed to load resource/)
   const environment = await loadEnvironment(project)
   const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
-  const chosen = ready.filter((_, index) => night || index % BY_DAY === 0)
+  const chosen = rowsToday(ready, 20)
   const nodes: Record<string, Json> = Object.fromEntries(
     chosen.map((widget, index) => [
       `node${index}`,
