@@ -100,7 +100,12 @@ const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', 
 export const nightly: Step[] = [
   build,
   buildStudio,
-  vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'shop/visitor/landing.browser.test.ts'),
+  vitest(
+    'browser',
+    'widgets/basic/rich-text/clean.browser.test.ts',
+    'shop/visitor/landing.browser.test.ts',
+    'stories/any-props',
+  ),
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   {
     ...vitest('node', 'compiler/merge', 'studio/document', 'studio/app/editor/editing.test.ts', 'studio/compile'),

@@ -63,6 +63,8 @@ export const lines = (count: number, most = 3 * count) =>
     overflow: 'hidden',
   }) as const
 export const oneLine = lines(1)
+/** Words that stay on a line while they fit, and never leave their container. */
+export const together = { wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' } as const
 /** Equal columns, fewer when the text is too large for columns this narrow (in units at normal type). */
 export const columns = (most: number, narrowest: number, gap = '0rem') =>
   ({

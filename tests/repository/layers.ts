@@ -186,6 +186,7 @@ export const layers: Record<string, readonly string[]> = {
   stories: ['schemas', 'renderer', 'widgets'],
   // Storybook's pages: what is known of widgets is read with the compiler, and forms are decided as in Studio
   'stories/facts': ['schemas', 'compiler', 'menmian.config.ts', 'studio/inspector/fields.ts'],
+  'stories/any-props': ['compiler/schema/schema.ts'],
   'stories/look': ['schemas/language'],
   'stories/preview': ['schemas', 'renderer', 'widgets', 'stories'],
   'stories/docs': [

@@ -7,6 +7,9 @@ import { vars } from '../theme.css.ts'
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } })
 export const root = style({
+  // in a row, bars have a share of its width
+  flexGrow: 1,
+  minWidth: 0,
   animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite`,
 })
 export const bar = style({ display: 'block', background: vars.color.neutralSoft, borderRadius: vars.radius.chip })

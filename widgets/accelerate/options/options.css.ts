@@ -25,4 +25,10 @@ export const cell = style([
 /** For screen readers: its speed is displayed above. */
 export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
-export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })
+export const tag = style({
+  position: 'absolute',
+  bottom: `calc(100% - ${u(10)})`,
+  right: u(-2),
+  display: 'grid',
+  maxWidth: '100%',
+})

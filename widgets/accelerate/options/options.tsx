@@ -31,7 +31,9 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
                 )}
                 {one.tag && (
                   <span className={styles.tag}>
-                    <Chip tone="warning">{one.tag}</Chip>
+                    <Chip tone="warning" short>
+                      {one.tag}
+                    </Chip>
                   </span>
                 )}
               </button>

@@ -24,7 +24,6 @@ export const name = style({
 export const note = style({ ...font.caption, color: vars.color.ink3, overflowWrap: 'anywhere' })
 export const action = style({
   ...font.secondary,
-  flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   color: vars.color.brandStrong,

@@ -18,7 +18,7 @@ export const line = style({
   columnGap: vars.space[4],
   color: vars.color.price,
 })
-export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
+export const label = style({ ...font.secondary, color: vars.color.ink2 })
 export const points = style({ ...font.section, ...tabular })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
 export const buttons = style({

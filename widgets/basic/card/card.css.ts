@@ -11,7 +11,7 @@ export const head = style({
   marginBottom: vars.space[8],
 })
 /** Its label ends where the content ends; its touch target extends further. */
-globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
+globalStyle(`${head} > button`, { flex: '0 1 auto', marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 /** Blocks inside need no gutter, and the first no gap above. */

@@ -167,25 +167,27 @@ function Table({
   valueHead,
 }: Pick<Props, 'points' | 'title' | 'labelHead' | 'valueHead'> & { say: (value: number) => string }) {
   return (
-    <table className={styles.unseen}>
-      {title && <caption>{title}</caption>}
-      {(labelHead || valueHead) && (
-        <thead>
-          <tr>
-            <th scope="col">{labelHead}</th>
-            <th scope="col">{valueHead}</th>
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {points.map((point, index) => (
-          <tr key={index}>
-            <th scope="row">{point.label}</th>
-            <td>{say(point.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.unseen}>
+      <table>
+        {title && <caption>{title}</caption>}
+        {(labelHead || valueHead) && (
+          <thead>
+            <tr>
+              <th scope="col">{labelHead}</th>
+              <th scope="col">{valueHead}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {points.map((point, index) => (
+            <tr key={index}>
+              <th scope="row">{point.label}</th>
+              <td>{say(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, columns as upTo, font, lines, press, surface, u } from '../../mixins.ts'
+import { block, columns as upTo, font, lines, oneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({
@@ -37,10 +37,14 @@ export const tile = style({ position: 'relative', display: 'grid' })
 export const name = style({ ...font.secondary, ...lines(2), color: vars.color.ink2, textAlign: 'center' })
 export const badge = style({
   ...font.badge,
+  ...oneLine,
   position: 'absolute',
   top: u(-3),
   left: '60%',
   minWidth: u(15),
+  width: 'max-content',
+  maxWidth: u(44),
+  selectors: { [`${columns[5]} &`]: { maxWidth: u(36) } },
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
@@ -48,5 +52,4 @@ export const badge = style({
   border: `1px solid ${vars.color.card}`,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
-  whiteSpace: 'nowrap',
 })

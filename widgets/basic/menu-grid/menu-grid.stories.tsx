@@ -48,6 +48,9 @@ type Story = StoryObj<typeof meta>
 export const Four: Story = {}
 export const Five: Story = { args: { columns: 5, items: items.slice(0, 10), title: '常用服务' } }
 export const OnGround: Story = { globals: { ground: 'page' }, args: { look: 'plain' } }
+export const LongBadge: Story = {
+  args: { items: items.slice(0, 4).map((item) => ({ ...item, badge: '限时五折活动进行中' })) },
+}
 export const Pictures: Story = {
   args: {
     items: [1, 2, 3, 4].map((n) => ({

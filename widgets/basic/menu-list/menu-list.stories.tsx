@@ -35,6 +35,9 @@ type Story = StoryObj<typeof meta>
 export const OnCard: Story = {}
 export const Titled: Story = { args: { title: '我的服务', items: items.slice(0, 3) } }
 export const Plain: Story = { globals: { ground: 'page' }, args: { look: 'plain' } }
+export const LongBadge: Story = {
+  args: { items: [{ ...items[3]!, badge: '全国通用大流量长期套餐不限速不限量首月免费体验装' }] },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Pressed: Story = {
   play: async ({ canvas, args }) => {

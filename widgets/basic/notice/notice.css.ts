@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, touch, u } from '../../mixins.ts'
+import { block, font, together, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
@@ -51,8 +51,10 @@ export const fold = style({
 export const whole = style({ display: 'block', whiteSpace: 'pre-line' })
 
 export const action = style({
+  ...together,
   position: 'relative',
   flex: 'none',
+  maxWidth: '50%',
   fontWeight: vars.weight.strong,
   color: 'inherit',
   '::before': touch,

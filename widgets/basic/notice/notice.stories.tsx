@@ -28,6 +28,9 @@ export const Long: Story = {
   },
 }
 export const Whole: Story = { args: { tone: 'danger', text: long, whole: true, action: '重新办理' } }
+export const LongAction: Story = {
+  args: { tone: 'warning', text: '当前欠费 12.50 元', action: '充值后优先抵扣，去充值' },
+}
 export const Turning: Story = {
   args: { text: long },
   play: async ({ canvas }) => {

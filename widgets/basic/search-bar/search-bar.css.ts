@@ -53,6 +53,7 @@ export const side = style([
     ...font.body,
     position: 'relative',
     flex: 'none',
+    maxWidth: '100%',
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[4],

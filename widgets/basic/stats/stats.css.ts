@@ -17,9 +17,10 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space
 export const cell = style({
   flex: '1 1 0',
   minWidth: 'min-content', // large type: fewer per row
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start', // numbers align, even when a label takes two lines
+  maxWidth: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center', // numbers align, even when a label takes two lines
   gap: vars.space[2],
   paddingInline: vars.space[4],
   minHeight: vars.size.touch,
@@ -33,5 +34,12 @@ export const size = styleVariants({
   figure: { ...font.section, fontWeight: vars.weight.strong },
   large: { ...font.figureLarge, fontWeight: vars.weight.strong },
 })
-export const value = style({ color: vars.color.ink, whiteSpace: 'nowrap' })
+/** A word is broken only where it is alone in its row. */
+export const value = style({
+  color: vars.color.ink,
+  textAlign: 'center',
+  wordBreak: 'keep-all',
+  overflowWrap: 'break-word',
+  maxWidth: '100%',
+})
 export const label = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })

@@ -42,6 +42,14 @@ export const FourNarrow: Story = {
     ],
   },
 }
+export const LongWords: Story = {
+  args: {
+    items: [
+      { label: '套餐', value: '全国通用大流量长期套餐不限速不限量首月免费' },
+      { label: '状态', value: '已激活' },
+    ],
+  },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Pressed: Story = {
   args: {

@@ -85,5 +85,5 @@ export const label = style({ color: vars.color.ink3 })
 const plain = style({ fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const value = style([plain, { ...tabular, whiteSpace: 'nowrap' }])
 /** The name of a speed is configurable, and may be long. */
-export const named = style([plain, { overflowWrap: 'break-word' }])
+export const named = style([plain, { overflowWrap: 'anywhere' }])
 export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -13,6 +13,8 @@ export const top = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
+/** Its mark leaves room for the name. */
+globalStyle(`${top} > span`, { maxWidth: '60%' })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const highlight = style({
   display: 'flex',

@@ -41,6 +41,16 @@ export const Everything: Story = {
     },
   },
 }
+export const LongMark: Story = {
+  args: { activity: { ...activity, tag: '全国通用大流量长期套餐专享活动，老用户回馈' } },
+}
+export const ManyDays: Story = {
+  globals: { locale: 'en' },
+  args: { activity: { ...activity, giveDays: 1000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1,000 days')).toBeVisible()
+  },
+}
 export const Plain: Story = { args: { look: 'plain' }, globals: { ground: 'page' } }
 export const English: Story = {
   globals: { locale: 'en' },

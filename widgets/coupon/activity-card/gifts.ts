@@ -9,7 +9,7 @@ export const giftsOf = (
   [
     giveBalance > 0 && t('activity.give.balance', { money: money(giveBalance) }),
     giveFlow > 0 && t('activity.give.flow', { volume: volume(giveFlow) }),
-    giveDays > 0 && t('activity.give.days', { days: count(giveDays) }),
+    giveDays > 0 && t('activity.give.days', { days: giveDays }),
     giveCoupon && t('activity.give.coupon', { name: giveCoupon }),
     giveIntegral > 0 && t('activity.give.points', { points: count(giveIntegral) }),
     giveCoin > 0 && t('activity.give.coins', { coins: count(giveCoin) }),

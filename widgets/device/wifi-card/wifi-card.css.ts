@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { block, columns, tabular, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -65,3 +65,5 @@ export const sign = style([
   },
 ])
 export const ways = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
+/** Four characters beside an icon fit at 320 px. */
+globalStyle(`${ways} > button`, { paddingInline: vars.space[4] })

@@ -11,6 +11,8 @@ export const top = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
+/** Its mark leaves room for the name. */
+globalStyle(`${top} > span`, { maxWidth: '60%' })
 const strong = { fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 }
 export const name = styleVariants({ card: { ...font.row, ...strong }, head: { ...font.section, ...strong } })
 export const summary = style({ ...font.secondary, color: vars.color.ink3, marginTop: vars.space[2] })
@@ -35,6 +37,7 @@ export const speed = style({ ...font.secondary, color: vars.color.ink2, marginTo
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], marginTop: vars.space[8] })
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   minHeight: vars.type.figure.line,
@@ -51,5 +54,5 @@ export const price = style({
 })
 /** Its touch target is the whole card. */
 export const button = style({})
-globalStyle(`${root} ${button}`, { position: 'static' })
+globalStyle(`${root} ${button}`, { position: 'static', flex: '0 1 auto' })
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -48,6 +48,9 @@ export const LongWords: Story = {
     },
   },
 }
+export const LongMarks: Story = {
+  args: { plan: { ...plan, tag: '全国通用大流量长期套餐专享，老用户回馈' }, note: '订购后不可退订，也不可转让给别人' },
+}
 export const Head: Story = {
   args: { look: 'head', action: null, note: '不可退订' },
   render: (args) => <PlanCard {...args} />,

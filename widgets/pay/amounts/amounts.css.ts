@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ ...columns(3, 64, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
+export const grid = style({ ...columns(3, 76, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
 export const cell = style({
   ...cellFrame,
   minHeight: u(56),
@@ -18,7 +18,13 @@ export const cell = style({
   },
 })
 export const give = style({ ...font.caption, color: vars.color.brandStrong })
-export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })
+export const tag = style({
+  position: 'absolute',
+  bottom: `calc(100% - ${u(10)})`,
+  right: u(-2),
+  display: 'grid',
+  maxWidth: '100%',
+})
 export const own = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -43,7 +43,9 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
             )}
             {item.tag && (
               <span className={styles.tag}>
-                <Chip tone="warning">{item.tag}</Chip>
+                <Chip tone="warning" short>
+                  {item.tag}
+                </Chip>
               </span>
             )}
           </button>

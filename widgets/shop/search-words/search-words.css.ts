@@ -10,9 +10,15 @@ export const head = style({
   gap: vars.space[8],
 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
+/** Its touch target extends inwards: it ends where the page does. */
 export const action = style([
   press,
-  { ...font.secondary, position: 'relative', color: vars.color.ink3, '::before': touch },
+  {
+    ...font.secondary,
+    position: 'relative',
+    color: vars.color.ink3,
+    '::before': { ...touch, left: 'auto', right: 0, transform: 'translateY(-50%)' },
+  },
 ])
 export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
 /** 32 u high, with a touch target of 44 px. */

@@ -1,16 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, u } from '../../mixins.ts'
+import { font, oneLine, together, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
   ...font.badge,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: u(18),
+  ...together,
+  display: 'inline-block',
+  flex: 'none',
+  // 18 high, and more when its type is larger
+  paddingBlock: `max(0px, (${u(18)} - ${vars.type.badge.line}) / 2)`,
   paddingInline: u(6),
   borderRadius: vars.radius.chip,
-  whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 })
 export const tone = styleVariants({
@@ -24,4 +24,6 @@ export const tone = styleVariants({
     { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk },
   ],
 })
+/** Where it lies over the corner of something. */
+export const short = style(oneLine)
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

@@ -1,7 +1,7 @@
 /** A labelled value of a document: text, or a number that is formatted by its unit. */
 import * as z from 'zod/mini'
 import { kb, maybe, time, yuan } from '../../../schemas/language/contract.ts'
-import { text } from '../../../schemas/language/text.ts'
+import { brief, text } from '../../../schemas/language/text.ts'
 
 export const labelled = {
   label: text,
@@ -11,7 +11,7 @@ export const labelled = {
   kb: maybe(kb),
   time: maybe(time),
   /** In smaller type after the value. */
-  unit: maybe(text),
+  unit: maybe(brief(6)),
 }
 const labelledValue = z.object(labelled)
 export type Labelled = z.output<typeof labelledValue>

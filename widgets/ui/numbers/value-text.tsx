@@ -7,15 +7,18 @@ import type { Labelled } from './labelled.ts'
 const grouped = ({ count }: Kit, value: Labelled['value']): string | number =>
   Number.isInteger(value) ? count(value as number) : (value ?? '')
 
+/** What stays on one line with its unit. */
+const figure = /^[\d.,]*$/
+
 /** A labelled value, formatted by its unit. */
 export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
   const kit = useKit()
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
   if (item.time) return <span>{kit.datetime(item.time)}</span>
-  if (typeof item.value === 'number' || item.unit)
+  if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
     return <Quantity value={grouped(kit, item.value)} unit={item.unit} size={size} />
-  return <span>{item.value}</span>
+  return <span>{item.unit ? `${item.value} ${item.unit}` : item.value}</span>
 }
 
 /** The same as plain text, for copying and measuring. */

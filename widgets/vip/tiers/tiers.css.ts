@@ -32,4 +32,10 @@ export const note = style({
   justifyContent: 'center',
   columnGap: vars.space[4],
 })
-export const tag = style({ position: 'absolute', top: u(-9), left: u(8), display: 'grid' })
+export const tag = style({
+  position: 'absolute',
+  top: u(-9),
+  left: u(8),
+  display: 'grid',
+  maxWidth: `calc(100% - ${u(8)})`,
+})

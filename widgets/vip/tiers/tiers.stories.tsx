@@ -27,5 +27,8 @@ export const ForLife: Story = {
 export const Three: Story = {
   args: { items: [...items, { ...items[1]!, vipId: 3, vipName: '尊享铂金年度会员（企业专属）', tag: null }] },
 }
+export const LongMark: Story = {
+  args: { items: items.map((one) => ({ ...one, tag: '企业专属尊享年度会员，首年五折优惠' })) },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

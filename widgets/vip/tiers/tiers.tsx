@@ -37,7 +37,9 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
             </span>
             {one.tag && (
               <span className={styles.tag}>
-                <Chip tone="vip">{one.tag}</Chip>
+                <Chip tone="vip" short>
+                  {one.tag}
+                </Chip>
               </span>
             )}
           </button>

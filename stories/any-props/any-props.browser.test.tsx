@@ -1,0 +1,94 @@
+/**
+ * Props that the schema of a widget allows and no story may have thought of: each widget draws them without an error, in its column, and
+ * says nothing that is no word. What is found becomes a story of that widget.
+ */
+import fc from 'fast-check'
+import { act, createElement, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../widgets/global.css.ts'
+import { converter } from '../../compiler/schema/json-schema.ts'
+import type { WidgetFacts } from '../../renderer/kit.ts'
+import type { WidgetSchema } from '../../schemas/language/widget.ts'
+import { night, seed } from '../../tests/night.ts'
+import { registry, type WidgetType } from '../../widgets/registry.ts'
+import { Column } from '../preview/frame.tsx'
+import { usual, type Globals } from '../preview/toolbar.ts'
+import { valuesOf } from './any-props.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
+const conversion = converter()
+const schemaOf = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
+const numRuns = Number(process.env.RUNS ?? (night ? 200 : 4))
+
+const looks: readonly { width: number; globals: Globals }[] = [
+  { width: 375, globals: usual },
+  { width: 320, globals: { ...usual, locale: 'en', text: '1.3' } },
+]
+/** Never on a screen: a message without its words, or a value that was no text. */
+const noWord =
+  /\[object |undefined|\bNaN\b|\bnull\b|Infinity|\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/
+
+const emit = () => Promise.resolve({ ok: true, data: undefined })
+const slotsOf = ({ slots = {} }: WidgetSchema) =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, kind]) => {
+      const node = (key?: number) => createElement('p', { key }, '内容')
+      return [name, kind === 'row' ? (index: number) => node(index) : node()]
+    }),
+  )
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A form draws the fields of its page, which a document alone has. */
+const widgets = (Object.keys(registry) as WidgetType[]).filter((widget) => !schemaOf(widget).form)
+
+describe.each(widgets)('%s', (widget) => {
+  test('draws whatever its schema allows, without an error and within its column', async () => {
+    const schema = schemaOf(widget)
+    const { default: Widget, facts } = (await registry[widget]()) as {
+      default: ComponentType<Record<string, unknown>>
+      facts?: WidgetFacts
+    }
+    const props = valuesOf(conversion.convert(schema.props, 'input', widget, true), conversion.definitions)
+    const errors: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+      // rows of the API differ in what they are told apart by
+      if (!/same key/.test(String(said[0]))) errors.push(said.join(' '))
+    })
+    for (const { width, globals } of looks) {
+      await page.viewport(width, 760)
+      await fc.assert(
+        fc.asyncProperty(props as fc.Arbitrary<Record<string, unknown>>, async (given) => {
+          errors.length = 0
+          document.documentElement.style.setProperty('--text-scale', globals.text)
+          const place = document.body.appendChild(document.createElement('div'))
+          const root = createRoot(place, { onUncaughtError: (error) => errors.push(String(error)) })
+          await act(async () =>
+            root.render(
+              <Column globals={globals} place="window">
+                <Widget
+                  {...given}
+                  {...slotsOf(schema)}
+                  {...(facts?.status && { status: 'ready', more: false })}
+                  emit={emit}
+                />
+              </Column>,
+            ),
+          )
+          const text = document.body.innerText
+          const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+          await act(async () => root.unmount())
+          place.remove()
+          expect(errors).toEqual([])
+          expect(noWord.exec(text)?.[0] ?? '').toBe('')
+          expect(wide, 'px too wide').toBeLessThanOrEqual(0)
+        }),
+        { numRuns, seed },
+      )
+    }
+  })
+})
