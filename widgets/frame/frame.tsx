@@ -4,6 +4,7 @@ import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
+import { Mark } from '../ui/graphics/mark.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
 import * as page from '../ui/page.css.ts'
 import './turn.css.ts'
@@ -96,7 +97,7 @@ function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] exten
   const drawing = stencil ? (
     <span className={styles.stencil} style={{ '--drawing': stencil } as CSSProperties} />
   ) : name.includes('/') ? (
-    <img className={styles.tabIcon} src={name} alt="" />
+    <Mark src={name} className={styles.tabIcon} />
   ) : (
     <Icon name={name as IconName} size="large" />
   )

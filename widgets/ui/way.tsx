@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAct, useKit } from '../../renderer/kit.ts'
 import { Button } from './controls/button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
+import { Mark } from './graphics/mark.tsx'
 import * as styles from './way.css.ts'
 
 type EmptyProps = {
@@ -15,7 +16,7 @@ export function Empty({ text, action, image, onAction }: EmptyProps) {
   const { t } = useKit()
   return (
     <Way
-      drawing={image ? <img className={styles.picture} src={image} alt="" /> : <EmptyDrawing />}
+      drawing={<Mark src={image} className={styles.picture} other={<EmptyDrawing />} />}
       sentence={text || t('ui.empty')}
     >
       {action && (

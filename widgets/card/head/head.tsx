@@ -7,6 +7,7 @@ import { useBusy } from '../../ui/controls/busy.ts'
 import { maskCard } from '../../ui/numbers/card-number.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Mark } from '../../ui/graphics/mark.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
 import { greeting, hourOf } from './greeting.ts'
 import type { schema } from './head.schema.ts'
@@ -49,7 +50,7 @@ export default function Head(props: Props) {
     <section className={band.root}>
       <BrandArcs />
       <div className={styles.top}>
-        {logo && <img className={styles.logo} src={logo} alt="" />}
+        <Mark src={logo} className={styles.logo} />
         <span className={styles.name}>{name}</span>
         {refresh && <Refresh onPress={() => emit('refresh')} />}
         {user && (

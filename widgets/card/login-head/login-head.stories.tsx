@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'
 import Text from '../../basic/text/text.tsx'
@@ -24,6 +25,12 @@ export const Plain: Story = {}
 export const WithoutTitle: Story = { args: { title: null } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区），全国二十四小时在线办理' } }
 /** A failed picture leaves the background. */
-export const LostPictures: Story = { args: { logo: '/none.svg', background: '/none.svg' } }
+export const LostPictures: Story = {
+  args: { logo: '/none.svg', background: '/none.svg' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvasElement.querySelector('svg')).not.toBeNull()
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'Mange IoT self-service', title: 'Welcome' } }
 export const Loading: Story = { render: () => <Skeleton /> }

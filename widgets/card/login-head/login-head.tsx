@@ -2,6 +2,7 @@ import type { WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Mark } from '../../ui/graphics/mark.tsx'
 import type { schema } from './login-head.schema.ts'
 import * as band from '../../ui/brand-band.css.ts'
 import * as styles from './login-head.css.ts'
@@ -9,11 +10,11 @@ import * as styles from './login-head.css.ts'
 export default function LoginHead({ name, logo, title, background, body }: WidgetProps<typeof schema>) {
   return (
     <section className={band.root}>
-      {background && <img className={styles.ground} src={background} alt="" />}
+      <Mark src={background} className={styles.ground} />
       <BrandArcs />
       <div className={styles.who}>
         <span className={styles.logo}>
-          {logo ? <img className={styles.image} src={logo} alt="" /> : <Icon name="card-sim" size="large" />}
+          <Mark src={logo} className={styles.image} other={<Icon name="card-sim" size="large" />} />
         </span>
         <span className={styles.words}>
           {title && <h2 className={styles.title}>{title}</h2>}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { CardNumber } from '../../ui/numbers/card-number.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Mark } from '../../ui/graphics/mark.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
@@ -39,19 +39,11 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
   )
 }
 
-/** A failed picture leaves the drawing. */
-function Avatar({ image }: { image: string | null | undefined }) {
-  const [lost, setLost] = useState(false)
-  return (
-    <span className={styles.avatar}>
-      {image && !lost ? (
-        <img className={styles.image} src={image} alt="" onError={() => setLost(true)} />
-      ) : (
-        <Icon name="user" size="large" />
-      )}
-    </span>
-  )
-}
+const Avatar = ({ image }: { image: string | null | undefined }) => (
+  <span className={styles.avatar}>
+    <Mark src={image} className={styles.image} other={<Icon name="user" size="large" />} />
+  </span>
+)
 
 export function Skeleton() {
   return (

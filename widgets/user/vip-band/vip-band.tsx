@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Mark } from '../../ui/graphics/mark.tsx'
 import type { schema } from './vip-band.schema.ts'
 import * as styles from './vip-band.css.ts'
 
@@ -9,7 +10,7 @@ export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetPr
   const { t, until } = useKit()
   return (
     <section className={styles.root}>
-      {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
+      <Mark src={logo} className={styles.logo} other={<Icon name="crown" size="large" />} />
       <div className={styles.words}>
         <h2 className={styles.name}>{vipName}</h2>
         {endAt && <p className={styles.note}>{until(endAt, (date) => t('card.until', { date }))}</p>}

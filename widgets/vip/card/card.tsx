@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/numbers/card-number.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Mark } from '../../ui/graphics/mark.tsx'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 
@@ -11,7 +12,7 @@ export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetPro
     <section className={styles.root}>
       <Crown />
       <div className={styles.top}>
-        {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
+        <Mark src={logo} className={styles.logo} other={<Icon name="crown" size="large" />} />
         <h2 className={styles.name}>{vipName}</h2>
         <span className={styles.state}>{t(endAt ? 'vip.on' : 'vip.off')}</span>
       </div>
