@@ -5,6 +5,7 @@ import { night } from '../../../tests/night.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
 import { form } from '../orders/testing.ts'
 import { freePort } from '../../platform/free-port.ts'
+import { sleep } from '../../platform/process.ts'
 import { createClient } from '../../testing/client.ts'
 import { cpuLoad } from '../../testing/machine.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
@@ -13,6 +14,8 @@ import { guest, testServer } from '../../testing/server.ts'
 const buyers = night ? 1000 : 100
 const rounds = night ? 50 : 2
 const FEW = 7
+/** How many times as slow a machine is that does little else. */
+const QUIET = 1.3
 const CARD = 1008
 
 const { services, url } = await testServer()
@@ -21,9 +24,18 @@ const shop = start({ env: onDatabase(url, await freePort(), { TRUST_PROXY: '1' }
 const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
 beforeAll(() => shop.up(), 150_000)
 
-const ask = async (path: string, body: object) => {
-  const { status, text } = await client.send(path, { headers: guest(), body })
-  return status === 200 ? String((JSON.parse(text) as { code: number }).code) : `http ${status}`
+/** Answers of a server that is too slow for so many; on a quiet machine there are none. */
+let busy = 0
+/** As the shop's pages do, a client comes again after a 503. */
+async function ask(path: string, body: object): Promise<string> {
+  const headers = guest()
+  for (;;) {
+    const { status, text } = await client.send(path, { headers, body })
+    if (status === 200) return String((JSON.parse(text) as { code: number }).code)
+    if (status !== 503) return `http ${status}`
+    busy++
+    await sleep(1000)
+  }
 }
 /** Counts of answers, and the longest response time. */
 async function rush(path: string, body: () => object) {
@@ -44,10 +56,12 @@ const judged = (what: string) => {
   const inOrder = times.splice(0).toSorted((a, b) => a - b)
   const seconds = (ms = 0) => (ms / 1000).toFixed(2)
   console.log(
-    `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ` +
+    `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ${busy} were asked to come again; ` +
       `the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
   )
   expect(inOrder.at(-1)).toBeLessThan(3000 * slower)
+  if (slower < QUIET) expect(busy).toBe(0)
+  busy = 0
 }
 
 test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others get 32001, within three seconds`, async () => {
