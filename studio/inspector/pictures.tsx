@@ -1,6 +1,7 @@
 /** Controls for what is seen: icons by their drawing, pictures of the library or by address. */
 import { useState } from 'react'
 import { isMedia } from '../../schemas/language/media.ts'
+import { Picture } from '../look/picture.tsx'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
 import { useInspector } from './context.ts'
@@ -53,13 +54,20 @@ export function IconControl({ field, id, describedBy, value, set }: ControlProps
     </>
   )
 }
+const PictureLost = () => (
+  <p className={`${styles.finding} ${styles.warning}`} role="status">
+    {say(useInspector().locale, 'pictureLost')}
+  </p>
+)
 export function PictureControl(props: ControlProps<'picture'>) {
   const { value, set, pointer } = props
   const { locale, onPickMedia, pictureOf } = useInspector()
   const address = String(value ?? '')
   return (
     <>
-      {/^(https?:\/\/|\/(?!\/))/.test(address) && <img className={styles.picture} src={address} alt="" />}
+      {/^(https?:\/\/|\/(?!\/))/.test(address) && (
+        <Picture className={styles.picture} src={address} alt="" lost={<PictureLost />} />
+      )}
       {isMedia(address) && pictureOf?.(address)}
       <input
         {...aria(props)}

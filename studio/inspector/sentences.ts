@@ -25,6 +25,10 @@ export const say = sentencesOf({
   entry: sentence('第 {number} 项', 'Entry {number}'),
   library: sentence('从图库选', 'Choose from the library'),
   address: sentence('图片地址或编号，如 media:7', 'Address or number of a picture, such as media:7'),
+  pictureLost: sentence(
+    '这张图片打不开，顾客会看到空位。请检查地址，或换一张。',
+    'This picture cannot be loaded: visitors see an empty place. Check its address, or choose another one.',
+  ),
   page: sentence('页面', 'Page'),
   otherAddress: sentence('其他地址', 'Another address'),
   parameter: sentence('参数 {name}', 'Parameter {name}'),

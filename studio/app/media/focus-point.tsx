@@ -2,8 +2,9 @@
 import { useId, type PointerEvent, type ReactNode } from 'react'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { hint, label } from '../../look/look.css.ts'
+import { Picture } from '../../look/picture.tsx'
 import { useWords } from '../context.tsx'
-import { sizeOf } from './grid.tsx'
+import { Lost, sizeOf } from './grid.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
@@ -26,7 +27,13 @@ export function FocusPoint({ item, isReadOnly, onChange }: Props): ReactNode {
       <legend className={label}>{say('focus')}</legend>
       <div className={styles.stage}>
         <div className={styles.picture} data-fixed={isReadOnly} onPointerDown={point} onPointerMove={point}>
-          <img className={styles.pictureImage} src={address} alt={item.altZh || item.altEn} draggable={false} />
+          <Picture
+            className={styles.pictureImage}
+            src={address}
+            alt={item.altZh || item.altEn}
+            draggable={false}
+            lost={<Lost />}
+          />
           <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} aria-hidden />
         </div>
       </div>
@@ -56,7 +63,7 @@ export function FocusPoint({ item, isReadOnly, onChange }: Props): ReactNode {
       )}
       <div className={styles.crops} aria-hidden>
         {[styles.square, styles.banner].map((crop) => (
-          <img key={crop} className={crop} src={address} alt="" style={{ objectPosition: position }} />
+          <Picture key={crop} className={crop} src={address} alt="" style={{ objectPosition: position }} lost={null} />
         ))}
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { widthsOf } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
+import { Picture } from '../../look/picture.tsx'
 import { useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { usePictures } from './pictures.ts'
@@ -15,6 +16,16 @@ export function sizeOf({ hash, width }: MediaItem, least: number): string {
   return `/media/${hash}/${widths.find((one) => one >= least) ?? widths.at(-1)}.webp`
 }
 
+/** In the place of a picture that could not be fetched. */
+export function Lost(): ReactNode {
+  const say = useWords(words)
+  return (
+    <span className={styles.thumbState} data-failed>
+      {say('lost')}
+    </span>
+  )
+}
+
 /** A picture with its name and its problem, inside a link or a button. */
 export function Tile({ item }: { item: MediaItem }): ReactNode {
   const say = useWords(words)
@@ -23,7 +34,14 @@ export function Tile({ item }: { item: MediaItem }): ReactNode {
     <>
       <span className={styles.thumb}>
         {item.state === 'ready' ? (
-          <img className={styles.thumbImage} src={sizeOf(item, 320)} alt="" loading="lazy" decoding="async" />
+          <Picture
+            className={styles.thumbImage}
+            src={sizeOf(item, 320)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            lost={<Lost />}
+          />
         ) : (
           <span className={styles.thumbState} data-failed={item.state === 'failed'}>
             {say(item.state)}

@@ -6,7 +6,8 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { useShared } from '../context.tsx'
 import { useFacts } from '../facts.ts'
 import { createDrawn, picturesIn } from './drawn.ts'
-import { sizeOf } from './grid.tsx'
+import { Picture } from '../../look/picture.tsx'
+import { Lost, sizeOf } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
 import { usePicture, pollInterval } from './pictures.ts'
 
@@ -43,5 +44,6 @@ export function useDrawable(document: Json): Json {
 /** A small picture of a reference, for the field that holds it. */
 export function Thumbnail({ reference }: { reference: string }): ReactNode {
   const { data } = usePicture(Number(idOf(reference)))
-  return data?.state === 'ready' ? <img className={thumbImage} src={sizeOf(data, 320)} alt={data.name} /> : null
+  if (data?.state !== 'ready') return null
+  return <Picture className={thumbImage} src={sizeOf(data, 320)} alt={data.name} lost={<Lost />} />
 }

@@ -12,6 +12,7 @@ export const words = sentencesOf({
     'JPEG, PNG, WebP or AVIF, up to {mb} MB each. Drop them here, or paste.',
   ),
   drop: sentence('松开就上传', 'Drop to upload'),
+  lost: sentence('图片没有取到', 'Could not be loaded'),
   empty: sentence(
     '还没有图片。上传第一张：拖到这里，粘贴，或用上面的按钮。',
     'No pictures yet. Drop the first one here, paste it, or use the button above.',
