@@ -169,8 +169,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   root.render(<Storefront />)
   void core.firstContent.shown.then(() => send({ type: 'drawn', isFirst: true }))
   core.history.subscribe(() => {
-    const { path: to } = core.history.current()
-    if (to !== path) send({ type: 'went', path: to })
+    send({ type: 'went', path: core.history.current().path })
   })
 
   const values = createValues({

@@ -76,7 +76,7 @@ export type FromCanvas =
   /** What is watched, whenever it has changed. */
   | { type: 'values'; values: Samples }
   | ({ type: 'scrolled' } & Scrolled)
-  /** In `try`, a tap opened another page. */
+  /** The page that is shown now: in `try`, a tap may open another one. */
   | { type: 'went'; path: string }
   /** A key that belongs to the screen: undo, redo, save. */
   | { type: 'key'; key: string; isShifted: boolean }

@@ -52,6 +52,8 @@ export type InspectorContext = {
   titleOf?: ((path: string) => string) | undefined
   /** Where the value of a path is edited, for data that an editor can change. */
   sourceOf?: ((path: string) => ReactNode | undefined) | undefined
+  /** Where a page of the shop is edited. */
+  pageLinkOf?: ((path: string) => ReactNode) | undefined
   /** The layer that gives the value below, in words. */
   layerOf?: ((pointer: string) => string | undefined) | undefined
   data?: DataChoices | undefined

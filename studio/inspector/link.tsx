@@ -16,7 +16,7 @@ type Props = ControlProps<'link'> & {
 /** A page of the route table with its parameters, or another address. */
 export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
-  const { locale, known, titleOf } = useInspector()
+  const { locale, known, titleOf, pageLinkOf } = useInspector()
   const pages = useMemo(() => {
     const named = Object.keys(known.routes).map((one) => ({ one, name: titleOf?.(one) ?? '' }))
     return named.sort((a, b) => (a.name || a.one).localeCompare(b.name || b.one, locale))
@@ -43,6 +43,7 @@ export function LinkControl(props: Props) {
           </option>
         ))}
       </select>
+      {row && pageLinkOf && <div className={styles.line}>{pageLinkOf(path)}</div>}
       {row || field.isPage ? (
         names.length > 0 && (
           <div className={styles.pair}>

@@ -72,6 +72,8 @@ export const phone = style({
 export const frame = style({ display: 'block', width: '100%', height: '100%', border: 0 })
 /** What went wrong on the canvas, over its lower edge. */
 export const notice = style([problem, { position: 'absolute', insetInline: '8px', bottom: '8px' }])
+/** The same, for what is only worth knowing. */
+export const news = style([notice, { color: vars.color.ink, borderColor: vars.color.accent }])
 export const glass = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' })
 export const box = style({
   position: 'absolute',

@@ -80,7 +80,7 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
   const iframe = useRef<HTMLIFrameElement>(null)
   function receive(message: FromCanvas): void {
     if (message.type === 'key') onKey(message.key, message.isShifted)
-    else if (message.type === 'went') setWent(true)
+    else if (message.type === 'went') setWent(message.path !== page.path)
     else if (message.type === 'drawn') setTrouble(message.problem)
     else if (message.type === 'failed') setTrouble(message.message)
   }

@@ -1,5 +1,5 @@
 /** The list of pages in Studio: for whom a page is changed, and pages of one's own (docs/decisions/0039). */
-import { desktop, findingsOf, signIn } from '../support/editors.ts'
+import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 
@@ -44,4 +44,25 @@ test("a storefront's own page is created, published, and shown to its shoppers o
   await expect(page.getByRole('link', { name: '会员日 /p/members' })).toContainText('已发布')
   await page.getByLabel('店铺推广码').fill('')
   await expect(page.getByRole('link', { name: '会员日' })).toHaveCount(0)
+})
+
+test('in a trial, links lead to the next page, which is edited from there, or are said to lead nowhere', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)|404 \(Not Found\)/)
+  await signIn(page)
+  const canvas = await openEditor(page)
+  await canvas.getByText('全部问题').click()
+  await expect(page.getByRole('complementary').last().getByRole('link', { name: '编辑这个页面' })).toBeVisible()
+  await page.getByRole('button', { name: '试用' }).click()
+  await canvas.getByText('全部问题').click()
+  const told = page.getByRole('main').getByRole('status')
+  await expect(told).toContainText('现在看到的是“常见问题”。')
+  await canvas.getByRole('button', { name: '返回' }).click()
+  await expect(told).toBeHidden()
+  await canvas.getByText('全部问题').click()
+  await told.getByRole('link', { name: '编辑这个页面' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^常见问题/ })).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
 })

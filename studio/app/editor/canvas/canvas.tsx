@@ -4,9 +4,11 @@ import type { Json } from '../../../../compiler/layers/layers.ts'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import type { FromCanvas, Mode, Outline } from '../../../canvas/protocol.ts'
 import type { State } from '../../../states/states.ts'
+import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { useChannel, viewOf } from './channel.ts'
 import { badge, box, boxName, frame, glass, notice, phone } from '../editor.css.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import type { LiveValues } from './live-values.ts'
 import type { NodeMark } from './node-marks.ts'
 
@@ -38,12 +40,14 @@ export function Canvas(props: Props): ReactNode {
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** What could not be drawn of a document. */
   const [failed, setFailed] = useState<{ document: Json; where: string }>()
+  const [shownPath, setShownPath] = useState(place.path)
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = viewOf(place, state, locale, mode)
   function receive(message: FromCanvas): void {
     if (message.type === 'pick') props.onPick(message.id, message)
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
+    else if (message.type === 'went') setShownPath(message.path)
     else if (message.type === 'values') live.receive(message.values)
     else if (message.type === 'failed') setFailed({ document: latest.now(), where: message.where })
     else if (message.type === 'drawn') {
@@ -94,17 +98,30 @@ export function Canvas(props: Props): ReactNode {
           {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
         </div>
       )}
-      {failed?.document === latest.now() && (
-        <p className={notice} role="status">
-          {say('partFailed', { where: failed.where })}
-        </p>
-      )}
+      {failed?.document === latest.now() && <Failed where={failed.where} nameOf={nameOf} onPick={props.onPick} />}
+      {mode === 'try' && shownPath !== place.path && <Elsewhere place={place} path={shownPath} />}
       {trouble && (
         <p className={notice} role="status">
           {say('canvasProblem', { problem: trouble })}
         </p>
       )}
     </div>
+  )
+}
+
+/** `where`: the page with the name of the node. */
+function Failed({ where, nameOf, onPick }: { where: string } & Pick<Props, 'nameOf' | 'onPick'>): ReactNode {
+  const say = useSay()
+  const [, id] = where.split('#')
+  return (
+    <p className={notice} role="status">
+      {say('partFailed', { name: id === undefined ? where : nameOf(id) })}{' '}
+      {id !== undefined && (
+        <button className={button.quiet} onClick={() => onPick(id, {})}>
+          {say('lookAt')}
+        </button>
+      )}
+    </p>
   )
 }
 

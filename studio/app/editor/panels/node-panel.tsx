@@ -37,6 +37,8 @@ export type NodePanelProps = {
   titleOf: (path: string) => string
   /** Where the value of a path is edited. */
   sourceOf: (path: string) => ReactNode | undefined
+  /** Leads to a page. */
+  pageLinkOf: (path: string) => ReactNode
 }
 
 const pictureOf = (reference: string) => <Thumbnail reference={reference} />
@@ -44,7 +46,8 @@ const pictureOf = (reference: string) => <Thumbnail reference={reference} />
 export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { id, name, editing, live, document, below, issues, environment, words, wordsOf, titleOf, sourceOf } = props
+  const { id, name, editing, live, document, below, issues, environment } = props
+  const { words, wordsOf, titleOf, sourceOf, pageLinkOf } = props
   const pointer = at('/nodes', id)
   const node = valueAt(document, pointer)
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
@@ -94,6 +97,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           wordsOf={wordsOf}
           titleOf={titleOf}
           sourceOf={sourceOf}
+          pageLinkOf={pageLinkOf}
           pictureOf={pictureOf}
           onPickMedia={setPicking}
           onChange={change}

@@ -51,7 +51,7 @@ const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
     .slice(1)
     .reduce<Schema | undefined>((above, key) => above && own(above.properties, key), schema)
 
-type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf'>
+type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf' | 'pageLinkOf'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
   const { editing, live, document, below, issues, environment, wordsOf, titleOf } = props
   const { locale } = useShared()

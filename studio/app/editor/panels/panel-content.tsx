@@ -19,7 +19,7 @@ import { NodePanel } from './node-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { Palette } from './palette.tsx'
 import type { LiveValues } from '../canvas/live-values.ts'
-import { useSource } from './source.tsx'
+import { usePageLink, useSource } from './source.tsx'
 
 export type Panel = 'outline' | 'add' | 'properties' | 'findings'
 export type PanelProps = {
@@ -40,6 +40,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const facts = useFacts()
   const titleOf = usePageTitles()
   const sourceOf = useSource(state.place)
+  const pageLinkOf = usePageLink(state.place)
   if (panel === 'findings') return <Findings {...{ editing, words, nameOf, onLead }} />
   if (!facts) return <Waiting />
   const { below, history, issues } = state
@@ -55,7 +56,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const shared = { live, editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
     return (
-      <NodePanel {...shared} key={selected} id={selected} name={nameOf(selected)} words={words} sourceOf={sourceOf} />
+      <NodePanel {...{ ...shared, words, sourceOf, pageLinkOf }} key={selected} id={selected} name={nameOf(selected)} />
     )
   return (
     <div className={stack}>

@@ -1,4 +1,4 @@
-/** Data that operators write in the settings of the shop: a prop that shows it leads there. */
+/** Where what a node shows or opens is edited: data that operators write in the settings of the shop, and pages. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { layerFor, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
@@ -24,6 +24,20 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
         </Link>
       )
     },
+    [from, layer, scope, say],
+  )
+}
+
+/** The page that a link leads to, for the same visitors. */
+export function usePageLink({ path: from, layer, scope }: Place): (path: string) => ReactNode {
+  const say = useSay()
+  return useCallback(
+    (path) =>
+      path !== from && (
+        <Link className={button.quiet} href={hrefOf('edit', { path, layer, scope })}>
+          {say('editThis')}
+        </Link>
+      ),
     [from, layer, scope, say],
   )
 }

@@ -1,0 +1,28 @@
+/** Where a link of the page under trial has led: to another page, which may be edited, or to none. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Place } from '../../../../schemas/publishing/parts.ts'
+import { button } from '../../../look/look.css.ts'
+import { useSay } from '../../context.tsx'
+import { hrefOf } from '../../places.ts'
+import { usePageTitles } from '../names/page-titles.ts'
+import { news, notice } from '../editor.css.ts'
+
+export function Elsewhere({ place, path }: { place: Place; path: string }): ReactNode {
+  const say = useSay()
+  const title = usePageTitles()(path)
+  if (!title)
+    return (
+      <p className={notice} role="status">
+        {say('wentNowhere', { path })}
+      </p>
+    )
+  return (
+    <p className={news} role="status">
+      {say('wentTo', { page: title })}{' '}
+      <Link className={button.plain} href={hrefOf('edit', { ...place, path })}>
+        {say('editThis')}
+      </Link>
+    </p>
+  )
+}
