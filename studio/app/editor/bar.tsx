@@ -61,7 +61,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       <Scheduled place={place} />
       <button
         className={button.quiet}
-        disabled={!done}
+        disabled={!done || isElsewhere}
         aria-label={say('undo')}
         title={done ? say('undoStep', { step: labelText(done.label, locale) }) : say('undo')}
         onClick={editing.undo}

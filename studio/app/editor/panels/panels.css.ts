@@ -55,6 +55,8 @@ export const tab = style({
   },
 })
 export const panel = style({ padding: '12px' })
+/** All of a panel, which is disabled while another tab edits the page. */
+export const parts = style({ margin: 0, padding: 0, border: 0, minWidth: 0 })
 export const items = style({ display: 'grid', gap: '2px', marginTop: '8px' })
 export const item = style({
   display: 'block',

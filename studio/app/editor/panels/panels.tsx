@@ -6,7 +6,7 @@ import { Broken } from '../../broken.tsx'
 import { useSay } from '../../context.tsx'
 import { focusWords } from './focus-words.ts'
 import { PanelContent, type Panel, type PanelProps } from './panel-content.tsx'
-import { left, panel, right, sheets, tab, tabs } from './panels.css.ts'
+import { left, panel, parts, right, sheets, tab, tabs } from './panels.css.ts'
 
 const sides = { left: ['outline', 'add'], right: ['properties', 'findings'] } as const
 type Side = keyof typeof sides
@@ -65,9 +65,11 @@ export function Panels({ writing, ...props }: Props): ReactNode {
         </Tabs.List>
         {sides[side].map((one) => (
           <Tabs.Panel key={one} value={one} className={panel}>
-            <Broken>
-              <PanelContent {...props} panel={one} onLead={lead} />
-            </Broken>
+            <fieldset className={parts} disabled={props.state.tab === 'elsewhere'}>
+              <Broken>
+                <PanelContent {...props} panel={one} onLead={lead} />
+              </Broken>
+            </fieldset>
           </Tabs.Panel>
         ))}
       </Tabs.Root>
