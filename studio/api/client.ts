@@ -23,11 +23,17 @@ type Options = {
   locale: () => Locale
   /** The words of a failure without an answer. */
   unreachable: () => string
-  /** The session has expired, or nobody is signed in. */
-  onSignedOut: () => void
+  /** The session has expired, or nobody is signed in. Resolves to whether the same account is signed in again. */
+  onSignedOut: () => Promise<boolean>
 }
 const rows: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const LATE = 20_000
+/** They are about the session itself. */
+const ofSession: ReadonlySet<AdminName> = new Set([
+  'GET /api/admin/session',
+  'POST /api/admin/session',
+  'POST /api/admin/logout',
+])
 
 export function createClient({ locale, unreachable, onSignedOut }: Options) {
   let csrf = ''
@@ -39,17 +45,27 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
   function dataOf<N extends AdminName>(name: N, status: number, answer: unknown): AdminData<N> {
     if (status < 200 || status > 299) {
       const read = refusal.safeParse(answer)
-      if (status === 401 && name !== 'POST /api/admin/session') onSignedOut()
       throw new CallError(status, read.success ? read.data : { error: unreachable() })
     }
     const read = rows[name].data.safeParse(answer)
     if (!read.success) throw new CallError(0, { error: unreachable() })
     return read.data
   }
-  async function call<N extends AdminName>(
+  /** A call whose session is over goes on when the same account is signed in again. */
+  async function inSession<T>(name: AdminName, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 401 || name === 'POST /api/admin/session') throw error
+      const again = onSignedOut()
+      if (ofSession.has(name) || !(await again)) throw error
+      return inSession(name, ask)
+    }
+  }
+  async function callOnce<N extends AdminName>(
     name: N,
     params: AdminParams<N>,
-    { signal }: { signal?: AbortSignal } = {},
+    signal: AbortSignal | undefined,
   ): Promise<AdminData<N>> {
     const { method, path, body } = requestOf(name, params)
     const late = AbortSignal.timeout(LATE)
@@ -71,8 +87,13 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     if (name.endsWith('/api/admin/session')) csrf = (data as AdminData<'GET /api/admin/session'>).csrf ?? ''
     return data
   }
+  const call = <N extends AdminName>(
+    name: N,
+    params: AdminParams<N>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<AdminData<N>> => inSession(name, () => callOnce(name, params, signal))
   /** A call whose body is a file. `onProgress`: the share that is sent. */
-  async function upload<N extends AdminName>(
+  async function uploadOnce<N extends AdminName>(
     name: N,
     params: AdminParams<N>,
     file: Blob,
@@ -83,5 +104,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     if (!answered) throw new CallError(0, { error: unreachable() })
     return dataOf(name, answered.status, answered.answer)
   }
+  const upload = <N extends AdminName>(...sent: Parameters<typeof uploadOnce<N>>): Promise<AdminData<N>> =>
+    inSession(sent[0], () => uploadOnce(...sent))
   return { call, upload }
 }

@@ -12,7 +12,9 @@ import { Navigation } from './navigation.tsx'
 import { Pages } from './pages/pages.tsx'
 import { page } from './screens.css.ts'
 import { screens } from './screens.ts'
-import { SignIn } from './sign-in.tsx'
+import { createAgain } from './session/again.ts'
+import { SignInAgain } from './session/sign-in-again.tsx'
+import { SignIn } from './session/sign-in.tsx'
 import { say } from './words.ts'
 
 const localeKey = 'menmian.studio.locale'
@@ -26,17 +28,21 @@ function firstLocale(): Locale {
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
 
 /** `asked`: it is not known yet whether there is a session. */
-type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out'; isAgain: boolean } | { is: 'in' }
+type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out' } | { is: 'in' }
 
 export function App(): ReactNode {
   const [locale, setLocale] = useState(firstLocale)
   const [identity, setIdentity] = useState<Identity>({ is: 'asked' })
   const [session, setSession] = useState<Session>()
+  const [again] = useState(createAgain)
   const [client] = useState(() =>
     createClient({
       locale: () => document.documentElement.lang as Locale,
       unreachable: () => say(document.documentElement.lang as Locale, 'unreachable'),
-      onSignedOut: () => setIdentity((before) => ({ is: 'out', isAgain: before.is === 'in' })),
+      onSignedOut() {
+        setIdentity({ is: 'out' })
+        return again.wait()
+      },
     }),
   )
   const [queries] = useState(
@@ -48,6 +54,7 @@ export function App(): ReactNode {
     if (session && session.operator.login !== made.operator.login) queries.clear()
     setSession(made)
     setIdentity({ is: 'in' })
+    again.signedIn(session?.operator.login === made.operator.login)
     // the work under way is no query: it stays as it is
     void queries.invalidateQueries({ queryKey: ['pages'] })
   }
@@ -79,10 +86,10 @@ export function App(): ReactNode {
     <SharedContext value={shared}>
       <QueryClientProvider client={queries}>
         {identity.is === 'failed' && <Failed message={identity.message} retry={ask} />}
-        {identity.is === 'out' && <SignIn onDone={signedIn} isAgain={identity.isAgain} />}
-        {/* work under way stays behind the sign-in */}
+        {identity.is === 'out' && !session && <SignIn onDone={signedIn} />}
+        {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={signedIn} />}
         {session && (
-          <div key={session.operator.login} hidden={identity.is !== 'in'}>
+          <div key={session.operator.login}>
             <Router base="/studio">
               <Live isActive={identity.is === 'in'}>
                 <Switch>

@@ -3,6 +3,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { backdrop, dialog, dialogBody, dialogClose, hint, title as titleStyle, wideDialog } from './look.css.ts'
 
+/** What is done in a modal element of the browser over it, as the sign-in is, is not about this one. */
+const isCovered = (): boolean => document.querySelector('dialog:modal') !== null
+
 type Props = {
   isOpen: boolean
   onClose: () => void
@@ -19,7 +22,7 @@ type Props = {
 }
 export function DialogFrame({ isOpen, onClose, title, description, leave, isWide, className, lang, children }: Props) {
   return (
-    <Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(next) => !next && !isCovered() && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup className={isWide ? wideDialog : dialog} lang={lang}>

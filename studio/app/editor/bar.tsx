@@ -70,7 +70,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       </button>
       <button
         className={button.quiet}
-        disabled={!redone}
+        disabled={!redone || isElsewhere}
         aria-label={say('redo')}
         title={redone ? say('redoStep', { step: labelText(redone.label, locale) }) : say('redo')}
         onClick={editing.redo}
@@ -122,7 +122,14 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         mayPublish={may('POST /api/admin/publish')}
         onClose={close}
       />
-      <NoteDialog isOpen={dialog === 'note'} onClose={close} onSave={(words) => void editing.save(words)} />
+      <NoteDialog
+        isOpen={dialog === 'note'}
+        onClose={close}
+        onSave={async (words) => {
+          await editing.save(words)
+          return editing.now().failure
+        }}
+      />
       <PreviewDialog editing={editing} isOpen={dialog === 'preview'} onClose={close} />
     </header>
   )

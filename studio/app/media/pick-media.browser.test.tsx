@@ -33,7 +33,11 @@ async function opened(onPick: (reference: string) => void, onClose: () => void) 
     asked.push(String(address))
     return Promise.resolve(Response.json(answer(String(address))))
   })
-  const client = createClient({ locale: () => 'en', unreachable: () => 'no answer', onSignedOut: () => undefined })
+  const client = createClient({
+    locale: () => 'en',
+    unreachable: () => 'no answer',
+    onSignedOut: () => Promise.resolve(false),
+  })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(

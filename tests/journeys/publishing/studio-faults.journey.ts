@@ -56,10 +56,23 @@ test('a server that is away, a session that is over, a draft that is refused and
   await type(page, '登录过期')
   await expect(page.getByLabel('密码')).toBeVisible()
   expect(await findingsOf(page)).toEqual([])
+  await expect(page.getByLabel('账号')).toHaveValue(demoOwner.login)
   await signInAgain(page, demoOwner)
-  await expect(titleOn(page)).toHaveText('登录过期')
+  await expect(titleField(page)).toBeFocused()
+  await page.keyboard.type('了')
+  await expect(titleOn(page)).toHaveText('登录过期了')
   await expect(alert).toBeHidden({ timeout: 20_000 })
   await save(page)
+  await expect(status(page)).toHaveText('草稿已保存')
+
+  // the same with an open dialog: what it does is done after the sign-in
+  await type(page, '登录过期')
+  await page.getByRole('button', { name: '带备注保存' }).click()
+  await page.getByRole('dialog').getByLabel('备注').fill('为了双十二')
+  await context.clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: '存草稿', exact: true }).click()
+  await signInAgain(page, demoOwner)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(status(page)).toHaveText('草稿已保存')
 
   // another account of the same browser has its own work
@@ -115,11 +128,13 @@ test('a draft that is no page yet is on the canvas; a part that cannot be drawn 
   const canvas = await openEditor(page, place.path)
   await expect(titleOn(page)).toHaveText('新页面的标题')
   await expect(canvas.getByText('新页面', { exact: true })).toBeVisible()
-  await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
-  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: 'later', exact: true }).click()
+  await page.getByText('有一部分画不出来：later').getByRole('button', { name: '看它的属性' }).click()
   const properties = page.getByRole('complementary').last()
   await expect(properties).toContainText('acme/later')
   await expect(page.getByRole('tab', { name: /个发现/ })).toBeVisible()
+
+  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: '没有的图片', exact: true }).click()
+  await expect(properties.getByRole('status')).toContainText('这张图片打不开')
 
   // still told after another change, and gone when the part is
   await canvas.getByText('新页面', { exact: true }).click()

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../look/theme.css.ts'
+
+export const over = style({
+  width: 'min(360px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.ink,
+  // whoever comes to the screen now sees nothing of the work
+  '::backdrop': { background: vars.color.ground },
+})
