@@ -46,11 +46,16 @@ export const input = style({
   ':focus-visible': focus,
   selectors: { '&[aria-invalid=true]': { borderColor: color.danger } },
 })
-export const area = style({ fontFamily: font.mono, resize: 'vertical' })
+/** As tall as its text, within reason. */
+const growing = { fieldSizing: 'content', resize: 'vertical', minHeight: '6em', maxHeight: '20em' } as const
+export const long = style([input, growing])
+export const area = style({ fontFamily: font.mono, ...growing })
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
   gap: space.close,
+  // half of a phone cuts most texts
+  '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14em, 100%), 1fr))' } },
 })
 export const small = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { at } from '../../compiler/findings/issue.ts'
-import type { Schema } from '../../compiler/schema/schema.ts'
+import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isWords } from '../../schemas/language/words.ts'
@@ -25,8 +25,12 @@ export type Inner = ComponentType<{
 }>
 
 /** What an entry is called while it is folded. */
-function summaryOf(value: unknown, { locale, wordsOf }: InspectorContext): string {
-  if (!isObject(value)) return typeof value === 'object' ? '' : String(value)
+function summaryOf(value: unknown, part: Part | undefined, context: InspectorContext): string {
+  if (isObject(value)) return summaryOfObject(value, context)
+  if (typeof value === 'object') return ''
+  return own(part?.choices, String(value))?.[context.locale] ?? String(value)
+}
+function summaryOfObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
   const found = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
   const one = found ? value[found] : Object.values(value)[0]
   const words = isWords(one) ? one : wordsOf?.(one)
@@ -34,6 +38,7 @@ function summaryOf(value: unknown, { locale, wordsOf }: InspectorContext): strin
 }
 type HeadProps = {
   value: unknown
+  part: Part | undefined
   number: number
   of: number
   found: readonly FieldFinding[]
@@ -46,7 +51,19 @@ type HeadProps = {
   onRemove: () => void
 }
 /** The name of an entry, which opens it, and its buttons. */
-function EntryHead({ value, number, of, found, isOpen, isBound, mayRemove, onOpen, onMove, onRemove }: HeadProps) {
+function EntryHead({
+  value,
+  part,
+  number,
+  of,
+  found,
+  isOpen,
+  isBound,
+  mayRemove,
+  onOpen,
+  onMove,
+  onRemove,
+}: HeadProps) {
   const context = useInspector()
   const { locale } = context
   const isMild = found.every(({ severity }) => severity === 'warning')
@@ -54,7 +71,7 @@ function EntryHead({ value, number, of, found, isOpen, isBound, mayRemove, onOpe
   return (
     <div className={styles.entryHead}>
       <button type="button" className={`${styles.plain} ${styles.entryName}`} aria-expanded={isOpen} onClick={onOpen}>
-        {say(locale, 'entry', { number })} {summaryOf(value, context)}
+        {say(locale, 'entry', { number })} {summaryOf(value, part, context)}
         {isBound && <span className={styles.unit}> · {sayData(locale, 'withData')}</span>}
         {found.length > 0 && !isOpen && (
           <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
@@ -96,17 +113,8 @@ function EntryHead({ value, number, of, found, isOpen, isBound, mayRemove, onOpe
   )
 }
 /** Entries are folded; each is moved and removed by buttons. */
-export function ListControl({
-  field,
-  id,
-  describedBy,
-  pointer,
-  part,
-  value,
-  name,
-  set,
-  Entry,
-}: ControlProps<'list'> & { name: string; Entry: Inner }) {
+export function ListControl(props: ControlProps<'list'> & { name: string; Entry: Inner }) {
+  const { field, id, describedBy, pointer, part, value, name, set, Entry } = props
   const context = useInspector()
   const { locale, known } = context
   const [open, setOpen] = useState<number>()
@@ -132,6 +140,7 @@ export function ListControl({
           <div key={index} className={styles.entry}>
             <EntryHead
               value={one}
+              part={part}
               number={number}
               of={list.length}
               found={found}

@@ -21,7 +21,7 @@ export function Typed({ value, onType, isLong, isMeant, ...props }: Props): Reac
   })
   const shared = {
     ...(props as ComponentProps<'input'> & ComponentProps<'textarea'>),
-    className: styles.input,
+    className: isLong ? styles.long : styles.input,
     defaultValue: first,
     onChange: ({ target }: ChangeEvent<Element>) => onType(target.value),
   }

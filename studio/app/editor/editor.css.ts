@@ -20,7 +20,17 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { '(max-width: 56.25em)': { flexBasis: '60px' } },
+  // beside the buttons a phone has room for half a line
+  '@media': {
+    '(max-width: 56.25em)': {
+      flexBasis: '60px',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      lineHeight: 1.3,
+    },
+  },
 })
 /** On a phone the panels are sheets under the canvas. */
 export const isNarrow = '(max-width: 56.25em)'

@@ -17,7 +17,11 @@ test('every message of the release is written so that it compiles to itself', ()
   })
   expect(wrong).toEqual([])
 })
+test('words are written as they are read', () => {
+  expect(messageText("You're faster, won't {")).toBe("You're faster, won't '{'")
+})
 test.each([
+  ["'{'a''b'}' '''' c''''{n}"],
   ['It’s {count, plural, one {# day} other {# days}}'],
   ["'{'braces'}' and ''quotes''"],
   ['{n, plural, =0 {none} other {#}}'],

@@ -1,9 +1,12 @@
 /** A compiled message as it is written: the words of `{name}` and of plurals and choices. */
 import type { Message } from '../../../compiler/environment/message.ts'
 
-// an apostrophe begins quoted text, and a hash is the number of a plural
+/**
+ * An apostrophe begins quoted text where a brace, a hash or another one follows, or what comes next in the message; elsewhere it is written
+ * as it is read. A hash is the number of a plural.
+ */
 const quoted = (text: string, isInPlural: boolean): string =>
-  text.replaceAll("'", "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
+  text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
 
 export function messageText(message: Message, isInPlural = false): string {
   if (typeof message === 'string') return quoted(message, isInPlural)

@@ -15,7 +15,7 @@ export const tools = style({
   background: color.ground,
 })
 export const search = style({ flex: '1 1 220px', width: 'auto', minWidth: 0 })
-export const text = style({ resize: 'vertical' })
+export const text = style({ resize: 'vertical', fieldSizing: 'content', maxHeight: '16em' })
 export const only = style({ display: 'flex', alignItems: 'center', gap: space.close, minHeight: vars.control })
 export const list = style({
   display: 'grid',
