@@ -20,8 +20,17 @@ export const idOf = (pointer: string): string | undefined => {
   return first === 'nodes' && rest.length === 0 ? id : undefined
 }
 
-/** The lists that nodes are placed in. */
-export function listsOf(document: Json): { pointer: string; ids: string[]; parent?: string }[] {
+type List = { pointer: string; ids: string[]; parent?: string }
+const lists = new WeakMap<Json, readonly List[]>()
+/** The lists that nodes are placed in: found once for each document, because what can be done with one node asks for them at each other node. */
+export function listsOf(document: Json): readonly List[] {
+  const known = lists.get(document)
+  if (known) return known
+  const found = findLists(document)
+  lists.set(document, found)
+  return found
+}
+function findLists(document: Json): List[] {
   const { order } = document
   return [
     ...(Array.isArray(order) ? [{ pointer: '/order', ids: order as string[] }] : []),
@@ -60,14 +69,11 @@ export const hidden = (document: Json, id: string): Json => withoutPlaces(docume
 export function removed(document: Json, id: string): Json {
   const gone = within(document, id)
   // a node that another one has too stays, with what is in it
-  const lists = listsOf(document)
+  const all = listsOf(document)
   for (let size = 0; size !== gone.size;) {
     size = gone.size
     for (const one of gone)
-      if (
-        one !== id &&
-        lists.some(({ ids, parent }) => ids.includes(one) && !(parent !== undefined && gone.has(parent)))
-      )
+      if (one !== id && all.some(({ ids, parent }) => ids.includes(one) && !(parent !== undefined && gone.has(parent))))
         gone.delete(one)
   }
   const left = withoutPlaces(document, (one) => gone.has(one))

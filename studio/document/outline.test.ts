@@ -116,6 +116,24 @@ test('a node moves among its neighbours, into slots and out of them', () => {
   expect(offered(page, 'spare')[0]).toBe('place /order/5')
 })
 
+test('the moves of a node look at each node of a large page a few times, not once for each other node', () => {
+  let looks = 0
+  const node = { widget: 'basic/text' }
+  const ids = Array.from({ length: 200 }, (_, index) => `n${index}`)
+  const nodes = Object.fromEntries(ids.map((id) => [id, node]))
+  const entries = new Proxy(nodes, {
+    get(target, id: string) {
+      looks++
+      return target[id]
+    },
+  })
+  expect(movesOf({ version: 1, nodes: entries, order: ids }, widgets, 'n100').map(({ kind }) => kind)).toEqual([
+    'up',
+    'down',
+  ])
+  expect(looks).toBeLessThan(200 * 10)
+})
+
 test('no move makes slots deeper than the language allows', () => {
   const tall = Array.from({ length: 8 }, (_, index) => `s${index}`)
   const nodes = Object.fromEntries(
