@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
@@ -75,7 +75,7 @@ export function Pages(): ReactNode {
   const { client, locale } = useShared()
   const [words, setWords] = useState('')
   const [layer, setLayer] = useLayer()
-  const wanted = useDeferredValue(words.trim().toLowerCase())
+  const wanted = words.trim().toLowerCase()
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
