@@ -60,6 +60,8 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   if (drawn > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
 })
 
+/** Every order is the example of the contract, whatever its number. */
+const order = { orderSn: 'PN20261121102518KQWX' }
 const isPersona = (name: string): name is Persona => Object.hasOwn(personas, name)
 
 export async function drawPage(host: HTMLElement, state: PageState): Promise<() => void> {
@@ -67,7 +69,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const [, search = ''] = (state.address ?? path).split('?')
-  const address = withQuery(path, { ...exampleQuery(path, info?.query), ...queryOf(search) })
+  const address = withQuery(path, { ...exampleQuery(path, info?.query, order), ...queryOf(search) })
   const core = createCore(memoryHost(`#${address}`), locale)
   const shop = openShop(core, createOrigin())
   shop.local.locale = locale
