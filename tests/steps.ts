@@ -49,14 +49,15 @@ const buildStudio: Step = {
   command: 'vite',
   args: ['build', '--config', 'studio/vite.config.ts', '--logLevel', 'warn'],
 }
-const journeys = (...files: string[]): Step => ({
-  name: 'journeys',
+const buildStorybook: Step = { name: 'storybook', command: 'storybook', args: ['build', '--quiet'] }
+const playwright = (name: string, config: string, ...files: string[]): Step => ({
+  name,
   command: 'playwright',
-  args: ['test', ...files, '--config', 'tests/playwright.config.ts'],
+  args: ['test', ...files, '--config', `tests/${config}.config.ts`],
   needs: 'chromium',
   counts: () => {
-    const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as JSONReport
-    if (!stats.expected && !stats.flaky && !stats.unexpected) throw new Error('no journey ran')
+    const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8')) as JSONReport
+    if (!stats.expected && !stats.flaky && !stats.unexpected) throw new Error(`none of ${name} ran`)
     const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
     const output = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
@@ -73,10 +74,11 @@ const journeys = (...files: string[]): Step => ({
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      output: [...output, ...errors.map(({ message }) => about('journeys', message ?? '', marks.failed))],
+      output: [...output, ...errors.map(({ message }) => about(name, message ?? '', marks.failed))],
     }
   },
 })
+const journeys = (...files: string[]) => playwright('journeys', 'playwright', ...files)
 export const daily: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
@@ -127,6 +129,8 @@ export const nightly: Step[] = [
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/app/kill.test.ts'),
   part('soak', 'server/app/soak.test.ts'),
+  buildStorybook,
+  playwright('pictures', 'pictures'),
   journeys(
     'hostile',
     'payments',

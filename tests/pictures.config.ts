@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
+
+/** Pictures of the built Storybook, compared with those in `pictures/kept` (docs/decisions/0065-pictures-under-test.md). */
+export default defineConfig({
+  testDir: './pictures',
+  testMatch: '*.picture.ts',
+  outputDir: '../test-results/pictures',
+  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  updateSnapshots: 'none',
+  globalTeardown: './pictures/pack.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      // a difference of three steps of 255 is none, and a tone of the next token is one
+      threshold: 0.015,
+      maxDiffPixels: 6,
+      animations: 'disabled',
+      scale: 'css',
+    },
+  },
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: '../.cache/pictures', open: 'never' }],
+    ['json', { outputFile: '../.cache/reports/pictures.json' }],
+  ],
+  use: {
+    launchOptions: {
+      ...chromiumOptions(),
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'pictures/fonts.conf') },
+    },
+  },
+})

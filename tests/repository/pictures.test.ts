@@ -1,0 +1,23 @@
+/** The pictures under test (docs/decisions/0065-pictures-under-test.md): one for each widget and cell, none besides, and few bytes. */
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { widgetSchemas } from '../../compiler/environment/project-files.ts'
+import { project } from '../../menmian.config.ts'
+import { cells } from '../pictures/cells.ts'
+import { kept, pictureOfCell, pictureOfWidget } from '../pictures/names.ts'
+
+const files = globSync('**/*.webp', { cwd: kept })
+const expected = [
+  ...[...widgetSchemas(project).keys()].map(pictureOfWidget),
+  ...Object.keys(cells).map(pictureOfCell),
+].map((parts) => join(...parts))
+
+test('every widget and every cell has a picture, and no picture is left over', () => {
+  expect(files.toSorted()).toEqual(expected.toSorted())
+})
+
+test('the pictures have at most 6 MB', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(join(kept, file)).size, 0)
+  expect(bytes / 1_000_000).toBeLessThanOrEqual(6)
+})
