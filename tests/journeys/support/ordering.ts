@@ -45,6 +45,9 @@ const uuid = () => randomUUID()
 const paying = () => ({ payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) as const
 const address = { region, address: '科苑路 18 号 3 栋' }
 
+/** Goods of the points shop, of which a card may have two each, or one. */
+const forPointsAndMoney = [43, 41, 45, 48]
+
 /** Creates one order of each kind, unpaid unless it is free. */
 export const making: Record<OrderKind, Making> = {
   async HK(ask, contactPhone) {
@@ -116,15 +119,15 @@ export const making: Record<OrderKind, Making> = {
     // only the card's holder may use addresses
     await ask('/api/iot/checkPayPassword', { password: '246810' })
     const list = await ask('/api/iot/simAddressList', {})
-    const { data: _, ...goods } = {
-      data: 0,
-      ...(await ask('/api/iot/integralShopGoodsDetails', { goodsId: 43, deliveryType: 1 })),
+    for (const goodsId of forPointsAndMoney) {
+      const { allowBuy, skuId } = await ask('/api/iot/integralShopGoodsDetails', { goodsId, deliveryType: 1 })
+      if (!allowBuy) continue
+      const chosen = { goodsId, skuId, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const
+      const { payMoney, payIntegral } = await ask('/api/iot/integralShopGoodsDetails', chosen)
+      const sums = { expectMoney: payMoney, expectIntegral: payIntegral }
+      return (await ask('/api/iot/buyShopGoods', { ...paying(), ...chosen, ...sums })).orderSn
     }
-    const chosen = { goodsId: 43, skuId: goods.skuId, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const
-    const { payMoney, payIntegral } = await ask('/api/iot/integralShopGoodsDetails', chosen)
-    return (
-      await ask('/api/iot/buyShopGoods', { ...paying(), ...chosen, expectMoney: payMoney, expectIntegral: payIntegral })
-    ).orderSn
+    throw new Error('this card has all that it may have')
   },
 }
 export { phone }
