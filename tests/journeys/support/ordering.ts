@@ -122,7 +122,8 @@ export const making: Record<OrderKind, Making> = {
     for (const goodsId of forPointsAndMoney) {
       const { allowBuy, skuId } = await ask('/api/iot/integralShopGoodsDetails', { goodsId, deliveryType: 1 })
       if (!allowBuy) continue
-      const chosen = { goodsId, skuId, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const
+      const sku = skuId == null ? {} : { skuId }
+      const chosen = { goodsId, ...sku, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const
       const { payMoney, payIntegral } = await ask('/api/iot/integralShopGoodsDetails', chosen)
       const sums = { expectMoney: payMoney, expectIntegral: payIntegral }
       return (await ask('/api/iot/buyShopGoods', { ...paying(), ...chosen, ...sums })).orderSn
