@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { project } from '../menmian.config.ts'
+import { widgetsManifest } from '../stories/facts/manifest.ts'
 import { pagesIndexer } from '../stories/pages/pages-plugin.ts'
 
 // whole pages are opened by journeys; as stories they would be a hundred slow tests
@@ -9,12 +10,14 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx', ...pages],
   experimental_indexers: (known = []) => [...known, pagesIndexer(project)],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
   // the shop is served under /shop/ (product §2), so stories must find its pictures there, too
   staticDirs: [{ from: '../public', to: '/shop' }],
   // props come from the schemas
   typescript: { reactDocgen: false, check: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
+  // for agents, at /mcp while Storybook runs
+  experimental_manifests: async (known) => ({ ...known, components: await widgetsManifest(project) }),
 }
 export default config

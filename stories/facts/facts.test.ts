@@ -5,6 +5,7 @@ import { project } from '../../menmian.config.ts'
 import { registry } from '../../widgets/registry.ts'
 import { argTypesOf, inEnglish, ofEvent } from './controls.ts'
 import { loadFacts, loadPages } from './load-facts.ts'
+import { widgetsManifest } from './manifest.ts'
 import { widgetsFile } from './widgets-json.ts'
 
 const all = await loadFacts(project)
@@ -66,4 +67,13 @@ test('widgets.json describes props as JSON Schema, with examples that shipped do
     expect(examples.every(({ node }) => node.widget === name)).toBe(true)
   }
   expect(widgets['basic/notice']!.props.properties!.tone).toMatchObject({ title: 'Tone · 语气' })
+})
+
+test("Storybook's server for agents tells of each widget what its page shows", async () => {
+  const { components } = await widgetsManifest(project)
+  expect(Object.values(components).map(({ name }) => name)).toEqual(Object.keys(all.widgets))
+  expect(components['basic-stepper']).toMatchObject({ summary: expect.stringContaining('Changes a quantity') })
+  expect(components['basic-stepper']!.description).toContain('a widget of a JSON document')
+  expect(components['basic-stepper']!.apiDescription).toContain('Minus ends here.')
+  expect(components['basic-notice']!.stories[0]!.snippet).toContain('"widget": "basic/notice"')
 })

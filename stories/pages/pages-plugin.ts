@@ -19,7 +19,7 @@ export const pagesIndexer = (project: Project): Indexer => ({
       __id: pageStoryId(path),
       name: `${title['zh-CN']} ${title.en} ${path}`,
       title: titleOf(path),
-      tags: ['!autodocs', '!test'],
+      tags: ['!autodocs', '!test', '!manifest'],
     })),
 })
 

@@ -1,0 +1,41 @@
+/**
+ * What Storybook's MCP server tells of each widget. It is what widgets.json holds, because Storybook's own reader finds the types of a
+ * component and nothing of its schema.
+ */
+import { loadFacts, loadPages } from './load-facts.ts'
+import { widgetsFile } from './widgets-json.ts'
+import type { Project } from '../../compiler/environment/project.ts'
+import type { Sentence } from '../../schemas/language/sentences.ts'
+
+type Widget = ReturnType<typeof widgetsFile>['widgets'][string]
+const both = (words: Sentence | undefined): string => (words ? `${words['zh-CN']} ${words.en}` : '')
+const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+
+const componentOf = (type: string, { name, purpose, instead, advice, keys, reading, examples, ...rest }: Widget) => ({
+  id: type.replace('/', '-'),
+  name: type,
+  path: `widgets/${type}/${type.split('/')[1]}.schema.ts`,
+  summary: `${both(name)}: ${both(purpose)}`,
+  description: [
+    `**${both(name)}** (\`${type}\`, a widget of a JSON document)`,
+    both(purpose),
+    both(advice),
+    both(instead),
+    `Keyboard: ${both(keys)}`,
+    `Read aloud: ${both(reading)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+  apiDescription: json(rest),
+  // nodes of shipped documents
+  stories: examples.map(({ page, node }) => ({ name: page, snippet: JSON.stringify(node, null, 2) })),
+  jsDocTags: {},
+})
+
+/** The `components` of Storybook's manifest, version 0. */
+export async function widgetsManifest(project: Project) {
+  const [facts, { uses }] = await Promise.all([loadFacts(project), loadPages(project)])
+  const { widgets } = widgetsFile(facts, uses)
+  const components = Object.entries(widgets).map(([type, widget]) => componentOf(type, widget))
+  return { v: 0, components: Object.fromEntries(components.map((one) => [one.id, one])) }
+}
