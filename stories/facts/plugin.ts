@@ -11,14 +11,17 @@ const facts = 'virtual:widget-facts'
 const uses = 'virtual:widget-uses'
 const file = 'widgets.json'
 
+/** A megabyte of JSON is read in a fraction of the time that the same text takes as code. */
+const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
 /** `isTest`: stories that run as tests have no controls and no documentation. */
 export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): Plugin {
   let known: Promise<{ code: Record<string, string>; made: string }> | undefined
   const load = () =>
     (known ??= Promise.all([loadFacts(project), loadPages(project)]).then(([all, { pages, uses: nodes }]) => ({
       code: {
-        [facts]: `export const facts = ${JSON.stringify(all)}`,
-        [uses]: `export const pages = ${JSON.stringify(pages)}\nexport const uses = ${JSON.stringify(nodes)}`,
+        [facts]: `export const facts = ${parsed(all)}`,
+        [uses]: `export const { pages, uses } = ${parsed({ pages, uses: nodes })}`,
       },
       made: JSON.stringify(widgetsFile(all, nodes), null, 2),
     })))
