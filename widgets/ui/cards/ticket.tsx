@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
-import { Discount, Money } from '../numbers/numbers.tsx'
+import { Discount, Money, sizeIn } from '../numbers/numbers.tsx'
 import * as styles from './ticket.css.ts'
 
 type CouponValue = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
@@ -28,7 +28,7 @@ export function Ticket({
         {type === 2 ? (
           <Discount percent={discount ?? 100} size="figureLarge" />
         ) : (
-          <Money yuan={sum} size="figureLarge" short />
+          <Money yuan={sum} size={sizeIn(sum)} short />
         )}
         <span className={styles.kind}>
           {most ?? (minPrice > 0 ? t('coupon.from', { money: money(minPrice) }) : t('coupon.always'))}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
+import { Money, sizeIn } from '../../ui/numbers/numbers.tsx'
 import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
@@ -27,7 +27,7 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
           <button key={one.vipId} {...radio(one.vipId)} className={styles.cell}>
             <span className={styles.name}>{one.vipName}</span>
             <span className={styles.price}>
-              <Money yuan={one.packagePrice} size="figureLarge" tone="inherit" short />
+              <Money yuan={one.packagePrice} size={sizeIn(one.packagePrice)} tone="inherit" short />
             </span>
             <span className={styles.note}>
               {t('vip.for', { duration: duration(one.duration) })}
