@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, columns as upTo, font, lines, oneLine, press, surface, u } from '../../mixins.ts'
+import { block, columns as upTo, font, grown, lines, oneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({
@@ -43,8 +43,8 @@ export const badge = style({
   left: '60%',
   minWidth: u(15),
   width: 'max-content',
-  maxWidth: u(44),
-  selectors: { [`${columns[5]} &`]: { maxWidth: u(36) } },
+  maxWidth: grown(44),
+  selectors: { [`${columns[5]} &`]: { maxWidth: grown(36) } },
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
