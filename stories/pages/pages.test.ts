@@ -12,7 +12,7 @@ test('every shipped page is a story with an address of its own, and the made mod
     expect.objectContaining({
       __id: 'pages-order--pages-order-index',
       title: 'pages/order',
-      tags: ['!autodocs', '!test'],
+      tags: ['!autodocs', '!test', '!manifest'],
     }),
   )
   const { load } = pagesStories(project) as unknown as { load: (id: string) => Promise<string | null> }
