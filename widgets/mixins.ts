@@ -1,6 +1,6 @@
 /** Style fragments for the style files of widgets, made of tokens only. */
 import { vars } from './theme.css.ts'
-import { grown } from './units.ts'
+import { grown, u } from './units.ts'
 
 export { grown, u } from './units.ts'
 
@@ -95,6 +95,15 @@ export const cellFrame = {
   justifyItems: 'center',
   color: vars.color.ink,
   textAlign: 'center',
+} as const
+
+/** Over the upper end of the cell that it is in, such as the mark of an offer. */
+export const corner = {
+  position: 'absolute',
+  bottom: `calc(100% - ${u(10)})`,
+  right: u(-2),
+  display: 'grid',
+  maxWidth: '100%',
 } as const
 
 /** For screen readers only. */

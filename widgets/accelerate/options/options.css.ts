@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, columns, font, grown, press, surface, u, unseen } from '../../mixins.ts'
+import { block, cellFrame, columns, corner, font, grown, press, surface, u, unseen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -25,10 +25,4 @@ export const cell = style([
 /** For screen readers: its speed is displayed above. */
 export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
-export const tag = style({
-  position: 'absolute',
-  bottom: `calc(100% - ${u(10)})`,
-  right: u(-2),
-  display: 'grid',
-  maxWidth: '100%',
-})
+export const tag = style(corner)

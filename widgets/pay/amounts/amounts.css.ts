@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, columns, tabular, font, grown, surface, u } from '../../mixins.ts'
+import { block, cellFrame, columns, corner, tabular, font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
@@ -18,13 +18,7 @@ export const cell = style({
   },
 })
 export const give = style({ ...font.caption, color: vars.color.brandStrong })
-export const tag = style({
-  position: 'absolute',
-  bottom: `calc(100% - ${u(10)})`,
-  right: u(-2),
-  display: 'grid',
-  maxWidth: '100%',
-})
+export const tag = style(corner)
 export const own = style({
   display: 'flex',
   flexWrap: 'wrap',
