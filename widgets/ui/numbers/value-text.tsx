@@ -18,7 +18,7 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   if (item.time) return <span>{kit.datetime(item.time)}</span>
   if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
     return <Quantity value={grouped(kit, item.value)} unit={item.unit} size={size} />
-  return <span>{item.unit ? `${item.value} ${item.unit}` : item.value}</span>
+  return <span>{wordsOf(kit, item)}</span>
 }
 
 /** The same as plain text, for copying and measuring. */
