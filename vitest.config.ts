@@ -20,7 +20,7 @@ const inChromium = () => ({
 
 /** What `tests/night.ts` reads, where no process is. */
 const define = Object.fromEntries(
-  ['NIGHT', 'SEED', 'RUNS'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  ['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
 
 export default defineConfig({

@@ -22,7 +22,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
 const conversion = converter()
 const schemaOf = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
-const numRuns = Number(process.env.RUNS ?? (night ? 200 : 4))
+const numRuns = night ? 200 : 4
 
 const looks: readonly { width: number; globals: Globals }[] = [
   { width: 375, globals: usual },
