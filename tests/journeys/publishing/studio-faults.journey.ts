@@ -138,6 +138,7 @@ test('a draft that is no page yet is on the canvas; a part that cannot be drawn 
 
   // still told after another change, and gone when the part is
   await canvas.getByText('新页面', { exact: true }).click()
+  await expect(titleField(page), 'the fields follow the click').toHaveValue('新页面')
   await titleField(page).fill('改过的文字')
   await expect(canvas.getByText('改过的文字')).toBeVisible()
   await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
