@@ -1,8 +1,9 @@
-/** `npm run bench [-- --only pages|numbers|taps|server|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
+/** `npm run bench [-- --only pages|loads|numbers|taps|server|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
 import { flags } from './flags.ts'
 
 const parts = {
   pages: () => import('./pages.ts'),
+  loads: () => import('./loads/index.ts'),
   numbers: () => import('./numbers.ts'),
   taps: () => import('./taps/index.ts'),
   server: () => import('./server/index.ts'),

@@ -1,0 +1,162 @@
+/**
+ * Loads of pages in Chromium with the processor slowed four times, on networks whose latency is real: first content, largest content, shifts,
+ * requests and bytes of a first visit, and the largest content of a second one, also without the server. `--against FOLDER` measures the
+ * build of another checkout by turns in the same run. Run it after `npm run build`, on an idle machine.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import { chromiumOptions } from '../../tests/chromium.ts'
+import { startServer } from '../../tests/journeys/support/server.ts'
+import { enterCard } from '../../tests/journeys/support/shop.ts'
+import { flags } from '../flags.ts'
+import { loads, type Load } from './routes.ts'
+import { slowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
+
+const slowness = 4
+const rounds = Math.min(flags.rounds, 5)
+const fast: Network = { name: 'no delay', latency: 0, kbits: Infinity }
+const networks: (Network & { largest: number })[] = [
+  { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1600, largest: 1200 },
+  { name: '400 ms, 400 kbit/s', latency: 400, kbits: 400, largest: 2000 },
+]
+const goals = { again: 500, shift: 0.02 }
+const here = join(import.meta.dirname, '../..')
+const folders = [...(flags.against ? [resolve(flags.against)] : []), here]
+
+type Seen = { first: number; largest: number; shift: number }
+declare global {
+  interface Window {
+    loadSeen: Seen
+  }
+}
+const watch = () => {
+  const seen: Seen = { first: 0, largest: 0, shift: 0 }
+  window.loadSeen = seen
+  const on = (type: string, run: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) run(entry)
+    }).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as Shift
+    if (!hadRecentInput) seen.shift += value
+  })
+}
+
+type Figures = Seen & { requests: number; kB: number }
+async function load(context: BrowserContext, network: SlowNetwork, address: string): Promise<Figures> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  let requests = 0
+  page.on('request', () => requests++)
+  const before = network.received()
+  await page.goto(`${network.url}/shop${address}`, { waitUntil: 'commit', timeout: 60_000 })
+  await settled(page)
+  const [seen, kB] = [await page.evaluate(() => window.loadSeen), (network.received() - before) / 1000]
+  await page.close()
+  return { ...seen, requests, kB }
+}
+/** The page's own content is there, and two seconds later too. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('#prerendered, body[aria-busy=true]') && document.querySelector('#root')?.firstChild,
+    undefined,
+    { timeout: 60_000 },
+  )
+  await page.waitForTimeout(2000)
+}
+
+type Times = { visits: Figures[]; again: number[]; gone: number[] }
+const key = (folder: string, network: Network, { name }: Load) => `${folder}|${network.name}|${name}`
+const all = new Map<string, Times>()
+
+const browser = await chromium.launch(chromiumOptions())
+const shops = await Promise.all(
+  folders.map(async (folder) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'menmian-loads-'))
+    const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '2000' }, folder)
+    return { folder, dataDir, server, network: await slowNetwork(Number(new URL(server.url).port)) }
+  }),
+)
+type Shop = (typeof shops)[number]
+async function measure({ folder, server, network }: Shop, slow: Network, row: Load): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 760 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  await context.addInitScript(watch)
+  process.env.SHOP = server.url
+  if (row.isOfCard) await enterCard(context)
+  // the server draws a page when it is first asked for
+  for (let count = 0; count < 2; count++) {
+    await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'zh-CN' } })
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  const times = all.get(key(folder, slow, row)) ?? { visits: [], again: [], gone: [] }
+  all.set(key(folder, slow, row), times)
+  network.setNetwork(slow)
+  times.visits.push(await load(context, network, row.address))
+  if (row.isOpenedAgain) {
+    network.setNetwork(fast)
+    await load(context, network, row.address)
+    network.setNetwork(slow)
+    times.again.push((await load(context, network, row.address)).largest)
+    network.setReachable(false)
+    times.gone.push((await load(context, network, row.address)).largest)
+    network.setReachable(true)
+  }
+  await context.close()
+}
+try {
+  for (let round = 0; round < rounds; round++)
+    for (const slow of networks)
+      for (const row of loads)
+        for (const shop of shops) {
+          process.stderr.write(`round ${round + 1} of ${rounds}: ${slow.name}, ${row.name}, ${basename(shop.folder)}\n`)
+          await measure(shop, slow, row)
+        }
+} finally {
+  await browser.close()
+  for (const { server, dataDir, network } of shops) {
+    await network.stop()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+const marked = (ms: number, goal: number) => `${seconds(ms)}${ms > goal ? ' ✗' : ''}`
+console.log(`\nLoads, processor slowed ${slowness} times, median of ${rounds}; seconds; ✗ over the goal`)
+for (const [index, folder] of folders.entries())
+  for (const slow of networks) {
+    console.log(
+      `\n${index === folders.length - 1 ? 'This checkout' : basename(folder)}, ${slow.name}: largest content ≤ ${seconds(slow.largest)}, a second visit ≤ ${seconds(goals.again)}, shift ≤ ${goals.shift}\n`,
+    )
+    console.log('| page | first content | largest | shift | requests | kB | second visit | without the server |')
+    console.log('|---|---|---|---|---|---|---|---|')
+    for (const row of loads) {
+      const { visits, again, gone } = all.get(key(folder, slow, row))!
+      const of = (name: keyof Figures) => median(visits.map((visit) => visit[name]))
+      const shift = of('shift')
+      const cells = [
+        seconds(of('first')),
+        marked(of('largest'), slow.largest),
+        `${shift.toFixed(3)}${shift > goals.shift ? ' ✗' : ''}`,
+        of('requests'),
+        of('kB').toFixed(0),
+        ...[again, gone].map((times) => (times.length ? marked(median(times), goals.again) : '')),
+      ]
+      console.log(`| ${row.name} | ${cells.join(' | ')} |`)
+    }
+  }
