@@ -4,7 +4,11 @@
  */
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-export type Network = { name: string; /** There and back, in ms. */ latency: number; /** From the server. */ kbits: number }
+export type Network = {
+  name: string
+  /** There and back, in ms. */ latency: number
+  /** From the server. */ kbits: number
+}
 export type SlowNetwork = {
   url: string
   /** Bytes that came from the server. */

@@ -1,5 +1,5 @@
 /** Makes the elements of a running page's nodes from its scope, and makes them again only where a value has changed. */
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
@@ -15,6 +15,7 @@ import type { NodePlan } from '../plan/types.ts'
 import { eachItem, rowSlot, type RowCache } from './rows.ts'
 import {
   loadingOf,
+  noValues,
   emitterOf,
   gateOf,
   get,
@@ -54,13 +55,14 @@ function make(
   const { kit, nodes } = page.plan
   const props = fillProps(kit, node, values)
   const facts = node.module!.facts
-  props.emit = locals ? emitterOf(page, node, locals) : page.live[node.index]!.emit
+  const live = page.live[node.index]!
+  props.emit = locals ? emitterOf(page, node, locals) : (live.emit ??= emitterOf(page, node))
   if (facts?.status) {
     props.status = status
     props.more = moreOf(page, node)
     props.reason = reason
   }
-  if (facts?.live && !locals) fillCells(node, props, values, page.live[node.index]!.cells)
+  if (facts?.live && !locals) fillCells(node, props, values, (live.cells ??= new Map()))
   for (const [name, kind, ids] of node.slots) {
     if (kind === 'row') props[name] = rowsOf(page, node, name, ids, locals)
     else if (locals) props[name] = ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null))
@@ -88,8 +90,8 @@ const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, cached: R
 
 function rowsOf(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
   const { nodes } = page.plan
-  const { rows } = page.live[node.index]!
-  const old = outer ? undefined : rows.get(name)
+  const live = page.live[node.index]!
+  const old = outer ? undefined : live.rows?.get(name)
   if (old) return old
   const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
   const row = rowSlot(
@@ -97,7 +99,7 @@ function rowsOf(page: Page, node: NodePlan, name: string, ids: string[], outer?:
     (locals) => ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null)),
     outer,
   )
-  if (!outer) rows.set(name, row)
+  if (!outer) (live.rows ??= new Map()).set(name, row)
   return row
 }
 
@@ -179,10 +181,19 @@ export function refresh(page: Page, node: NodePlan): boolean {
   }
 }
 /** Puts an element in the node's place. Returns false if it is there already. */
-function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, values: unknown[] = []): boolean {
+function show(
+  page: Page,
+  node: NodePlan,
+  element: ReactNode,
+  shown: Shown,
+  values: readonly unknown[] = noValues,
+): boolean {
   const { els } = page.groups[node.group]!
   const drawn = marked(page, node, element)
-  Object.assign(page.live[node.index]!, { shown, values })
+  const live = page.live[node.index]!
+  live.shown = shown
+  live.values = values
+  live.kept = undefined
   if (els[node.at] === drawn) return false
   els[node.at] = drawn
   return true
@@ -195,10 +206,29 @@ function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, valu
 function hide(page: Page, node: NodePlan): boolean {
   if (isWaitedFor(page, node)) return wait(page, node)
   const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
-  if (!waiting) return show(page, node, null, 'hidden')
+  if (!waiting) return conceal(page, node)
   if (statusOf(page, waiting) !== 'error') return wait(page, node)
   if (page.live[node.index]!.shown === 'failure') return false
   return show(page, node, failure(page, node, waiting), 'failure')
+}
+/** An empty element with the node's key keeps its place, so that React moves nothing when the node is drawn again. */
+function conceal(page: Page, node: NodePlan): boolean {
+  const { els } = page.groups[node.group]!
+  const live = page.live[node.index]!
+  const before = els[node.at]
+  if (node.nothing && before === node.nothing) return false
+  live.kept = live.shown === 'drawn' ? before : undefined
+  live.shown = 'hidden'
+  els[node.at] = node.nothing ??= jsx(Fragment, {}, node.id)
+  return true
+}
+/** Draws a concealed node with the element that it had. */
+function reveal(page: Page, node: NodePlan): true {
+  const live = page.live[node.index]!
+  page.groups[node.group]!.els[node.at] = live.kept
+  live.shown = 'drawn'
+  live.kept = undefined
+  return true
 }
 const wait = (page: Page, node: NodePlan): boolean =>
   page.live[node.index]!.shown !== 'loading' && show(page, node, jsx(page.hooks.Skeleton, {}, node.id), 'loading')
@@ -227,7 +257,7 @@ function renew(page: Page, node: NodePlan): boolean {
   if (cached.isHeld) return show(page, node, null, 'hidden')
   if (node.element) return show(page, node, node.element, 'drawn')
   if (node.node.each && isWaitedFor(page, node)) return wait(page, node)
-  if (node.node.each) return show(page, node, eachOf(page, node, undefined, cached.each), 'drawn')
+  if (node.node.each) return show(page, node, eachOf(page, node, undefined, (cached.each ??= new Map())), 'drawn')
   if (!holds(page, node)) return hide(page, node)
   if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')
   const { status, source } = gateOf(page, node)
@@ -237,10 +267,11 @@ function renew(page: Page, node: NodePlan): boolean {
   const isOwn = node.module.facts?.status
   const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined
   if (isOwn) values.push(status, moreOf(page, node), reason)
-  if (cached.shown === 'drawn' && cached.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
+  const isDrawn = cached.shown === 'drawn'
+  if ((isDrawn || cached.kept) && (cached.rows?.size ?? 0) === node.rowSlots) {
     const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length
-    if (!changed) return false
-    if (writeCells(cached.cells, values, cached.values) === changed) {
+    if (!changed) return !isDrawn && reveal(page, node)
+    if (isDrawn && writeCells(cached.cells, values, cached.values) === changed) {
       cached.values = values
       return false
     }

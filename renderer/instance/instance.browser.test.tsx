@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { RowSlot } from '../kit.ts'
 import { core, layout, mount, type TextProps } from './testing.tsx'
@@ -62,6 +63,45 @@ test('a refetch above several readers draws only those whose value differs', () 
   page.write('goods', { name: '流量卡', price: 29 })
   expect(new Set(draws.mock.calls.flat())).toEqual(new Set(['b']))
   expect(page.text()).toBe('流量卡¥29.00')
+  page.unmount()
+})
+
+test('a node that was hidden is drawn with the element that it had, its neighbours stay, and what changed meanwhile is in it', () => {
+  const mounted = vi.fn()
+  const Cell = ({ name, value }: { name: string; value: unknown }) => {
+    useEffect(() => mounted(name), [name])
+    return <b>{String(value)}</b>
+  }
+  const cell = (name: string, rest: object = {}) => ({
+    widget: 'cell',
+    props: { name },
+    bind: { value: `state.${name}` },
+    ...rest,
+  })
+  const page = mount(
+    layout({ a: cell('a'), b: cell('b', { when: 'state.on' }), c: cell('c') }, ['a', 'b', 'c']),
+    { cell: Cell },
+    { state: { on: true, a: 1, b: 2, c: 3 } },
+  )
+  const group = page.instance.groups[0]!
+  const before = [...group.els]
+  mounted.mockClear()
+  page.write('state.on', false)
+  expect(page.text()).toBe('13')
+  page.write('state.on', true)
+  expect(page.text()).toBe('123')
+  expect(group.els).toEqual(before)
+  expect(new Set(mounted.mock.calls.flat())).toEqual(new Set(['b']))
+  page.write('state.on', false)
+  page.write('state.b', 20)
+  page.write('state.on', true)
+  expect(page.text()).toBe('1203')
+  page.batch(() => {
+    page.instance.write('state.on', false)
+    page.instance.write('state.b', 21)
+    page.instance.write('state.on', true)
+  })
+  expect(page.text()).toBe('1213')
   page.unmount()
 })
 

@@ -12,7 +12,7 @@ import { Group, type GroupState } from './group.tsx'
 import { keysOf, write } from '../plan/path.ts'
 import { readersOf } from '../plan/readers.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
-import { emitterOf, get, type Hooks, type Page, type Scope } from './scope.ts'
+import { get, newLive, type Hooks, type Page, type Scope } from './scope.ts'
 
 export type { Hooks, Scope }
 export type Instance = ReturnType<typeof createInstance>
@@ -35,16 +35,8 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
 }
 /** Makes the elements of the page's plan. Groups that exist are used again, because React knows them. */
 export function fill(page: Page): Page {
-  const { plan, hooks, groups, groupElements } = page
-  page.live = plan.list.map((node) => ({
-    isHeld: false,
-    shown: 'none',
-    values: [],
-    rows: new Map(),
-    each: new Map(),
-    cells: new Map(),
-    emit: emitterOf({ hooks }, node),
-  }))
+  const { plan, groups, groupElements } = page
+  page.live = plan.list.map(newLive)
   plan.groups.forEach((_, index) => {
     const group: GroupState = (groups[index] ??= { els: [], version: 0, mounted: null, ...boundary(page) })
     groupElements[index] ??= jsx(Group, { group }, `g${index}`)
@@ -87,8 +79,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     for (const { node, inner } of readersOf(page.plan, path)) {
       const kept = page.live[node.index]!
       if (inner) {
-        kept.rows.clear()
-        kept.each.clear()
+        kept.rows = undefined
+        kept.each = undefined
       }
       seen.add(node)
     }

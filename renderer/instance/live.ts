@@ -3,6 +3,7 @@ import type { NodePlan } from '../plan/types.ts'
 
 type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
 export type Cells = Map<number, Cell>
+const none: Cells = new Map()
 
 const createCell = (value: unknown): Cell => {
   const cell: Cell = {
@@ -36,7 +37,7 @@ export function fillCells(
 }
 
 /** Writes changed values to mounted text nodes. Returns the number of values written. */
-export function writeCells(cells: Cells, values: readonly unknown[], before: readonly unknown[]): number {
+export function writeCells(cells: Cells = none, values: readonly unknown[], before: readonly unknown[]): number {
   let written = 0
   for (const [position, cell] of cells) {
     if (Object.is(values[position], before[position]) || !cell.text) continue

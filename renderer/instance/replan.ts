@@ -8,7 +8,7 @@ import { addNode } from '../plan/nodes.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { refresh } from './draw.ts'
 import { fill } from './instance.ts'
-import type { Page } from './scope.ts'
+import { newLive, type Page } from './scope.ts'
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
   a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
@@ -21,7 +21,9 @@ const isKept = (page: Page, was: NodePlan | undefined, node: NodePlan): was is N
 function keepElements(page: Page, plan: Plan): void {
   for (const node of plan.list) {
     const was = page.plan.nodes[node.id]
-    if (isKept(page, was, node)) node.element = was.element
+    if (!isKept(page, was, node)) continue
+    node.element = was.element
+    node.nothing = was.nothing
   }
 }
 type Drawn = { plan: Plan; live: Page['live']; els: ReactNode[][] }
@@ -87,7 +89,7 @@ export function rewrite(page: Page, layout: Layout): boolean {
     const { node, props, texts, element } = made.list[0]!
     Object.assign(record, { node, props, texts, element })
     const { emit, isHeld } = page.live[index]!
-    page.live[index] = { shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map(), emit, isHeld }
+    page.live[index] = { ...newLive(), emit, isHeld }
     refresh(page, record)
   }
   draw(page, new Set(changed.map(({ group }) => group)))

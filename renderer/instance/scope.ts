@@ -37,17 +37,31 @@ export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | u
 
 type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
 /** What a node shows now, and what it was drawn from. */
-type Live = {
+export type Live = {
   /** Not drawn yet, because a node before it has no place (`hold.ts`). */
   isHeld: boolean
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
-  values: unknown[]
-  rows: Map<string, RowSlot>
-  each: RowCache
-  cells: Cells
+  values: readonly unknown[]
+  /** The element of a node that is hidden, for when it is drawn again. */
+  kept: ReactNode
+  /** Made when they are first needed: most nodes need none. */
+  rows: Map<string, RowSlot> | undefined
+  each: RowCache | undefined
+  cells: Cells | undefined
   /** The same function for as long as the page runs, because effects of widgets depend on it. */
-  emit: Emitter
+  emit: Emitter | undefined
 }
+export const noValues: readonly unknown[] = []
+export const newLive = (): Live => ({
+  isHeld: false,
+  shown: 'none',
+  values: noValues,
+  kept: undefined,
+  rows: undefined,
+  each: undefined,
+  cells: undefined,
+  emit: undefined,
+})
 /** The state of a running page, outside React. */
 export type Page = {
   plan: Plan

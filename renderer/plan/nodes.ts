@@ -14,7 +14,20 @@ const isText = (value: unknown): value is Exclude<Text, string> =>
   !Array.isArray(value) &&
   ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
 
-/** Resolves the Texts in literal props; those with bound values are left as they are and collected in `open`. */
+/** Resolves the Texts in a literal, which is copied only where it has some. */
+function texts(kit: Kit, value: unknown): unknown {
+  if (!value || typeof value !== 'object') return value
+  if (isText(value)) return kit.resolveText(value)
+  const all = value as AnyProps
+  let copy: AnyProps | undefined
+  for (const key of Object.keys(all)) {
+    const made = texts(kit, all[key])
+    if (made !== all[key])
+      (copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...all }) as AnyProps)[key] = made
+  }
+  return copy ?? value
+}
+/** The same, where values are bound inside of literals: Texts with bound values are left as they are and collected in `open`. */
 function literals(kit: Kit, value: unknown, at: Keys, bound: Set<string>, open: Keys[]): unknown {
   if (isText(value)) {
     if (bound.has(at.join('.'))) {
@@ -32,20 +45,38 @@ function literals(kit: Kit, value: unknown, at: Keys, bound: Set<string>, open: 
 
 const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
   const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
-  return { target: keysOf(target), path, as, or: literals(kit, or, [], new Set(), []) as Json | undefined }
+  return { target: keysOf(target), path, as, or: texts(kit, or) as Json | undefined }
 }
 
-const bindsOf = (kit: Kit, { bind, model, form }: Node): BindPlan[] => [
-  ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
-  ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
-  ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
-]
+/** Of the many nodes that have none. */
+const none: never[] = []
+function bindsOf(kit: Kit, { bind, model, form }: Node): BindPlan[] {
+  if (!bind && !model && !form) return none
+  return [
+    ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
+    ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
+    ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
+  ]
+}
 const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
-  Object.entries(slots ?? {}).map(([name, ids]) => [
-    name,
-    name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
-    ids,
-  ])
+  slots
+    ? Object.entries(slots).map(([name, ids]) => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids])
+    : none
+/** A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`). */
+function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): string[] {
+  if (!binds.length) return none
+  const roots = binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)
+  return [...new Set(roots)].filter((root) => waits.has(root))
+}
+/** The literal props of a node, and those of its Texts that are resolved later. */
+function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[]): { props: AnyProps; open: Keys[] } {
+  if (binds.every(({ target }) => target.length === 1)) return { props: texts(kit, props) as AnyProps, open: none }
+  const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+  const open: Keys[] = []
+  const made: AnyProps = {}
+  for (const [name, value] of Object.entries(props)) made[name] = literals(kit, value, [name], bound, open)
+  return { props: made, open }
+}
 
 /** Adds a node to the plan. `waits`: the sources of the page. */
 export function addNode(
@@ -56,15 +87,8 @@ export function addNode(
   waits: ReadonlySet<string>,
 ): void {
   const binds = bindsOf(kit, node)
-  const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
-  const texts: Keys[] = []
-  const props: AnyProps = {}
-  for (const [name, value] of Object.entries(node.props ?? {})) props[name] = literals(kit, value, [name], bound, texts)
+  const { props, open } = propsOf(kit, node, binds)
   const slots = slotsOf(node)
-  // A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`).
-  const sources = [
-    ...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)),
-  ].filter((root) => waits.has(root))
   const record: NodePlan = {
     id,
     index: list.length,
@@ -72,10 +96,12 @@ export function addNode(
     module,
     props,
     binds,
-    texts,
-    sources,
+    texts: open,
+    sources: sourcesOf(binds, waits),
     slots,
+    rowSlots: slots.filter(([, kind]) => kind === 'row').length,
     element: null,
+    nothing: null,
     group: -1,
     at: -1,
     overlay: '',

@@ -29,8 +29,12 @@ export type NodePlan = {
   /** Roots that must load before this node is drawn. */
   sources: string[]
   slots: [name: string, kind: 'nodes' | 'row', ids: string[]][]
+  /** Number of slots whose nodes are drawn for each row. */
+  rowSlots: number
   /** The finished element of a node without binds, events and slots. */
   element: ReactElement | null
+  /** What stands in its place while it is hidden. */
+  nothing: ReactElement | null
   /** Index of its group; -1 inside a row or `each` template. */
   group: number
   at: number
