@@ -30,6 +30,15 @@ describe('the files that a phone must load', () => {
   )
 })
 
+/** On HTTP/1.1 a browser asks for six at once. */
+test('the files of a first visit: at most 8 for home, and 18 more for any other page', () => {
+  const asked = (path: string) => [...filesOf(path).js, ...filesOf(path).css]
+  const ofHome = new Set(asked('/'))
+  expect(ofHome.size).toBeLessThanOrEqual(8)
+  const most = Math.max(...built.map((path) => asked(path).filter((file) => !ofHome.has(file)).length))
+  expect(most).toBeLessThanOrEqual(18)
+})
+
 test('the renderer, without React, widgets and tables: at most 7.5 kB, and 9.1 kB with the check of documents', async () => {
   const core = join(import.meta.dirname, '../../renderer')
   const weightOf = async (entry: Record<string, string>) => {
