@@ -89,7 +89,7 @@ export function rewrite(page: Page, layout: Layout): boolean {
     const { node, props, texts, element } = made.list[0]!
     Object.assign(record, { node, props, texts, element })
     const { emit, isHeld } = page.live[index]!
-    page.live[index] = { ...newLive(), emit, isHeld }
+    page.live[index] = { ...newLive(), isHeld, ...(emit && { emit }) }
     refresh(page, record)
   }
   draw(page, new Set(changed.map(({ group }) => group)))

@@ -43,25 +43,16 @@ export type Live = {
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
   values: readonly unknown[]
   /** The element of a node that is hidden, for when it is drawn again. */
-  kept: ReactNode
+  kept?: ReactNode
   /** Made when they are first needed: most nodes need none. */
-  rows: Map<string, RowSlot> | undefined
-  each: RowCache | undefined
-  cells: Cells | undefined
+  rows?: Map<string, RowSlot> | undefined
+  each?: RowCache | undefined
+  cells?: Cells
   /** The same function for as long as the page runs, because effects of widgets depend on it. */
-  emit: Emitter | undefined
+  emit?: Emitter
 }
 export const noValues: readonly unknown[] = []
-export const newLive = (): Live => ({
-  isHeld: false,
-  shown: 'none',
-  values: noValues,
-  kept: undefined,
-  rows: undefined,
-  each: undefined,
-  cells: undefined,
-  emit: undefined,
-})
+export const newLive = (): Live => ({ isHeld: false, shown: 'none', values: noValues })
 /** The state of a running page, outside React. */
 export type Page = {
   plan: Plan

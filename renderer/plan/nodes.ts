@@ -8,75 +8,46 @@ import type { Kit } from '../kit.ts'
 import { keysOf, read, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'
 
-const isText = (value: unknown): value is Exclude<Text, string> =>
-  !!value &&
-  typeof value === 'object' &&
-  !Array.isArray(value) &&
-  ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
+const isText = (value: object): value is Exclude<Text, string> =>
+  't' in value ? typeof value.t === 'string' : 'zh-CN' in value
 
+/** Texts with bound values, which are left as they are; `at` is where the literal stands in the props. */
+type Open = { at: Keys; bound: ReadonlySet<string>; texts: Keys[] }
 /** Resolves the Texts in a literal, which is copied only where it has some. */
-function texts(kit: Kit, value: unknown): unknown {
+function literals(kit: Kit, value: unknown, open?: Open): unknown {
   if (!value || typeof value !== 'object') return value
-  if (isText(value)) return kit.resolveText(value)
+  if (!Array.isArray(value) && isText(value)) {
+    if (!open?.bound.has(open.at.join('.'))) return kit.resolveText(value)
+    open.texts.push(open.at)
+    return value
+  }
   const all = value as AnyProps
   let copy: AnyProps | undefined
   for (const key of Object.keys(all)) {
-    const made = texts(kit, all[key])
-    if (made !== all[key])
-      (copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...all }) as AnyProps)[key] = made
+    const made = literals(kit, all[key], open && { ...open, at: [...open.at, key] })
+    if (made === all[key]) continue
+    copy ??= (Array.isArray(all) ? [...(all as unknown[])] : { ...all }) as AnyProps
+    copy[key] = made
   }
   return copy ?? value
-}
-/** The same, where values are bound inside of literals: Texts with bound values are left as they are and collected in `open`. */
-function literals(kit: Kit, value: unknown, at: Keys, bound: Set<string>, open: Keys[]): unknown {
-  if (isText(value)) {
-    if (bound.has(at.join('.'))) {
-      open.push(at)
-      return value
-    }
-    return kit.resolveText(value)
-  }
-  if (Array.isArray(value)) return value.map((item, index) => literals(kit, item, [...at, String(index)], bound, open))
-  if (!value || typeof value !== 'object') return value
-  const copy: AnyProps = {}
-  for (const key of Object.keys(value)) copy[key] = literals(kit, (value as AnyProps)[key], [...at, key], bound, open)
-  return copy
 }
 
 const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
   const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
-  return { target: keysOf(target), path, as, or: texts(kit, or) as Json | undefined }
+  return { target: keysOf(target), path, as, or: literals(kit, or) as Json | undefined }
 }
 
-/** Of the many nodes that have none. */
-const none: never[] = []
-function bindsOf(kit: Kit, { bind, model, form }: Node): BindPlan[] {
-  if (!bind && !model && !form) return none
-  return [
-    ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
-    ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
-    ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
-  ]
-}
+const bindsOf = (kit: Kit, { bind, model, form }: Node): BindPlan[] => [
+  ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
+  ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
+  ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
+]
 const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
-  slots
-    ? Object.entries(slots).map(([name, ids]) => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids])
-    : none
-/** A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`). */
-function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): string[] {
-  if (!binds.length) return none
-  const roots = binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)
-  return [...new Set(roots)].filter((root) => waits.has(root))
-}
-/** The literal props of a node, and those of its Texts that are resolved later. */
-function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[]): { props: AnyProps; open: Keys[] } {
-  if (binds.every(({ target }) => target.length === 1)) return { props: texts(kit, props) as AnyProps, open: none }
-  const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
-  const open: Keys[] = []
-  const made: AnyProps = {}
-  for (const [name, value] of Object.entries(props)) made[name] = literals(kit, value, [name], bound, open)
-  return { props: made, open }
-}
+  Object.entries(slots ?? {}).map(([name, ids]) => [
+    name,
+    name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
+    ids,
+  ])
 
 /** Adds a node to the plan. `waits`: the sources of the page. */
 export function addNode(
@@ -87,8 +58,17 @@ export function addNode(
   waits: ReadonlySet<string>,
 ): void {
   const binds = bindsOf(kit, node)
-  const { props, open } = propsOf(kit, node, binds)
+  const nested = binds.filter(({ target }) => target.length > 1)
+  const bound = new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+  const texts: Keys[] = []
+  const props: AnyProps = {}
+  for (const [name, value] of Object.entries(node.props ?? {}))
+    props[name] = literals(kit, value, bound.size ? { at: [name], bound, texts } : undefined)
   const slots = slotsOf(node)
+  // A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`).
+  const sources = [
+    ...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)),
+  ].filter((root) => waits.has(root))
   const record: NodePlan = {
     id,
     index: list.length,
@@ -96,8 +76,8 @@ export function addNode(
     module,
     props,
     binds,
-    texts: open,
-    sources: sourcesOf(binds, waits),
+    texts,
+    sources,
     slots,
     rowSlots: slots.filter(([, kind]) => kind === 'row').length,
     element: null,
