@@ -23,5 +23,14 @@ export type PageHandle = {
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
-/** `left`: set for actions that the page starts by itself, which must not navigate after it has been left. */
-export type Context = { handle: PageHandle; locals: Locals; failed?: Failed | undefined; left?: () => boolean }
+/**
+ * `left`: set for actions that the page starts by itself, which must not navigate after it has been left. `form`: the fields of the form that
+ * sends the call, each of which shows what the server says of it.
+ */
+export type Context = {
+  handle: PageHandle
+  locals: Locals
+  failed?: Failed | undefined
+  left?: () => boolean
+  form?: readonly string[] | undefined
+}

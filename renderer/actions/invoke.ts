@@ -2,7 +2,7 @@
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
-import { ApiError } from '../api/error.ts'
+import { ApiError, fieldsOf } from '../api/error.ts'
 import { once } from '../api/once.ts'
 import { markStale } from '../api/written.ts'
 import type { Context, Failed } from './context.ts'
@@ -109,7 +109,7 @@ async function answered(
     return ok()
   }
   if (row.once) hooks.placed?.(call, params, answer)
-  const next = await performer.run(failed.then, { ...context, locals: { ...context.locals, answer } })
+  const next = await performer.run(failed.then, { ...context, form: undefined, locals: { ...context.locals, answer } })
   return next.ok ? ok(answer) : next
 }
 
@@ -127,10 +127,17 @@ async function refused(
   }
   const own = failed.else?.[thrown.code]
   const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
+  const wrong = Object.keys(fieldsOf(thrown) ?? {})
+  if (context.form && wrong.length && wrong.every((name) => context.form?.includes(name))) thrown.shown = true
   if (!own) performer.onError(thrown)
   const handlers = own ?? failed.else?.['*']
   if (!handlers) return { ok: false, error }
   // A page opened by the handler returns its result later, so the failed call is passed along.
-  const next = await performer.run(handlers, { ...context, locals: { ...context.locals, error }, failed })
+  const next = await performer.run(handlers, {
+    ...context,
+    form: undefined,
+    locals: { ...context.locals, error },
+    failed,
+  })
   return next.ok && next.data !== undefined ? next : { ok: false, error }
 }

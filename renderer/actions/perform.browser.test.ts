@@ -132,6 +132,17 @@ test('then reads the answer, else reads the error; its own entry for a code repl
   expect(errors).toHaveLength(0)
 })
 
+test('what a form shows at its own field is said nowhere else', async () => {
+  const said = async (form?: string[]) => {
+    answers = [refuse(51, { fields: { code: 'no' } })]
+    await run({ type: 'call', call: '/save' }, { form })
+    return !errors.pop()!.shown
+  }
+  expect(await said(['mobile', 'code']), 'the form has the field').toBe(false)
+  expect(await said(['mobile']), 'the form lacks it').toBe(true)
+  expect(await said(), 'no form sends it').toBe(true)
+})
+
 test('a call that must happen once keeps its uuid after a network failure and a pay password, and drops it once the server decided', async () => {
   answers = [
     () => {

@@ -13,6 +13,7 @@ import type { Json } from '../../schemas/language/action.ts'
 import type { Core } from '../core.ts'
 import type { PageInfo } from './maps.ts'
 import type { FieldTable, SessionDeps } from './page-deps.ts'
+import { fieldsOf } from '../api/error.ts'
 import { waitOf } from '../api/waits.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
@@ -83,7 +84,7 @@ export function openForms({ deps, info, key, query, instance, handle }: Page) {
           ...(form.then && { then: form.then }),
           ...(form.else && { else: form.else }),
         },
-        { handle, locals },
+        { handle, locals, form: form.fields },
       ),
   })
 }
@@ -269,9 +270,7 @@ async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boole
     { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
     locals,
   )
-  const fields = outcome.ok
-    ? undefined
-    : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
+  const fields = outcome.ok ? undefined : fieldsOf(outcome.error)
   put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
   if (outcome.ok) renew(forms, id, form)
   return outcome
