@@ -14,7 +14,7 @@ export const loads: Load[] = [
   { name: 'number list', address: '/pages/index/VanityNumber/index', isOpenedAgain: true },
   { name: 'a number', address: '/pages/goods/pretty/index?id=1' },
   { name: 'SIM goods', address: '/pages/goods/fastNumber/index?goodsId=1001' },
-  { name: 'goods', address: '/pages/goods/general/index?goodsId=2001' },
+  { name: 'goods', address: '/pages/goods/general/index?goodsId=3001' },
   { name: 'form', address: '/pages/goods/fastNumber/formSubmit?goodsId=1001' },
   { name: 'customer', address: '/pages/customer/index' },
   { name: 'questions', address: '/pages/customer/question/index' },
