@@ -135,6 +135,7 @@ export const nightly: Step[] = [
     'hostile',
     'payments',
     'states',
+    'second-engine',
     'shift',
     'lists',
     'hung',

@@ -18,9 +18,10 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
-/** The restyled input: a switch of 44 × 26 u. */
+/** The restyled input: a switch of 44 × 26 u, read before its words and drawn after them. */
 export const input = style({
   flex: 'none',
+  order: 1,
   position: 'relative',
   width: u(44),
   height: u(26),

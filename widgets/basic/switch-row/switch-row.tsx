@@ -20,14 +20,6 @@ export default function SwitchRow({ title, note, icon, value, disabled, look, em
           <Icon name={icon} />
         </span>
       )}
-      <label className={styles.words} htmlFor={id}>
-        <span className={styles.title}>{title}</span>
-        {note && (
-          <span id={`${id}-note`} className={styles.note}>
-            {note}
-          </span>
-        )}
-      </label>
       <input
         id={id}
         type="checkbox"
@@ -36,12 +28,23 @@ export default function SwitchRow({ title, note, icon, value, disabled, look, em
         checked={value ?? false}
         disabled={(disabled ?? false) || busy}
         aria-busy={busy || undefined}
+        aria-labelledby={`${id}-title`}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => {
           const { checked } = event.target
           run(() => emit('change', checked))
         }}
       />
+      <label className={styles.words} htmlFor={id}>
+        <span id={`${id}-title`} className={styles.title}>
+          {title}
+        </span>
+        {note && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
+      </label>
     </div>
   )
 }

@@ -19,7 +19,6 @@ export const cell = style({
       borderColor: vars.color.vipTo,
       boxShadow: `inset 0 0 0 1px ${vars.color.vipTo}`,
       background: vars.color.amberSoft,
-      color: vars.color.vipInk,
     },
   },
 })
