@@ -49,7 +49,7 @@ export function createLoader(
 
   /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
   function lostChunk(error: unknown): never {
-    if (error instanceof TypeError && navigator.onLine) reloadByItself(visit)
+    reloadByItself(visit)
     throw error
   }
 
@@ -82,7 +82,9 @@ export function createLoader(
     if (cached && !(await problemOf(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
     const own = await shipped(info.path).catch(() => undefined)
     if (own) return { layout: own.document as Layout }
-    return lostChunk(thrown ?? new Error(problem))
+    // a document of the build is a chunk, too
+    if (thrown instanceof TypeError) lostChunk(thrown)
+    throw thrown ?? new Error(problem)
   }
 
   return {

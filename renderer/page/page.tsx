@@ -8,6 +8,7 @@ import type { Core } from '../core.ts'
 import type { Parts } from '../parts.ts'
 import { useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
 import { parseQuery } from '../routes/query.ts'
+import { reloadByItself } from '../routes/url.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 import { ActContext, useKit, type Act } from '../kit.ts'
 import type { Loader } from './load.ts'
@@ -214,7 +215,7 @@ export function NoPage({
 
 /** Everything of a page except its frame. */
 export function usePageView(deps: PageDeps, place: PlaceOfPage): ShownPage {
-  const route = useRoute(deps.maps, place.path)
+  const route = useRoute(deps, place.path)
   return { ...usePageOf(deps, route.info ?? nowhere, route, place), info: route.info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
@@ -222,12 +223,17 @@ const coming: PageInfo = { ...nowhere, title: '' }
 
 type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
 /** The route of a path; the map of its area may still be loading. */
-function useRoute(maps: Maps, path: string): Route {
+function useRoute({ maps, core }: PageDeps, path: string): Route {
   const known = useStore(maps.subscribe, () => maps.knows(path))
   const [lost, setLost] = useState(false)
   useEffect(() => {
-    if (!known && !lost) maps.loadFor(path).catch(() => setLost(true))
-  }, [maps, path, known, lost])
+    if (!known && !lost)
+      maps.loadFor(path).catch((error: unknown) => {
+        // gone after a deploy, like other chunks (`load.ts`)
+        if (error instanceof TypeError) reloadByItself(core.visit)
+        setLost(true)
+      })
+  }, [maps, core, path, known, lost])
   const info = known ? maps.find(path) : coming
   return { info, is: known ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }

@@ -10,9 +10,9 @@ export function replacePrerendered({ firstContent, history }: Core): void {
     drawn.remove()
     delete dataset.viewer
     // where somebody tapped before the page could answer
-    const [x, y] = dataset.tap?.split(',') ?? []
+    const at = dataset.tap?.split(',').map(Number) as [number, number] | undefined
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
-    if (y !== undefined) document.elementFromPoint(Number(x), Number(y))?.dispatchEvent(tap)
+    if (at) document.elementFromPoint(...at)?.dispatchEvent(tap)
     delete dataset.tap
   }
   const stop = history.subscribe(replace)

@@ -41,9 +41,9 @@ export function insidePath(text: string): Place | null {
 export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
 
 export const reloadPage = (): void => location.reload()
-/** For reloads that the user did not request: at most once a minute, never a loop (reliability T38). */
+/** For reloads that the user did not request: never without a network, at most once a minute, never a loop (reliability T38). */
 export function reloadByItself(visit: JsonStorage): void {
-  if (Date.now() - Number(visit.get('menmian.reloaded') ?? 0) <= 60_000) return
+  if (!navigator.onLine || Date.now() - Number(visit.get('menmian.reloaded')) <= 60_000) return
   visit.set('menmian.reloaded', Date.now())
   reloadPage()
 }
