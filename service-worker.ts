@@ -8,6 +8,7 @@ import { enable as enablePreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { isFilesMessage } from './schemas/language/service-worker.ts'
+import { createPages } from './shop/kept/worker-pages.ts'
 
 type Worker = {
   skipWaiting: () => Promise<void>
@@ -24,13 +25,11 @@ const isBelow = (folder: string, { pathname }: URL) => pathname.startsWith(folde
 /** A draft is shown to who has its link, as long as the link is valid. */
 const isDraft = ({ searchParams }: URL) => searchParams.has('preview')
 
+// their names change with their content
+const files = new CacheFirst({ cacheName: 'menmian-files', plugins: [expiring(400)] })
 /** The first that fits takes a request of the shop; the others pass by. */
 const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
-  // their names change with their content
-  {
-    takes: (url) => isBelow('/shop/assets/', url),
-    strategy: new CacheFirst({ cacheName: 'menmian-files', plugins: [expiring(400)] }),
-  },
+  { takes: (url) => isBelow('/shop/assets/', url), strategy: files },
   {
     takes: (url) => isBelow('/shop/art/', url) || isBelow('/media/', url),
     strategy: new StaleWhileRevalidate({ cacheName: 'menmian-pictures', plugins: [expiring(120)] }),
@@ -44,16 +43,10 @@ const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
     }),
   },
 ]
-const pages = new NetworkFirst({
-  cacheName: 'menmian-pages',
-  networkTimeoutSeconds,
-  plugins: [expiring(20)],
-  // the page compares the language itself (`starter.ts`)
-  matchOptions: { ignoreVary: true },
-})
+const pages = createPages(files, networkTimeoutSeconds, expiring(30))
 const isPage = (url: URL) => isBelow('/shop/', url) && !/\.\w+$/.test(url.pathname) && !isDraft(url)
 
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages.open)
 for (const { takes, strategy } of rules)
   // a part of a file cannot be kept
   registerRoute(({ request, url, sameOrigin }) => sameOrigin && takes(url) && !request.headers.has('range'), strategy)
@@ -69,7 +62,7 @@ worker.addEventListener('message', (event) => {
   if (!isFilesMessage(data)) return
   const keep = async (address: string) => {
     const url = new URL(address, location.origin)
-    const strategy = rules.find(({ takes }) => takes(url))?.strategy ?? (isPage(url) ? pages : undefined)
+    const strategy = rules.find(({ takes }) => takes(url))?.strategy ?? (isPage(url) ? pages.strategy : undefined)
     if (strategy && url.origin === location.origin)
       await Promise.all(strategy.handleAll({ event: event as never, request: new Request(url) }))
   }

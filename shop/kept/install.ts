@@ -17,6 +17,8 @@ const trusted = () => {
 
 const loaded = () => [
   location.pathname + location.search,
+  // the address that the page was opened at, before it became a hash (`starter.ts`)
+  ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

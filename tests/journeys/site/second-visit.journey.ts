@@ -1,0 +1,92 @@
+/** A page that was opened before is shown at once, as it was last sent: over a slow network, without the server, and after a deployment. */
+import type { Page } from '@playwright/test'
+import { startFront } from '../support/front.ts'
+import { expect, test, url } from '../support/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial' })
+
+const home = '/shop/'
+const numbers = '/shop/pages/index/VanityNumber/index'
+let front: Awaited<ReturnType<typeof startFront>>
+test.beforeEach(async ({ noise }) => {
+  noise.ignore(/Failed to load resource|net::ERR|dynamically imported module/)
+  front = await startFront(url())
+})
+test.afterEach(() => front.stop())
+
+const drawn = (page: Page) => page.locator('#prerendered').getByRole('article').first()
+const isKept = (page: Page, path: string, text: string) =>
+  page.evaluate(
+    async (one) => (await (await caches.match(one.path, { ignoreVary: true }))?.text())?.includes(one.text),
+    { path, text },
+  )
+async function visit(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(front.url + path)).text(), `${path} is drawn`)
+    .toContain('id="prerendered"')
+  await page.goto(front.url + path)
+  await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
+}
+const leave = (page: Page) => page.goto('about:blank')
+/** Opens a page, which need not be loaded whole. */
+const start = (page: Page, path: string) => page.goto(front.url + path, { waitUntil: 'commit' })
+
+for (const path of [home, numbers])
+  test(`${path} is shown before a slow server has answered, and its data follow`, async ({ page }) => {
+    await visit(page, path)
+    await leave(page)
+    front.state.delayMs = 4000
+    await start(page, path)
+    await expect(drawn(page)).toBeVisible({ timeout: 3000 })
+    front.state.delayMs = 0
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+test('the shop opens as it was when its server is gone, or answers that it failed', async ({ page }) => {
+  const old = page.getByRole('status').filter({ hasText: '连不上网' })
+  await visit(page, home)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // the answers are written a moment later (`shop/kept/kept.ts`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('menmian.kept') ?? '')).toContain('/')
+  for (const [end, again] of [
+    [() => (front.state.fails = true), () => (front.state.fails = false)],
+    [front.stop, front.start],
+  ] as const) {
+    await leave(page)
+    await end()
+    await start(page, home)
+    await expect(drawn(page)).toBeVisible({ timeout: 3000 })
+    await expect(old, 'what is shown then says from when it is').toBeVisible()
+    await again()
+  }
+})
+
+test('after a deployment the old build is shown whole once, then the new one; a file that only the old one had leads to it', async ({
+  page,
+}) => {
+  const isBuild = (number: number) => expect(page.locator(`script[src*="-b${number}."]`).first()).toBeAttached()
+  await visit(page, home)
+  await leave(page)
+  front.state.build = 1
+  // slower than the kept page
+  front.state.delayMs = 500
+  await start(page, home)
+  await expect(page.locator('script[src*="-b1."]')).toHaveCount(0)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => isKept(page, home, '-b1.'), 'the new build is kept').toBe(true)
+  await leave(page)
+  await start(page, home)
+  await isBuild(1)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await leave(page)
+  front.state.build = 2
+  await start(page, home)
+  await isBuild(1)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
+  await isBuild(2)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})

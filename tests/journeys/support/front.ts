@@ -1,0 +1,65 @@
+/** A web server in front of the shop, as operators have one: it may be slow, be gone, or have the next build behind it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** `build`: with each number, all files of the shop have other names, and those of other builds are gone. */
+type State = { delayMs: number; build: number; fails: boolean }
+
+const nameIn = (build: number) => (build ? `-b${build}` : '')
+/** The names of files with their hashes; the starter has a table of names without endings. */
+const renamed = (text: string, build: number) =>
+  text
+    .replaceAll(/([\w-]+-[\w-]{7,8})(\.js|\.css)\b/g, `$1${nameIn(build)}$2`)
+    .replaceAll('}.js`', `}${nameIn(build)}.js\``)
+
+export async function startFront(target: string) {
+  const state: State = { delayMs: 0, build: 0, fails: false }
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { build } = state
+    const body: Buffer[] = []
+    for await (const chunk of request) body.push(chunk as Buffer)
+    await new Promise((resolve) => setTimeout(resolve, state.delayMs))
+    const { pathname, search } = new URL(request.url!, target)
+    const isFile = pathname.startsWith('/shop/assets/')
+    const [, name = pathname, of = ''] = /^(.*?)-b(\d+)(?=\.(?:js|css)$)/.exec(pathname) ?? []
+    if (state.fails || (isFile && Number(of) !== build)) return void response.writeHead(state.fails ? 502 : 404).end()
+    const path = isFile && of ? name + pathname.slice(name.length + nameIn(build).length) : pathname
+    // another build has another tag
+    const left = new Set(['host', 'connection', 'accept-encoding', 'if-none-match'])
+    const headers = Object.entries(request.headers).filter(([name]) => !left.has(name))
+    const answer = await fetch(target + path + search, {
+      method: request.method!,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      redirect: 'manual',
+      ...(body.length && { body: Buffer.concat(body) }),
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    const content = Buffer.from(await answer.arrayBuffer())
+    const isCode = build > 0 && (isFile || type.startsWith('text/html'))
+    // the policy has the hash of the script that the page had
+    const dropped = new Set([
+      'content-encoding',
+      'content-length',
+      'transfer-encoding',
+      'connection',
+      ...(isCode ? ['content-security-policy'] : []),
+    ])
+    response.writeHead(answer.status, Object.fromEntries([...answer.headers].filter(([key]) => !dropped.has(key))))
+    response.end(isCode ? renamed(content.toString(), build) : content)
+  }
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    start: () => listen(port),
+  }
+}
