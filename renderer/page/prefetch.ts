@@ -1,8 +1,13 @@
-/** Loads, when the browser has nothing to do, the files of pages that the page on screen leads to, so that a tap finds them. */
+/**
+ * Loads the files of pages that the page on screen leads to, so that a tap finds them: some when the browser has nothing to do, and that of a
+ * pressed button while the finger is still on it.
+ */
+import type { Text } from '../../schemas/language/text.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
 /** Of one page and of a visit. */
-const most = { atOnce: 8, ofVisit: 40, values: 3000 }
+const most = { ofPage: 8, ofVisit: 40, values: 3000, words: 60 }
+const WAIT = 500
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 const mayLoad = (): boolean => {
@@ -15,36 +20,82 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 1000)
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+/** `owner`: the node or the item of a list that has the address, and so the words of its button. */
+type Link = { path: string; owner: unknown }
 /** The addresses in a document or in data: of actions, of menus. */
-function* pathsIn(root: unknown): Generator<string> {
-  const open = [root]
+function* linksIn(root: unknown): Generator<Link> {
+  const open: { value: unknown; owner: unknown; isGroup?: boolean }[] = [{ value: root, owner: root }]
   for (let left = most.values; left > 0 && open.length; left--) {
-    const value = open.shift()
-    if (!value || typeof value !== 'object') continue
+    const { value, owner, isGroup = Array.isArray(value) } = open.shift()!
+    if (!isObject(value)) continue
     const { path } = value as { path?: unknown }
-    if (typeof path === 'string' && path.startsWith('/')) yield path.split('?')[0]!
-    open.push(...Object.values(value))
+    if (typeof path === 'string' && path.startsWith('/')) yield { path: path.split('?')[0]!, owner }
+    for (const [key, one] of Object.entries(value))
+      open.push({ value: one, owner: isGroup ? one : owner, ...(key === 'nodes' && { isGroup: true }) })
   }
 }
-
-export function prefetchFrom({ maps, loader, pages, shown }: PageDeps): void {
-  const asked = new Set<string>()
-  const look = () => {
-    const entry = shown.current()
-    const running = pages.get(pageKey(maps.find(entry.path), entry))
-    if (!running || !mayLoad()) return
-    const { instance } = running
-    const next = new Set([...pathsIn(instance.plan.layout), ...pathsIn(instance.scope())])
-    let left = most.atOnce
-    for (const path of next) {
-      const info = maps.find(path)
-      if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) continue
-      asked.add(path)
-      whenIdle(() => loader.warm(info))
-      if (!--left) return
-    }
+/** Whether a text that is shown has one of the words of an owner. */
+function isNamed(owner: unknown, shown: string, resolve: (text: Text) => string): boolean {
+  const open = [owner]
+  for (let left = most.words; left > 0 && open.length; left--) {
+    const value = open.shift()
+    const isText = typeof value === 'string' || (isObject(value) && 't' in value)
+    const word = isText ? resolve(value as Text) : ''
+    if (word.length > 1 && shown.includes(word)) return true
+    if (isObject(value) && !isText) open.push(...Object.values(value))
   }
-  const later = () => setTimeout(() => whenIdle(look), 500)
-  shown.subscribe(later)
-  later()
+  return false
+}
+
+export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): void {
+  const asked = new Set<string>()
+  let left = most.ofPage
+  let waiting: ReturnType<typeof setTimeout>
+  let stop: () => void = () => undefined
+
+  const instanceNow = () => {
+    const entry = shown.current()
+    return pages.get(pageKey(maps.find(entry.path), entry))?.instance
+  }
+  function* links(): Generator<Link> {
+    const instance = mayLoad() && instanceNow()
+    if (!instance) return
+    yield* linksIn(instance.plan.layout)
+    yield* linksIn(instance.scope())
+  }
+  /** False if there is nothing to load. */
+  function take(path: string, when: (run: () => void) => void): boolean {
+    const info = maps.find(path)
+    if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) return false
+    asked.add(path)
+    when(() => loader.warm(info))
+    return true
+  }
+  const look = () => {
+    for (const { path } of links()) if (left > 0 && take(path, whenIdle)) left--
+  }
+  const later = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => whenIdle(look), WAIT)
+  }
+  const start = () => {
+    left = most.ofPage
+    stop()
+    // menus and lists come with answers
+    stop = instanceNow()?.subscribe(later) ?? (() => undefined)
+    later()
+  }
+  const press = ({ target }: Event) => {
+    const text = (target as Element).closest('button, a, [role=button], [role=tab]')?.textContent
+    // after the press is painted
+    if (text)
+      setTimeout(() => {
+        for (const { path, owner } of links())
+          if (isNamed(owner, text, core.kit.resolveText) && take(path, (run) => run())) return
+      })
+  }
+  shown.subscribe(start)
+  addEventListener('pointerdown', press, { passive: true })
+  start()
 }
