@@ -133,6 +133,7 @@ export const nightly: Step[] = [
   playwright('pictures', 'pictures'),
   journeys(
     'hostile',
+    'hardened',
     'payments',
     'states',
     'second-engine',

@@ -202,7 +202,7 @@ for (let round = 0; round < rounds; round++)
     const environment = await loadEnvironment(project)
     const all = mutants
       .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
-      .slice(0, night ? mutants.length : 60)
+      .slice(0, night ? mutants.length : 30)
       .map((file, index) => {
         const route = routeOfFile(file)
         const { source } = mutantOf(readDocument(root, file) as object, faults, {
