@@ -73,7 +73,11 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
     return true
   }
   const look = () => {
-    for (const { path } of links()) if (left > 0 && take(path, whenIdle)) left--
+    for (const { path } of links()) {
+      // a page with a countdown writes every second
+      if (!left) return
+      if (take(path, whenIdle)) left--
+    }
   }
   const later = () => {
     clearTimeout(waiting)
