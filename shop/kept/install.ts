@@ -7,6 +7,7 @@ type Policies = {
 }
 
 const base = import.meta.env.BASE_URL
+const LATE = 5000
 const address = base + SERVICE_WORKER
 /** Under the policy of the page, which lets no other address of a script through. */
 const trusted = () => {
@@ -40,7 +41,12 @@ export async function install(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(trusted())
   const { active } = await navigator.serviceWorker.ready
-  const files: FilesMessage = { type: 'files', files: [...new Set(loaded())].slice(0, MOST_FILES) }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
-  active?.postMessage(files)
+  const keep = (all: string[]) => {
+    const files: FilesMessage = { type: 'files', files: [...new Set(all)].slice(0, MOST_FILES) }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
+    active?.postMessage(files)
+  }
+  keep(loaded())
+  // files that were requested before the worker had this page, and came after the first list
+  setTimeout(() => keep(loaded().filter((name) => name.includes(`${base}assets/`))), LATE)
 }

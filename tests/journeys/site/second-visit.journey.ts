@@ -1,6 +1,7 @@
 /** A page that was opened before is shown at once, as it was last sent: over a slow network, without the server, and after a deployment. */
 import type { Page } from '@playwright/test'
 import { startFront } from '../support/front.ts'
+import { keptAnswers } from '../support/kept-answers.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,12 +22,20 @@ const isKept = (page: Page, path: string, text: string) =>
     async (one) => (await (await caches.match(one.path, { ignoreVary: true }))?.text())?.includes(one.text),
     { path, text },
   )
+/** The scripts that the page has loaded, of which some came before there was a worker. */
+const lacksFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const scripts = loaded.filter((name) => /\/shop\/assets\/.*\.js$/.test(name))
+    return (await Promise.all(scripts.map((name) => caches.match(name)))).filter((found) => !found).length
+  })
 async function visit(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(front.url + path)).text(), `${path} is drawn`)
     .toContain('id="prerendered"')
   await page.goto(front.url + path)
   await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
+  await expect.poll(() => lacksFiles(page), 'and so are its files').toBe(0)
 }
 const leave = (page: Page) => page.goto('about:blank')
 /** Opens a page, which need not be loaded whole. */
@@ -48,8 +57,8 @@ test('the shop opens as it was when its server is gone, or answers that it faile
   const old = page.getByRole('status').filter({ hasText: '连不上网' })
   await visit(page, home)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // the answers are written a moment later (`shop/kept/kept.ts`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('menmian.kept') ?? '')).toContain('/')
+  await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
+  await expect.poll(() => lacksFiles(page), 'what keeps answers has come, too').toBe(0)
   for (const [end, again] of [
     [() => (front.state.fails = true), () => (front.state.fails = false)],
     [front.stop, front.start],
