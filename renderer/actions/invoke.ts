@@ -2,7 +2,7 @@
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
-import { ApiError, fieldsOf } from '../api/error.ts'
+import { ApiError } from '../api/error.ts'
 import { once } from '../api/once.ts'
 import { markStale } from '../api/written.ts'
 import type { Context, Failed } from './context.ts'
@@ -113,6 +113,12 @@ async function answered(
   return next.ok ? ok(answer) : next
 }
 
+/** Whether what was refused is said at fields of the form that sent it. */
+function isAtFields({ data }: ApiError, form: readonly string[] = []): boolean {
+  const names = Object.keys((data as { fields?: object } | null | undefined)?.fields ?? {})
+  return names.length > 0 && names.every((name) => form.includes(name))
+}
+
 /** Runs the document's `else` for the code, or reports the error and runs its `*`. */
 async function refused(
   performer: PerformerState,
@@ -127,8 +133,7 @@ async function refused(
   }
   const own = failed.else?.[thrown.code]
   const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
-  const wrong = Object.keys(fieldsOf(thrown) ?? {})
-  if (context.form && wrong.length && wrong.every((name) => context.form?.includes(name))) thrown.shown = true
+  thrown.shown ||= isAtFields(thrown, context.form)
   if (!own) performer.onError(thrown)
   const handlers = own ?? failed.else?.['*']
   if (!handlers) return { ok: false, error }

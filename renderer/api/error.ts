@@ -36,10 +36,6 @@ export class ApiError extends Error {
 export const sentenceOf = ({ row, message }: ApiError, t: Language['t']): string =>
   (row.message === 'server' && message) || t(row.text)
 
-/** What a refusal says of single fields of a form, by name. */
-export const fieldsOf = ({ data }: { data?: unknown }): Record<string, string> | undefined =>
-  (data as { fields?: Record<string, string> } | null | undefined)?.fields
-
 /** Creates the error of a key, with its row. */
 export type Fail = (key: ErrorKey, details?: Details) => ApiError
 export const failBy =

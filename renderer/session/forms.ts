@@ -13,7 +13,6 @@ import type { Json } from '../../schemas/language/action.ts'
 import type { Core } from '../core.ts'
 import type { PageInfo } from './maps.ts'
 import type { FieldTable, SessionDeps } from './page-deps.ts'
-import { fieldsOf } from '../api/error.ts'
 import { waitOf } from '../api/waits.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
@@ -270,7 +269,9 @@ async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boole
     { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
     locals,
   )
-  const fields = outcome.ok ? undefined : fieldsOf(outcome.error)
+  const fields = outcome.ok
+    ? undefined
+    : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
   put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
   if (outcome.ok) renew(forms, id, form)
   return outcome
