@@ -22,7 +22,7 @@ const hooks: Hooks = {
   fire: () => Promise.resolve({ ok: true, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
-  asks: () => false,
+  way: () => undefined,
   Skeleton: () => null,
   Failure: () => null,
 }

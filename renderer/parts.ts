@@ -1,6 +1,6 @@
 /** Components that the renderer needs but does not implement: `widgets/frame/` provides them, and the root passes them in. */
 import type { ComponentType, ReactNode } from 'react'
-import type { Mark } from './instance/scope.ts'
+import type { FailureProps, Mark } from './instance/scope.ts'
 
 export type FrameTab = {
   text: string
@@ -21,6 +21,7 @@ export type FrameProps = {
   pull: (() => Promise<unknown>) | null
   children: ReactNode
 }
+export type { FailureProps }
 export type Parts = {
   Frame: ComponentType<FrameProps>
   /** Shown while a page's own files load: nothing for 200 ms, then placeholder shapes (product §9). */
@@ -31,8 +32,8 @@ export type Parts = {
   Nowhere: ComponentType<{ reason: 'route' | 'parameter'; way: () => void; home: boolean }>
   /** A node whose source is loading and that has no skeleton of its own. */
   Skeleton: ComponentType
-  /** A node whose source failed; `reason` is the server's message if it refused; `asks`: retrying opens the step that it was refused for. */
-  Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
+  /** A node whose source failed; `reason` is the server's message if it refused; `way`: what `retry` does instead. */
+  Failure: ComponentType<FailureProps>
   /** In preview only: a node that cannot be drawn, and why. */
   Gap?: ComponentType<{ node: string; reason: string }>
   /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */

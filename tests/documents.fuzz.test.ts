@@ -83,7 +83,7 @@ const hooks = {
   fire: () => Promise.resolve({ ok: true as const, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
-  asks: () => false,
+  way: () => undefined,
   Skeleton: () => createElement('b'),
   Failure: () => createElement('b'),
 }

@@ -15,7 +15,7 @@ export type Performer = {
   run: Run
   /** Server menu items use the same resolver (product §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
-  /** Opens the step that a read was refused for; resolves whether it was completed. */
+  /** Opens the step that a read was refused for, or goes back; resolves whether the step was completed. */
   step(path: string): Promise<boolean>
   /** Opens a tab of the frame; works while the current page is loading or has failed. */
   tab(path: string): Promise<Outcome>
@@ -27,7 +27,7 @@ export function createPerformer(deps: PerformerDeps): Performer {
   return {
     run: performer.run,
     menu: (item, context) => menu(performer, item, context),
-    step: performer.steps.take,
+    step: (path) => (path === 'back' ? deps.core.history.back().then(() => false) : performer.steps.take(path)),
     tab: (path) => tab(performer, path),
   }
 }

@@ -167,7 +167,7 @@ const skeleton = ({ hooks }: Page, node: NodePlan): ReactElement =>
 const failure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement =>
   jsx(
     hooks.Failure,
-    { retry: () => hooks.retry(source), reason: hooks.reason(source), asks: hooks.asks(source) },
+    { retry: () => hooks.retry(source), reason: hooks.reason(source), way: hooks.way(source) },
     node.id,
   )
 
@@ -238,8 +238,8 @@ function instead(page: Page, node: NodePlan, status: Status, source: string): bo
   const { shown } = page.live[node.index]!
   const failed = status === 'error' && page.scope[source] === undefined
   if (node.module!.facts?.status) {
-    // a required step is shown instead of the widget's own error state
-    if (!failed || !page.hooks.asks(source)) return undefined
+    // shown instead of the widget's own error state
+    if (!failed || !page.hooks.way(source)) return undefined
     return shown !== 'failure' && show(page, node, failure(page, node, source), 'failure')
   }
   if (status === 'idle') return hide(page, node)

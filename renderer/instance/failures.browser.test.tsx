@@ -138,6 +138,27 @@ test('a page that depends on one answer shows a skeleton until it arrives, and o
   page.unmount()
 })
 
+test('what would be refused again leads back, also in the place of a list', () => {
+  const page = mount(
+    layout(
+      { list: { widget: 'list', bind: { items: 'goods.list' } }, name: { widget: 'text', bind: { text: 'one.name' } } },
+      ['list', 'name'],
+      { data: { goods: { call: '/goods' }, one: { call: '/one' } } },
+    ),
+    {
+      text: ({ text: words }: TextProps) => <b>{words}</b>,
+      list: { default: ({ status }: { status: string }) => <b>{status}</b>, facts: { status: true } },
+    },
+    { status: { goods: 'loading', one: 'loading' } },
+    { way: () => 'back', Failure: ({ way }) => <u>{way}</u> },
+  )
+  page.batch(() => {
+    for (const name of ['goods', 'one']) page.instance.write(`status.${name}`, 'error')
+  })
+  expect(page.html()).toBe('<u>back</u><u>back</u>')
+  page.unmount()
+})
+
 test('repeated nodes do not report a missing answer of their list: another node does', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(

@@ -15,6 +15,9 @@ export type Scope = Record<string, unknown>
 /** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
 type Any = Record<string, unknown>
 
+/** `way`: what `retry` does where the same would be refused again: `back`, or the page of the step that is missing. */
+export type FailureProps = { retry: () => void; reason?: string | undefined; way?: string | false | undefined }
+
 /** Dependencies of the instance, passed in by the page and by tests. */
 export type Hooks = {
   report: Reporter['report']
@@ -22,15 +25,14 @@ export type Hooks = {
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
   /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
   Skeleton: ComponentType
-  Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
+  Failure: ComponentType<FailureProps>
   Gap?: ComponentType<{ node: string; reason: string }>
   /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
   mark?: Mark | undefined
   retry(source: string): void
   /** Why there is no data: said in its place, so no toast repeats it. */
   reason(source: string): string | undefined
-  /** Whether the source was refused until the user completes another step. */
-  asks(source: string): boolean
+  way(source: string): string | false | undefined
 }
 
 export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | undefined

@@ -38,7 +38,7 @@ export function mount(
     fire: () => Promise.resolve({ ok: true, data: undefined }),
     retry: () => undefined,
     reason: () => undefined,
-    asks: () => false,
+    way: () => undefined,
     Skeleton: () => <i data-skeleton />,
     Failure: ({ retry }) => <button type="button" data-failure onClick={retry} />,
     ...hooks,

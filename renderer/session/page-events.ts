@@ -7,12 +7,15 @@ import type { NodePlan } from '../plan/types.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
-/** One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step. */
+/**
+ * One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step; one that would be
+ * refused again leads back.
+ */
 export async function askAgain({ deps, instance, sources }: PageSession, tapped: string[]): Promise<void> {
-  const asks = tapped.map((name) => sources[name]?.asks()).find(Boolean)
-  if (asks && !(await deps.performer().step(asks))) return
+  const way = tapped.map((name) => sources[name]?.way()).find(Boolean)
+  if (way && !(await deps.performer().step(way))) return
   for (const [name, source] of Object.entries(sources)) {
-    const isFailed = instance.get(`status.${name}`) === 'error' && source.asks() === undefined
+    const isFailed = instance.get(`status.${name}`) === 'error' && !source.way()
     if (isFailed || tapped.includes(name)) void source[instance.get(name) === undefined ? 'refetch' : 'more']()
   }
 }

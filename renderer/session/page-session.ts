@@ -61,7 +61,7 @@ function openInstance(session: PageSession): Instance {
       fire: (node, locals, event, detail) => fire(session, node, locals, event, detail),
       retry: (source) => void askAgain(session, [source]),
       reason: (source) => sources[source]?.reason(),
-      asks: (source) => sources[source]?.asks() !== undefined,
+      way: (source) => sources[source]?.way(),
     },
     info.path,
   )

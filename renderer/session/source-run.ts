@@ -24,7 +24,7 @@ export type RunningSource = {
   refetch(): Promise<unknown>
   more(): void
   reason(): string | undefined
-  asks(): string | undefined
+  way(): string | false
   check(path?: string): void
   stop(): void
 }

@@ -188,3 +188,26 @@ test.each(Object.keys(errors))(
     expect(failed[1]!.shown).toBe(false)
   },
 )
+
+test('only a refusal of what the address asks for leads back', async () => {
+  const wayOf = async (key: 'other' | 'network', path: string) => {
+    const view = mount(layout({}, []), {}, { query: { id: 9 }, state: { id: 9 }, status: {} })
+    const running = runSource(
+      'goods',
+      { call: '/api/goods', bind: { goodsId: path } },
+      {
+        instance: view.instance,
+        client: createClient(() => undefined),
+        call: () => Promise.reject(failBy(errors)(key, { code: 51 })),
+        keyFor: keyBy(core.language, () => ''),
+        implicit: {},
+        answered: () => undefined,
+      },
+    )
+    await expect.poll(() => view.instance.get('status.goods')).toBe('error')
+    return running.way()
+  }
+  expect(await wayOf('other', 'query.id')).toBe('back')
+  expect(await wayOf('other', 'state.id'), 'a choice on the page may be another one').toBe(false)
+  expect(await wayOf('network', 'query.id'), 'a network comes back').toBe(false)
+})

@@ -183,16 +183,17 @@ export function runSource(name: string, source: Source, context: SourceContext):
       const { error, data } = resultOf(run)
       // data that is still shown has no place for the message
       if (!(error instanceof ApiError) || data !== undefined) return undefined
-      // the step that is required first, in the server's words
-      if (error.row.asks) return error.message || undefined
-      if (error.row.show === 'nothing') return undefined
+      // only the step that is required first is said, in the server's words
+      if (error.row.show === 'nothing') return error.row.asks && error.message
       error.shown = true
       return sentenceOf(error, t)
     },
-    /** The page of the step that the read was refused for. */
-    asks() {
+    /** The page of the step that the read was refused for, or back. */
+    way() {
       const { error } = resultOf(run)
-      return error instanceof ApiError ? error.row.asks : undefined
+      return (
+        error instanceof ApiError && (error.row.asks || (error.key === 'other' && run.roots.has('query') && 'back'))
+      )
     },
     check: (path) => check(run, path),
     stop() {

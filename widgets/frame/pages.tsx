@@ -1,4 +1,5 @@
 /** Whole-page states: loading, failed, not found, stopped. */
+import type { FailureProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
@@ -15,11 +16,10 @@ export const Skeleton = () => (
     <SkeletonRow />
   </SkeletonBlock>
 )
-type NodeFailureProps = { retry: () => void; reason?: string | undefined; asks?: boolean }
-export const NodeFailure = ({ retry, reason, asks }: NodeFailureProps) => {
+export const NodeFailure = ({ retry, reason, way }: FailureProps) => {
   const { t } = useKit()
-  return asks ? (
-    <Empty text={reason} action={t('ui.prove')} onAction={retry} />
+  return way ? (
+    <Empty text={reason} action={t(way === 'back' ? 'frame.back' : 'ui.prove')} onAction={retry} />
   ) : (
     <Failure text={reason} onRetry={retry} />
   )

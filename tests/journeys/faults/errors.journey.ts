@@ -176,14 +176,17 @@ test('a failed read leaves the rest of the page, and a retry loads the content',
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
 })
 
-test('an item page that cannot be shown gives the reason once, in the place of the item', async ({ page, noise }) => {
+test('an item page that cannot be shown gives the reason once, in the place of the item, and a way out', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(failed)
   proxy.fault('/api/shop/goodsView', refused(77, '该商品已下架'))
   await open(page, '/pages/goods/general/index?goodsId=1001', proxy.url)
-  await expect(page.getByRole('alert')).toContainText('该商品已下架')
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('alert')).toContainText('该商品已下架')
   await expect(page.getByText('该商品已下架')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' }), 'it would be refused again').toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: '返回' }).click()
+  await expect(page, 'a first page leads home').toHaveURL(({ hash }) => hash === '#/')
 })
 
 test('while answers are missing no text claims that there is none, and one tap requests all failed reads again', async ({
