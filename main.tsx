@@ -90,7 +90,8 @@ async function start(): Promise<void> {
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
   void core.firstContent.shown.then(() => {
     import('./shop/extras.ts').then(
-      ({ startExtras }) => startExtras(shop, createCall(core, { rows: calls.row, ...adapter }), env, landingPage),
+      ({ startExtras }) =>
+        startExtras(shop, createCall(core, { rows: calls.row, ...adapter }), { env, landingPage, parts }),
       () => undefined, // the shop works without them
     )
     void kept.start().catch(() => undefined)

@@ -1,6 +1,7 @@
 /** Components that the renderer needs but does not implement: `widgets/frame/` provides them, and the root passes them in. */
 import type { ComponentType, ReactNode } from 'react'
 import type { FailureProps, Mark } from './instance/scope.ts'
+import type { Kit } from './kit.ts'
 
 export type FrameTab = {
   text: string
@@ -22,6 +23,14 @@ export type FrameProps = {
   children: ReactNode
 }
 export type { FailureProps }
+/** What is shown beside the page on wide screens: a code that opens the page on a phone. */
+export type BesideProps = {
+  kit: Kit
+  /** The address of the page on screen for another device. */
+  address: () => string
+  /** Calls the listener when the page or the language has changed; returns how to stop. */
+  follow: (listener: () => void) => () => void
+}
 export type Parts = {
   Frame: ComponentType<FrameProps>
   /** Shown while a page's own files load: nothing for 200 ms, then placeholder shapes (product §9). */
@@ -44,6 +53,6 @@ export type Parts = {
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
   /** Replaces everything when startup failed (product §8 "Startup failures"). */
   Quit: ComponentType<{ text: string; label: string; retry: () => void }>
-  /** Loads what only a tap needs, after the first content. */
-  preload?: () => Promise<unknown>
+  /** Loads what is needed after the first content only. */
+  preload?: () => Promise<{ beside?: (of: BesideProps) => Promise<void> }>
 }

@@ -1,7 +1,7 @@
 /** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle } from '@vanilla-extract/css'
 import { limits } from '../schemas/limits.ts'
-import { u } from './units.ts'
+import { screens, u } from './units.ts'
 import { pressed } from './mixins.ts'
 import { vars } from './theme.css.ts'
 import { waitingLine } from './frame/waiting.css.ts'
@@ -17,10 +17,16 @@ globalStyle('html', {
   colorScheme: 'light',
   backgroundColor: vars.color.page,
   WebkitTapHighlightColor: 'transparent',
-  '@media': { [`(min-width: ${widest + 1}px)`]: { backgroundColor: vars.color.neutralSoft } },
+  '@media': {
+    [`(min-width: ${widest + 1}px)`]: { backgroundColor: vars.color.neutralSoft },
+    // read from farther away than a tablet that is held, but with a mouse
+    [screens.wide]: { fontSize: '12px', backgroundColor: vars.color.page },
+  },
 })
 globalStyle('body', {
   margin: 0,
+  // room for what is beside the page (frame/beside.tsx)
+  paddingInlineEnd: vars.size.aside,
   color: vars.color.ink2,
   fontFamily: vars.face.text,
   fontSize: vars.type.body.size,
@@ -36,6 +42,7 @@ globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, widt
 // the frame's waiting page (frame/pages.tsx), until the scripts are loaded
 globalStyle('#root:empty', {
   maxWidth: vars.size.column,
+  '@media': { [screens.wide]: { maxWidth: 'none' } },
   position: 'relative',
   minHeight: '100vh',
   margin: '0 auto',

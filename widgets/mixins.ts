@@ -1,8 +1,8 @@
 /** Style fragments for the style files of widgets, made of tokens only. */
 import { vars } from './theme.css.ts'
-import { grown, u } from './units.ts'
+import { grown, screens, u } from './units.ts'
 
-export { grown, u } from './units.ts'
+export { grown, screens, u } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {
@@ -125,5 +125,25 @@ export const sticks = {
   background: vars.around.surface,
 } as const
 
-/** Floating strips stay inside the phone-wide column. */
-export const inColumn = { left: 0, right: 0, marginInline: 'auto', width: '100%', maxWidth: vars.size.column } as const
+/** Floating strips stay inside the page's column. */
+export const inColumn = {
+  left: 0,
+  right: vars.size.aside,
+  marginInline: 'auto',
+  width: '100%',
+  maxWidth: vars.size.column,
+} as const
+/** The column of a page with a part that uses the whole width. */
+export const wideColumn = {
+  '@media': {
+    [screens.wide]: { vars: { [vars.size.column]: '62rem', [vars.around.lanes]: '2' } },
+    [screens.large]: { vars: { [vars.size.column]: '80rem' } },
+  },
+}
+/** A ground that reaches as far as its container lets it, to both edges of the window, and takes no room: for wide screens. */
+export const across = (ground: string): string => `${ground} fill 0 / 0 / 0 ${vars.around.spread}`
+export const acrossWindow = (ground: string) =>
+  ({ '@media': { [screens.wide]: { borderImage: across(ground) } } }) as const
+export const plain = (color: string) => `linear-gradient(${color}, ${color})`
+/** The same below a hairline. */
+export const underLine = (color: string) => `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`

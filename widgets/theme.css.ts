@@ -5,7 +5,7 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { darkName, densities, radii } from '../schemas/settings/theme.ts'
 import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
-import { grown as type, u as size } from './units.ts'
+import { grown as type, screens, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
 
@@ -38,7 +38,9 @@ const values = {
     chip: size(20),
     icon: size(20),
     tile: size(40),
-    column: '32rem', // the width of the canvas: all of a phone, 430px on anything wider
+    column: '32rem', // of a page: all of a phone, 430px on a larger one; on wide screens as below
+    sheet: '32rem',
+    aside: '0px', // beside the page, on the right
     // large type takes two lines there
     navBar: `max(44px, calc(${size(16)} + ${type(28)}))`,
     tabBar: `max(49px, calc(${size(22)} + ${type(28)}))`,
@@ -80,6 +82,8 @@ const values = {
     end: 'var(--space-24)', // space after the page's last block, which a bottom bar occupies
     cardLine: 'var(--color-line)', // a card's border: visible on white pages, none on muted ones
     surface: 'var(--color-card)', // the background of a sticky strip
+    lanes: '1', // columns of a list of cards
+    spread: '100vw', // how far the ground of a bar reaches beyond it
   },
 }
 
@@ -96,6 +100,14 @@ globalStyle(':root', {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
     '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },
     '(prefers-reduced-motion: reduce)': { vars: still },
+  },
+})
+
+/** Wide screens: a comfortable column, and the whole width for pages that use it (`ui/page.css.ts`). */
+globalStyle(':root', {
+  '@media': {
+    [screens.wide]: { vars: { [vars.size.column]: '48rem', [vars.size.sheet]: '40rem' } },
+    [screens.desk]: { vars: { [vars.size.aside]: '15rem' } },
   },
 })
 

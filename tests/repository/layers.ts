@@ -131,7 +131,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
   // the type of what marks a node for a visual editor
-  'renderer/parts.ts': ['renderer/instance/scope.ts'],
+  'renderer/parts.ts': ['renderer/instance/scope.ts', 'renderer/kit.ts'],
   'renderer/adapter.ts': ['schemas', 'renderer'],
   'renderer/identity.ts': ['renderer'],
   'renderer/switch-language.ts': ['schemas', 'renderer'],

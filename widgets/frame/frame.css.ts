@@ -1,6 +1,7 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { lines, u, unseen as hidden } from '../mixins.ts'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { acrossWindow, inColumn, lines, plain, screens, u, underLine, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
+import * as page from '../ui/page.css.ts'
 import { waitingLine } from './waiting.css.ts'
 
 export const safeTop = 'env(safe-area-inset-top, 0px)'
@@ -21,26 +22,24 @@ const bar = {
   paddingTop: safeTop,
   paddingInline: vars.space[4],
 } as const
+const ground = { backgroundColor: vars.color.navBar, ...acrossWindow(plain(vars.color.navBar)) }
 export const navBar = styleVariants({
-  default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
+  default: { ...bar, ...ground, color: vars.color.navInk },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onDark },
   // the same after scrolling, when it covers other content
   solid: {
     ...bar,
+    ...inColumn,
+    ...ground,
     position: 'fixed',
-    insetInline: 0,
-    width: '100%',
-    maxWidth: vars.size.column,
-    marginInline: 'auto',
     color: vars.color.navInk,
-    backgroundColor: vars.color.navBar,
     animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
   },
   // the back button of a page without a bar, so that a blank page has a way back
   alone: {
     ...bar,
+    ...ground,
     color: vars.color.navInk,
-    backgroundColor: vars.color.navBar,
     selectors: { '&:not(:only-child)': { display: 'none' } },
   },
 })
@@ -76,15 +75,13 @@ export const body = style({
 })
 
 export const tabBar = style({
+  ...inColumn,
+  ...acrossWindow(underLine(vars.color.tabBar)),
   position: 'fixed',
-  insetInline: 0,
   bottom: 0,
   zIndex: vars.layer.bar,
   display: 'flex',
-  width: '100%',
-  maxWidth: vars.size.column,
   height: `calc(${vars.size.tabBar} + ${safeBottom})`,
-  marginInline: 'auto',
   paddingBottom: safeBottom,
   backgroundColor: vars.color.tabBar,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -101,6 +98,7 @@ export const tab = style({
   fontSize: vars.type.badge.size,
   textAlign: 'center',
   transition: `color ${vars.motion.press}`,
+  '@media': { [screens.wide]: { flexDirection: 'row', gap: vars.space[8], fontSize: vars.type.body.size } },
   selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
 })
 export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
@@ -132,6 +130,37 @@ export const pulled = style({
   flexDirection: 'column',
   transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-held="true"]': { transition: 'none' } },
+})
+
+/** The picture of what a page sells stays beside the rest. */
+const contents = [body, pulled]
+const ofContents = (part: string) => contents.map((content) => `.${content}${part}`).join()
+const beside = `:has(> .${page.picture})`
+globalStyle(ofContents(beside), {
+  '@media': {
+    [screens.wide]: {
+      display: 'grid',
+      gridTemplateColumns: '45% minmax(0, 1fr)',
+      // the picture is as high as all rows together, and the last one takes what the others leave
+      gridTemplateRows: 'repeat(39, auto) 1fr',
+      vars: { [vars.around.spread]: '0px', [vars.around.lanes]: '1' },
+    },
+  },
+})
+globalStyle(ofContents(`${beside} > *`), { '@media': { [screens.wide]: { gridColumn: 2 } } })
+globalStyle(ofContents(` > .${page.picture}.${page.picture}`), {
+  '@media': {
+    [screens.wide]: {
+      position: 'sticky',
+      top: `calc(${vars.around.top} + ${vars.space[12]})`,
+      gridColumn: 1,
+      gridRow: '1 / span 40',
+      alignSelf: 'start',
+      overflow: 'hidden',
+      margin: `${vars.space[12]} 0 ${vars.space[12]} ${vars.space[12]}`,
+      borderRadius: vars.radius.card,
+    },
+  },
 })
 
 export const pending = style({ ...waitingLine, top: vars.around.top })

@@ -44,10 +44,9 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
   )
 }
 
-let pullIsHere: (part: typeof import('./pull.tsx').Pull) => void
+/** Nobody pulls before the first content (`after.ts`). */
+export let pullIsHere: (part: typeof import('./pull.tsx').Pull) => void
 const pullPart = new Promise<Parameters<typeof pullIsHere>[0]>((resolve) => (pullIsHere = resolve))
-/** Nobody pulls before the first content. */
-export const preparePull = () => import('./pull.tsx').then(({ Pull }) => pullIsHere(Pull))
 
 function Pulled({ onPull, children }: { onPull: () => Promise<unknown>; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)

@@ -8,9 +8,9 @@ import { later } from '../ui/later.tsx'
 import * as styles from './overlays.css.ts'
 
 const Viewer = later(async () => (await import('./viewer.tsx')).default)
-export const loadModals = () => import('./modals.tsx')
-const Dialog = later(async () => (await loadModals()).Dialog)
-const Sheet = later(async () => (await loadModals()).PageOverlay)
+export const loadAfter = () => import('./after.ts')
+const Dialog = later(async () => (await loadAfter()).Dialog)
+const Sheet = later(async () => (await loadAfter()).PageOverlay)
 
 export function Overlays() {
   const { datetime, t } = useKit()

@@ -1,6 +1,6 @@
 import type { Parts } from '../../renderer/parts.ts'
-import { Frame, preparePull } from './frame.tsx'
-import { loadModals, Overlays, PageOverlay } from './overlays.tsx'
+import { Frame, pullIsHere } from './frame.tsx'
+import { loadAfter, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
 /** The components that the renderer draws with. */
@@ -14,5 +14,9 @@ export const parts: Parts = {
   Overlays,
   PageOverlay,
   Quit,
-  preload: () => Promise.all([loadModals(), preparePull()]),
+  preload: () =>
+    loadAfter().then((after) => {
+      pullIsHere(after.Pull)
+      return after
+    }),
 }

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { u } from '../mixins.ts'
+import { across, screens, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
+const ground = `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`
 /** A background in brand colour under the head of a page that fades out before its last block. Small text is on its upper, darker part. */
 export const root = style({
   position: 'relative',
@@ -15,8 +16,9 @@ export const root = style({
     zIndex: -2,
     inset: '0 0 auto',
     height: `min(${u(268)}, 100%)`,
-    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`,
+    background: ground,
   },
+  '@media': { [screens.wide]: { overflow: 'visible', '::before': { borderImage: across(ground) } } },
 })
 export const arcs = style({
   position: 'absolute',
@@ -29,6 +31,7 @@ export const arcs = style({
   stroke: vars.color.onBrandSoft,
   strokeWidth: 10,
   opacity: 0.6,
+  '@media': { [screens.wide]: { right: 0 } },
 })
 /** The blocks that overlap its lower edge. */
 export const body = style({

@@ -1,9 +1,11 @@
 /** Page backgrounds (`frame.background`), which determine the style of cards and sticky strips. */
-import { style, styleVariants } from '@vanilla-extract/css'
-import { inColumn } from '../mixins.ts'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { acrossWindow, inColumn, plain, wideColumn } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** The phone-wide column of a page; a flex column, so that a bottom bar can sink to its end. */
+/** The picture of what a page sells: on wide screens the rest of the page is beside it. */
+export const picture = style({})
+/** The column of a page; a flex column, so that a bottom bar can sink to its end. */
 export const column = style({
   ...inColumn,
   position: 'relative',
@@ -11,16 +13,20 @@ export const column = style({
   display: 'flex',
   flexDirection: 'column',
 })
+globalStyle(`${column}:has(${picture})`, wideColumn)
 
 const ground = (color: string, cardLine: string) => ({
   background: color,
+  ...acrossWindow(plain(color)),
   vars: { [vars.around.cardLine]: cardLine, [vars.around.surface]: color },
 })
+const brand = `linear-gradient(${vars.color.brandSoft}, ${vars.color.muted} 40rem)`
 export const background = styleVariants({
   page: ground(vars.color.page, vars.color.line),
   muted: ground(vars.color.muted, 'transparent'),
   brand: {
-    background: `linear-gradient(${vars.color.brandSoft}, ${vars.color.muted} 40rem)`,
+    background: brand,
+    ...acrossWindow(brand),
     vars: { [vars.around.cardLine]: 'transparent', [vars.around.surface]: vars.color.muted },
   },
   none: ground('transparent', vars.color.line),

@@ -13,8 +13,12 @@ const below = (): string[] => {
     element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
   const content: { box: Box; text: string }[] = []
   const note = (rects: Iterable<DOMRect>, text: string) => {
-    for (const { left, right, top, bottom } of rects)
+    for (const rect of rects) {
+      const { top, bottom } = rect
+      // what a slide shows next is cut off at the column's edge
+      const [left, right] = [Math.max(rect.left, column.left), Math.min(rect.right, column.right)]
       if (right > left && bottom > top) content.push({ box: { left, right, top, bottom }, text })
+    }
   }
   const walk = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
@@ -48,10 +52,10 @@ const below = (): string[] => {
   return faults
 }
 
-export async function coveredOn(page: Page, address: string): Promise<string[]> {
+export async function coveredOn(page: Page, address: string, at = widths): Promise<string[]> {
   const before = page.viewportSize()!
   const faults: string[] = []
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: before.height })
     for (const fault of await page.evaluate(below)) faults.push(`${address} at ${width} px: ${fault}`)
   }

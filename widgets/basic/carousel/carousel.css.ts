@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, lines, u } from '../../mixins.ts'
+import { block, font, lines, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
+import { picture } from '../../ui/page.css.ts'
 
 export const root = style({ ...block, position: 'relative' })
-export const bleed = style({ marginInline: 0 })
+export const bleed = style([picture, { marginInline: 0 }])
 export const view = style({ overflow: 'hidden', touchAction: 'pan-y pinch-zoom' })
 export const strip = style({ display: 'flex' })
 export const slide = style({
@@ -15,6 +16,10 @@ export const slide = style({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 })
 globalStyle(`${slide} > *`, { gridArea: '1 / 1' })
+// as high as on a tablet, so that what follows it is still on the screen
+globalStyle(`${root}:not(${bleed}) ${slide} > :first-child`, {
+  '@media': { [screens.large]: { paddingTop: '25% !important' } },
+})
 /** Over the picture, which grows with large text. The veil keeps the words legible on any picture. */
 export const words = style({
   position: 'relative',

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { block, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
+import { picture } from '../../ui/page.css.ts'
 
 export const root = style({ ...block, display: 'block' })
 /** Full bleed; at the top of a page it touches the bar. */
-export const bleed = style({ marginInline: 0, selectors: { '&:first-child': { marginTop: 0 } } })
+export const bleed = style([picture, { marginInline: 0, selectors: { '&:first-child': { marginTop: 0 } } }])
 export const tap = style(press)
 /** A share of the width between the gutters. */
 const share = (part: number) => ({ width: `calc((100% - ${vars.around.gutter} * 2) * ${part})`, marginInline: 'auto' })

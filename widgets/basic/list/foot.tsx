@@ -9,7 +9,7 @@ type Props = {
   items: readonly unknown[]
   status: Status
   reason?: string | undefined
-  more: boolean
+  more: boolean | undefined
   end: boolean
   emit: (event: 'more' | 'retry') => Promise<unknown>
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { columns, font, surface, u, unseen as hidden } from '../../mixins.ts'
+import { columns, font, screens, surface, u, wideColumn, unseen as hidden } from '../../mixins.ts'
+import { column } from '../../ui/page.css.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Rows have no gutter or gap of their own: the list spaces them, so that a measured row equals a drawn one. */
@@ -55,3 +56,18 @@ export const unseen = style(hidden)
 /** Skeletons of rows: separate cards, or parts of one card. */
 const part = { padding: vars.space[12] }
 export const bar = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })
+/** On wide screens cards are in columns, as wide as a phone (those of a long list: `virtual-lines.tsx`). */
+const lanes = (count: string) => ({
+  '@media': {
+    [screens.wide]: {
+      display: 'grid',
+      gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+      columnGap: vars.space[12],
+    },
+  },
+})
+globalStyle(`${column}:has(${place.cards})`, wideColumn)
+// the rows of a list, and the shapes before them
+const shapes = `:has(> .${bar.cards})`
+globalStyle(`.${inner.cards} .${feed}, .${inner.cards}${shapes}`, lanes(vars.around.lanes))
+globalStyle(`.${inner.cards}.${two}${shapes}`, lanes(`calc(2 * ${vars.around.lanes})`))

@@ -13,7 +13,6 @@ type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
 /** More rows than a screen are drawn by the virtual list, in a chunk of its own. */
-const none: unknown[] = []
 const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
 export default function List({
@@ -36,7 +35,7 @@ export default function List({
 }: Props) {
   const kind = look ?? 'cards'
   // an unchecked document may pass anything with a length
-  const items = Array.isArray(given) ? (given as readonly unknown[]) : none
+  const items = Array.isArray(given) ? (given as readonly unknown[]) : []
   if (!items.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
     if (status === 'error') return <Failure text={reason ?? failed} phone={phone} onRetry={() => void emit('retry')} />
@@ -61,7 +60,7 @@ export default function List({
           <Lines {...lines} />
         )}
       </div>
-      <Foot items={items} status={status} reason={reason} more={more ?? false} end={end ?? true} emit={emit} />
+      <Foot items={items} status={status} reason={reason} more={more} end={end ?? true} emit={emit} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
  * Only rows near the screen are in the page; padding replaces the others, so that a row is in the page's flow as in a short list. The
  * focused row stays.
  */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -13,10 +13,16 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual'
+import { vars } from '../../theme.css.ts'
 import { feedOf, Line, Lines, screen, type LinesProps } from './lines.tsx'
+import * as styles from './list.css.ts'
 
-/** Measured heights by the first key of a list: on the way back the scroll position fits at once. */
-const measured = new Map<string | number, VirtualItem[]>()
+/** Measured heights by the first key of a list, and for how many lanes: on the way back the scroll position fits at once. */
+const measured = new Map<string | number, { lanes: number; lines: VirtualItem[] }>()
+const heightsOf = (first: string | number, lanes: number): VirtualItem[] | undefined => {
+  const known = measured.get(first)
+  return known?.lanes === lanes ? known.lines : undefined
+}
 const keep = 20
 
 /** The scrolling element: a sheet's body, or undefined for the page. */
@@ -32,8 +38,13 @@ const marginOf = (element: HTMLElement, scroller: HTMLElement | undefined): numb
   return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
 }
 
+const [lanesToken = ''] = /--[\w-]+/.exec(vars.around.lanes) ?? []
+/** On wide screens cards are in columns, as in a short list (`list.css.ts`): so many lines are side by side. */
+const lanesOf = (element: HTMLElement, look: LinesProps['look']): number =>
+  (look === 'cards' && Number(getComputedStyle(element).getPropertyValue(lanesToken))) || 1
+
 /** Values that are known before the first row. */
-type Start = { scroller: HTMLElement | undefined; margin: number; heights: number[] }
+type Start = { scroller: HTMLElement | undefined; margin: number; heights: number[]; lanes: number; place: HTMLElement }
 
 /**
  * The first rows are rendered once completely and measured, so that the page keeps its height while scrolling; on the way back the stored
@@ -42,18 +53,30 @@ type Start = { scroller: HTMLElement | undefined; margin: number; heights: numbe
 export default function VirtualLines(props: LinesProps) {
   const feed = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState<Start>()
-  const known = measured.get(props.keyOf(0))
+  const { look } = props
+  const first = props.keyOf(0)
+  const known = measured.get(first)?.lines
   useLayoutEffect(() => {
     const element = feed.current
     if (!element || start) return
     const scroller = scrollerOf(element)
-    const lines = [...(element.firstElementChild?.children ?? [])]
+    const lanes = lanesOf(element, look)
+    const lines = [...(element.firstElementChild?.children ?? [])].filter((_, index) => index % lanes === 0)
     setStart({
       scroller,
       margin: marginOf(element, scroller),
-      heights: known?.map(({ size }) => size) ?? lines.map((line) => line.getBoundingClientRect().height),
+      heights:
+        heightsOf(first, lanes)?.map(({ size }) => size) ?? lines.map((line) => line.getBoundingClientRect().height),
+      lanes,
+      place: element.parentElement!,
     })
-  }, [start, known])
+  }, [start, look, first])
+  useEffect(() => {
+    if (!start) return undefined
+    const measureAnew = () => lanesOf(start.place, look) !== start.lanes && setStart(undefined)
+    addEventListener('resize', measureAnew)
+    return () => removeEventListener('resize', measureAnew)
+  }, [start, look])
   if (start)
     return start.scroller ? (
       <InElement {...props} start={start} scroller={start.scroller} />
@@ -82,21 +105,22 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     const from = marginOf(element, scroller)
     if (Math.abs(from - scrollMargin) > 1) setScrollMargin(from)
   })
-  const { heights } = start
+  const { heights, lanes } = start
+  const step = columns * lanes
   const usual = heights.length ? heights.reduce((sum, height) => sum + height, 0) / heights.length : 96
   const options = {
-    count: Math.ceil(count / columns),
+    count: Math.ceil(count / step),
     estimateSize: () => usual,
     overscan: 8,
     scrollMargin,
-    getItemKey: (line: number) => keyOf(line * columns),
+    getItemKey: (line: number) => keyOf(line * step),
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
     // only key and size count here: the positions are recomputed
     initialMeasurementsCache:
-      measured.get(first) ??
+      heightsOf(first, lanes) ??
       heights.map((size, index): VirtualItem => ({
         index,
-        key: keyOf(index * columns),
+        key: keyOf(index * step),
         start: 0,
         end: 0,
         size,
@@ -141,7 +165,7 @@ type Virtual = {
   measureElement: (node: HTMLDivElement | null) => void
   measurementsCache: VirtualItem[]
 }
-type ShownProps = LinesProps & {
+type ShownProps = Started & {
   feed: React.RefObject<HTMLDivElement | null>
   first: string | number
   scrollMargin: number
@@ -149,32 +173,35 @@ type ShownProps = LinesProps & {
 }
 
 function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
+  const { lanes } = props.start
   useLayoutEffect(
     () => () => {
       measured.delete(first)
-      measured.set(first, virtual.measurementsCache)
+      measured.set(first, { lanes, lines: virtual.measurementsCache })
       for (const key of [...measured.keys()].slice(0, -keep)) measured.delete(key)
     },
-    [first, virtual],
+    [first, lanes, virtual],
   )
   const lines = virtual.getVirtualItems()
   const end = virtual.getTotalSize() + scrollMargin
   return (
-    <div ref={feed} {...feedOf(props)}>
+    <div ref={feed} {...feedOf(props)} style={{ display: 'flow-root' }}>
       {lines.map((item, index) => {
         // padding for the omitted rows: above the first, and around a focused row far away
         const hole = item.start - (lines[index - 1]?.end ?? scrollMargin)
-        return (
-          <Line
-            key={item.key}
-            {...props}
-            line={item.index}
-            place={{
-              ref: virtual.measureElement,
-              'data-index': item.index,
-              style: hole > 0 ? { marginTop: hole } : undefined,
-            }}
-          />
+        const place = {
+          ref: virtual.measureElement,
+          'data-index': item.index,
+          style: hole > 0 ? { marginTop: hole } : undefined,
+        }
+        return lanes > 1 ? (
+          <div key={item.key} className={styles.feed} {...place}>
+            {Array.from({ length: lanes }, (_, lane) => (
+              <Line key={lane} {...props} line={item.index * lanes + lane} />
+            ))}
+          </div>
+        ) : (
+          <Line key={item.key} {...props} line={item.index} place={place} />
         )
       })}
       <div style={{ height: Math.max(0, end - (lines.at(-1)?.end ?? scrollMargin)) }} />

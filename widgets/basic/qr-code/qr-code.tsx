@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useCode } from '../../ui/graphics/use-code.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { schema } from './qr-code.schema.ts'
 import * as styles from './qr-code.css.ts'
 
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
-
-/** Free modules around the code. */
-const quiet = 2
 
 export default function QrCode({ value, label, note, size, look }: Props) {
   const { t } = useKit()
@@ -35,25 +32,6 @@ export default function QrCode({ value, label, note, size, look }: Props) {
       {note && <p className={styles.note}>{note}</p>}
     </figure>
   )
-}
-
-/** One path of all dark modules; the library loads with the first code. */
-function useCode(value: string | null | undefined) {
-  const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
-  useEffect(() => {
-    if (!value) return undefined
-    let gone = false
-    import('qr')
-      .then(({ encodeQR }) => {
-        if (gone) return
-        const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quiet })
-        const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
-        setMade({ of: value, code: { side: rows.length, path } })
-      })
-      .catch(() => !gone && setMade({ of: value, code: 'lost' }))
-    return () => void (gone = true)
-  }, [value])
-  return made?.of === value ? made?.code : undefined
 }
 
 const Square = ({ size }: Pick<Partial<Props>, 'size'>) => (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { inColumn } from '../../mixins.ts'
+import { inColumn, screens } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -9,4 +9,5 @@ export const root = style({
   bottom: 0,
   zIndex: -1,
   background: vars.color.muted,
+  '@media': { [screens.wide]: { right: 0, maxWidth: 'none' } },
 })

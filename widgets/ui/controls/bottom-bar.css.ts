@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { font } from '../../mixins.ts'
+import { acrossWindow, font, screens, u, underLine } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Sticks to the end of the screen, and sinks to the end of a shorter page. */
 export const root = style({
+  ...acrossWindow(underLine(vars.color.card)),
   position: 'sticky',
   bottom: vars.around.bottom,
   zIndex: vars.layer.bar,
@@ -14,5 +15,11 @@ export const root = style({
   padding: `${vars.space[8]} ${vars.space[12]}`,
   paddingBottom: `calc(${vars.space[8]} + env(safe-area-inset-bottom, 0px))`,
 })
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  '@media': { [screens.wide]: { maxWidth: u(400), marginInline: 'auto' } },
+})
 export const note = style({ ...font.caption, color: vars.color.ink3, paddingBottom: vars.space[8] })

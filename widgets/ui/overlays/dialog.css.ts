@@ -12,6 +12,7 @@ export const veil = style({
 })
 export const view = style({
   ...inColumn,
+  right: 0,
   position: 'fixed',
   top: 0,
   bottom: 0,
@@ -41,6 +42,8 @@ export const popup = style({
     [vars.around.end]: '0px',
     [vars.around.surface]: vars.color.card,
     [vars.around.cardLine]: vars.color.line,
+    [vars.around.spread]: '0px',
+    [vars.around.lanes]: '1',
   },
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: 'scale(0.96)' } },
 })

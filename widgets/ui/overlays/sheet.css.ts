@@ -1,12 +1,15 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, inColumn, press, u } from '../../mixins.ts'
+import { font, inColumn, press, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
 const slide = keyframes({ from: { transform: 'translateY(100%)' } })
+const appear = keyframes({ from: { opacity: 0 } })
 export const sheet = style({
   ...inColumn,
+  right: 0,
+  maxWidth: vars.size.sheet,
   position: 'fixed',
   bottom: 0,
   zIndex: vars.layer.overlay,
@@ -24,8 +27,27 @@ export const sheet = style({
     '&[data-leaving]': { transform: 'translateY(100%)', transitionTimingFunction: vars.motion.out },
     '&[data-held]': { transition: 'none' },
   },
+  // in the middle of a wide screen
+  '@media': {
+    [screens.wide]: {
+      top: 0,
+      height: 'fit-content',
+      maxHeight: '80vh',
+      marginBlock: 'auto',
+      borderRadius: vars.radius.card,
+      animationName: appear,
+      transitionProperty: 'transform, opacity',
+      selectors: { '&[data-leaving]': { opacity: 0, transform: 'none' } },
+    },
+  },
 })
-const edges = { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.cardLine]: vars.color.line }
+const edges = {
+  [vars.around.top]: '0px',
+  [vars.around.bottom]: '0px',
+  [vars.around.cardLine]: vars.color.line,
+  [vars.around.spread]: '0px',
+  [vars.around.lanes]: '1',
+}
 /** The content is on white, between the sheet's own edges; a page is on its own ground, and its bottom bar reaches the end. */
 export const ground = styleVariants({
   card: {
@@ -41,7 +63,7 @@ export const ground = styleVariants({
     },
   },
 })
-export const full = style({ height: '88vh' })
+export const full = style({ height: '88vh', '@media': { [screens.wide]: { height: '80vh' } } })
 export const head = style({
   flex: 'none',
   display: 'grid',
@@ -60,6 +82,7 @@ export const grip = style({
   marginLeft: u(-16),
   borderRadius: vars.radius.pill,
   background: vars.color.lineStrong,
+  '@media': { [screens.wide]: { display: 'none' } },
 })
 export const title = style({
   ...font.row,

@@ -1,0 +1,43 @@
+/** Where there is room beside the page, a code that opens the same page on a phone. */
+import type { Parts } from '../renderer/parts.ts'
+import { queryOf } from '../renderer/routes/url.ts'
+import { isPageAddress } from '../schemas/language/page-address.ts'
+import type { Shop } from './shop.ts'
+import { addressOf } from './visitor/visit.ts'
+
+/** As `screens.desk` in `widgets/units.ts`. */
+const room = '(min-width: 1024px)'
+
+/** The page on screen, with the agent whose shop it is; links from outside have the page in their path. */
+function phoneAddress(shop: Shop): string {
+  const { path, search } = shop.core.history.current()
+  const to = addressOf(shop, path, queryOf(search))
+  return `${location.origin}/shop${path === '/' || isPageAddress(path) ? to : `/#${to}`}`
+}
+
+export function offerPhone(shop: Shop, parts: Parts): void {
+  const { history, kit } = shop.core
+  const screen = matchMedia(room)
+  const show = async () => {
+    if (!screen.matches) return
+    screen.removeEventListener('change', start)
+    const { beside } = (await parts.preload?.()) ?? {}
+    await beside?.({
+      kit,
+      address: () => phoneAddress(shop),
+      follow(listener) {
+        const stop = history.subscribe(listener)
+        const language = new MutationObserver(listener)
+        language.observe(document.documentElement, { attributeFilter: ['lang'] })
+        return () => {
+          stop()
+          language.disconnect()
+        }
+      },
+    })
+  }
+  // the shop works without it
+  const start = () => void show().catch(() => undefined)
+  screen.addEventListener('change', start)
+  start()
+}

@@ -1,0 +1,120 @@
+/** Wide screens: pages use the room, and nothing is lost by it. By day a sample of the pages, at night all. */
+import type { Page } from '@playwright/test'
+import { rowsToday } from '../../night.ts'
+import { coveredOn } from '../support/covered.ts'
+import { drawn, faultsOf, parts } from '../support/pages.ts'
+import { readQr } from '../support/qr.ts'
+import { expect, open, test, url } from '../support/shop.ts'
+
+const tablet = { width: 768, height: 1024 }
+const desk = { width: 1280, height: 860 }
+const code = (page: Page) => page.getByRole('img', { name: '手机扫码打开' })
+
+test.use({ viewport: desk, deviceScaleFactor: 1, isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as object)
+
+/** In the page: lines of text that are too long to read. A Latin letter is about half as wide as the type is high, a Chinese one as wide. */
+const longLines = (): string[] => {
+  const faults: string[] = []
+  const walk = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const parent = node.parentElement!
+    if (text.length <= 75 || !parent.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const letter = Number.parseFloat(getComputedStyle(parent).fontSize) * (/\p{Script=Han}/u.test(text) ? 1 : 0.5)
+    const letters = Math.max(...[...range.getClientRects()].map(({ width }) => width)) / letter
+    if (letters > 80) faults.push(`“${text.slice(0, 20)}” is ${Math.round(letters)} letters wide`)
+  }
+  return faults
+}
+
+test.describe.configure({ mode: 'parallel' })
+for (const { name, enter } of parts) {
+  test(`the pages of ${name} on a tablet and on a desk: nothing too wide, covered or too long to read`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const faults: string[] = []
+    for (const { address } of rowsToday(await enter(page), 6)) {
+      await page.setViewportSize(desk)
+      await open(page, address)
+      const text = await drawn(page, address)
+      await expect(code(page), address).toBeVisible()
+      for (const screen of [desk, tablet]) {
+        await page.setViewportSize(screen)
+        const where = `${address} at ${screen.width} px`
+        if (screen === tablet) await expect(code(page), where).toBeHidden()
+        faults.push(...(await faultsOf(page, where, text)))
+        faults.push(...(await coveredOn(page, address, [screen.width])))
+        for (const fault of await page.evaluate(longLines)) faults.push(`${where}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+/** How many cards of a list are beside each other, and which ones are in the first row. */
+const rowsOf = (page: Page) =>
+  page.getByRole('feed').evaluate((feed) => {
+    const boxes = [...feed.querySelectorAll('[role=article]')].map((one) => one.getBoundingClientRect())
+    const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
+    const top = boxes[0]!.top
+    return {
+      columns: lefts.size,
+      first: boxes.filter((box) => Math.abs(box.top - top) < 2).length,
+      count: boxes.length,
+    }
+  })
+
+test('a list of numbers is in columns, a long one too, and in one again on a narrow screen', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('tab', { name: '靓号选号' }).click()
+  await expect.poll(() => rowsOf(page)).toMatchObject({ columns: 2, first: 2 })
+  // more rows than are drawn at once
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    const last = await page.getByRole('article').last().getAttribute('aria-posinset')
+    expect(Number(last)).toBeGreaterThan(60)
+  }).toPass()
+  await expect.poll(async () => (await rowsOf(page)).columns).toBe(2)
+  const places = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))))
+  expect(places).toEqual(places.map((_, index) => places[0]! + index))
+  await page.setViewportSize({ width: 430, height: 860 })
+  await expect.poll(async () => (await rowsOf(page)).columns).toBe(1)
+})
+
+test('goods are beside their picture, which stays; the code leads to the same page of the same agent', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/pages/goods/fastNumber/index?goodsId=1001&promoCode=AG0002')
+  const [picture, title] = [page.locator('main picture').first(), page.getByText('资费说明')]
+  await expect(title).toBeVisible()
+  const left = (await picture.boundingBox())!
+  expect((await title.boundingBox())!.x).toBeGreaterThan(left.x + left.width)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  const address = await readQr(context, await code(page).screenshot({ scale: 'css' }))
+  expect(address).toMatch(`${url()}/shop/pages/goods/fastNumber/index?`)
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ goodsId: '1001', promoCode: 'AG0002' })
+})
+
+test('a phone loads nothing of the code; a sheet is in the middle of a wide screen', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 430, height: 860 })
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /beside-/.test(path))).toEqual([])
+  await page.setViewportSize(desk)
+  await expect(code(page)).toBeVisible()
+  expect(scripts.filter((path) => /beside-\w+/.test(path))).not.toEqual([])
+  await page.getByRole('button', { name: '筛选' }).click()
+  const box = (await page.getByRole('dialog').boundingBox())!
+  expect(box.width).toBeLessThan(520)
+  expect(Math.abs(box.y + box.height / 2 - desk.height / 2)).toBeLessThan(2)
+})

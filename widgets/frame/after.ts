@@ -1,0 +1,7 @@
+import type { BesideProps } from '../../renderer/parts.ts'
+
+/** What the frame needs after the first content, in one chunk. */
+export { Dialog, PageOverlay } from './modals.tsx'
+export { Pull } from './pull.tsx'
+
+export const beside = async (of: BesideProps): Promise<void> => (await import('./beside.tsx')).showBeside(of)

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** Free modules around the code. */
+const quiet = 2
+
+/** One path of all dark modules of a two-dimensional code; the library loads with the first code. */
+export function useCode(value: string | null | undefined) {
+  const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
+  useEffect(() => {
+    if (!value) return undefined
+    let gone = false
+    import('qr')
+      .then(({ encodeQR }) => {
+        if (gone) return
+        const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quiet })
+        const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
+        setMade({ of: value, code: { side: rows.length, path } })
+      })
+      .catch(() => !gone && setMade({ of: value, code: 'lost' }))
+    return () => void (gone = true)
+  }, [value])
+  return made?.of === value ? made?.code : undefined
+}
