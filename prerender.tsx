@@ -4,6 +4,7 @@ import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
 import { createCore, createMaps, createPublished, createRows, memoryHost } from './renderer/index.tsx'
 import { prerender } from './renderer/prerender.tsx'
+import { randomId } from './renderer/state/random-id.ts'
 import { core as words } from './messages.ts'
 import type { Locale } from './schemas/language/locales.ts'
 import { versionText, version } from './schemas/limits.ts'
@@ -24,6 +25,8 @@ const origin = {
   text: (text: string) => text,
 }
 
+/** A guest who holds and orders nothing. */
+const guest = randomId()
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `server/app/html/messages.ts` */
@@ -61,7 +64,7 @@ export async function prerenderPage(request: PageRequest) {
   const env = { locale, platform: 'h5', version: versionText, versionCode: version.code, ...shop.flags } as never
   const adapter = {
     ...createAdapter(shop, env),
-    headers: () => ({ platform: 'h5', 'session-id': 'prerender', 'accept-language': locale }),
+    headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
   }
   const page = await prerender(core, {
     adapter,

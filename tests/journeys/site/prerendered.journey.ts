@@ -1,5 +1,6 @@
 /** Pages whose first content is in the HTML: home, and each page at an address of its own. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { addressOfRoute, routes } from '../support/pages.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const numbers = '/shop/pages/index/VanityNumber/index'
@@ -69,6 +70,19 @@ test('a page has an address of its own, with its title, and continues at its has
   await expect(page).toHaveURL(`${url()}/shop/#/pages/index/VanityNumber/index`)
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+/** Of somebody's order, or of codes that this shop does not have. */
+const notDrawn = [
+  '/pages/order/pay/index',
+  '/pages-sub/iot/machineCode/general',
+  '/pages-sub/wifi/connect',
+  '/pages-sub/wifi/share',
+]
+test('every page that needs no login has its first content in the HTML', async ({ request }) => {
+  test.setTimeout(180_000)
+  const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.includes(path))
+  expect(open.length).toBeGreaterThan(40)
+  for (const path of open) await html(request, `/shop${addressOfRoute(path)}`)
 })
 test('the HTML is in the language that was asked for, of the storefront of the link, and nobody’s', async ({
   request,
