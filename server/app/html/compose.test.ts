@@ -46,8 +46,11 @@ test('the drawn page has the role of the main part, and leaves its element to th
   const { html } = composed({ ...page, html: '<main class="x">1</main>' })
   expect(html).toContain('<div role="main" class="x">1</div>')
 })
-test('the picture that is shown first is requested before the scripts', () => {
-  const { html } = composed({ ...page, html: '<img src="/a.svg" alt="" fetchPriority="high"/>' })
+test.each([
+  '<img src="/a.svg" alt=""/><img src="/b.svg" alt=""/>',
+  '<img src="/b.svg" alt=""/><img src="/a.svg" alt="" fetchPriority="high"/>',
+])('the picture that is shown first is requested before the scripts: %s', (pictures) => {
+  const { html } = composed({ ...page, html: pictures })
   expect(html).toContain(
     '<meta charset="utf-8" />\n    <link rel="preload" as="image" href="/a.svg" fetchpriority="high" />',
   )

@@ -39,7 +39,8 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** The picture that a page shows first would otherwise wait behind the scripts for a connection. */
 function firstPicture(html: string): string {
-  const [tag = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? []
+  const tags: string[] = html.match(/<img [^>]*>/g) ?? []
+  const tag = tags.find((one) => one.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
   const [, source] = / src="([^"]*)"/.exec(tag) ?? []
   return source && !tag.includes(' srcSet=')
     ? `<link rel="preload" as="image" href="${source}" fetchpriority="high" />`
