@@ -53,7 +53,10 @@ const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(r
 for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
   const file = locale === 'en' && other ? other : chinese
-  if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
+  const isSheet = file.endsWith('.css')
+  // the server put it into the page
+  if (isSheet && document.querySelector(`link[href$="/${file}"]`)) continue
+  if (isSheet) hint(`/shop/assets/${file}`, 'style')
   else hint(`/shop/assets/${file}.js`, 'script')
 }
 // Fallback when neither the messages nor the code that shows them could be loaded (product §8 "Startup failures").

@@ -5,8 +5,9 @@ import type { PageRequest } from './messages.ts'
 const template = {
   html: '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" /><title>x</title></head><body><div id="root"></div></body></html>',
   sheets: [
-    { file: 'assets/home-1.css', classes: new Set(['banner']) },
-    { file: 'assets/pay-1.css', classes: new Set(['sum']) },
+    { file: 'assets/shell-1.css', css: 'p{margin:0}', classes: null },
+    { file: 'assets/home-1.css', css: '.banner{color:red}', classes: new Set(['banner']) },
+    { file: 'assets/pay-1.css', css: '.sum{color:red}', classes: new Set(['sum']) },
   ],
 }
 const request: PageRequest = { path: '/pages/x', search: 'id=1', promoCode: 'AG0002', pageCode: '', locale: 'en' }
@@ -18,7 +19,7 @@ test('a style attribute becomes a class of a sheet that the policy names by its 
   expect(html).toBe('<b class="s0">1</b><i class="s0 x">2</i>')
   expect(css).toBe('#prerendered .s0{width:1rem}')
   const { html: whole, styleHash } = composed({ ...page, html: '<b style="width:1rem">1</b>' })
-  expect(whole).toContain(`<style>${css}</style>`)
+  expect(whole).toContain(`<style>p{margin:0}\n${css}</style>`)
   expect(styleHash).toMatch(/^'sha256-[\w+/]{43}='$/)
 })
 test.each(['a:b}</style><script>', 'background:url(x)}html{display:none', 'a:b/*', String.raw`a:\62`])(
@@ -35,10 +36,11 @@ test('the page names its title, description and picture for search engines and p
   expect(html).toContain('<meta property="og:image" content="https://shop.example/shop/art/logo.svg" />')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/shop/pages/x?id=1" />')
 })
-test('the page names its language and its viewer, and has the style sheets of its classes only', () => {
+test('the page names its language and its viewer, and has the styles of its classes only, in itself', () => {
   const { html } = composed()
   expect(html).toContain('<html lang="en" data-viewer="promoCode=AG0002">')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/shop/assets/home-1.css" />')
+  expect(html).toContain('<link rel="stylesheet" href="/shop/assets/home-1.css" disabled />')
+  expect(html).toContain('<style>p{margin:0}\n.banner{color:red}\n</style>')
   expect(html).not.toContain('pay-1.css')
   expect(html).toContain('<div id="prerendered"><p class="banner">8</p></div>\n    <div id="root"></div>')
 })

@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => escapes[on
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
 
-/** `style` attributes, which the policy refuses, as classes: the policy names the hash of their style sheet. */
+/** `style` attributes, which the policy refuses, as classes: the policy names the hash of the page's style sheet. */
 export function withClasses(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
   const nameOf = (style: string) => {
@@ -56,6 +56,8 @@ export function compose(
 ): { html: string; styleHash: string } {
   // a document has one main element, which is that of the browser's own page
   const { html, css } = withClasses(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
+  const sheets = sheetsFor(template, html)
+  const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
   const head = [
     `<title>${escaped(page.title)}</title>`,
@@ -65,16 +67,22 @@ export function compose(
     meta('property', 'og:image', page.image && new URL(page.image, origin).href),
     meta('property', 'og:type', 'website'),
     `<link rel="canonical" href="${escaped(origin + addressOf(path, search))}" />`,
-    ...sheetsFor(template, html).map((file) => `<link rel="stylesheet" crossorigin href="/shop/${file}" />`),
-    css && `<style>${css}</style>`,
+    // a style sheet of its own would cost another round, and come between the scripts
+    `<style>${styles}</style>`,
+  ]
+  const first = [
+    '<meta charset="utf-8" />',
+    firstPicture(html),
+    // they tell the starter and the loader of scripts that these style sheets are there
+    ...sheets.map(({ file }) => `<link rel="stylesheet" href="/shop/${file}" disabled />`),
   ]
   return {
     html: template.html
       .replace(/<html[^>]*>/, () => `<html lang="${locale}" data-viewer="${escaped(viewer.toString())}">`)
-      .replace('<meta charset="utf-8" />', (first) => [first, firstPicture(html)].filter(Boolean).join('\n    '))
+      .replace('<meta charset="utf-8" />', () => first.filter(Boolean).join('\n    '))
       .replace(/<title>.*?<\/title>/, () => head.filter(Boolean).join('\n    '))
       .replace('<div id="root">', (root) => `<div id="${ID}">${html}</div>\n    ${root}`),
-    styleHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   }
 }
 

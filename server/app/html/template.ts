@@ -1,26 +1,26 @@
-/** What a build has for drawn pages: its `index.html`, and the class names of each style sheet. */
+/** What a build has for drawn pages: its `index.html` without style sheets, and what is in these. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Template = {
-  html: string
-  /** Style sheets that `html` does not have, by their class names. */
-  sheets: { file: string; classes: ReadonlySet<string> }[]
-}
+/** `classes`: null if every page has it. */
+type Sheet = { file: string; css: string; classes: ReadonlySet<string> | null }
+export type Template = { html: string; sheets: Sheet[] }
 
 const assets = 'assets'
 
 function read(dist: string): Template {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const isOfAll = (file: string) => html.includes(`/${file}"`)
   const sheets = readdirSync(join(dist, assets))
-    .filter((file) => file.endsWith('.css') && !html.includes(`/${file}"`))
-    .sort()
-    .map((file) => {
+    .filter((file) => file.endsWith('.css'))
+    // rules of widgets come after those of all pages
+    .toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || a.localeCompare(b))
+    .map((file): Sheet => {
       const css = readFileSync(join(dist, assets, file), 'utf8')
       const classes = new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!))
-      return { file: `${assets}/${file}`, classes }
+      return { file: `${assets}/${file}`, css, classes: isOfAll(file) ? null : classes }
     })
-  return { html, sheets }
+  return { html: html.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, ''), sheets }
 }
 
 /** Read again after a build; undefined before the first. */
@@ -37,7 +37,7 @@ export function templateIn(dist: string): () => Template | undefined {
 }
 
 /** The style sheets that draw a page. */
-export function sheetsFor({ sheets }: Template, html: string): string[] {
+export function sheetsFor({ sheets }: Template, html: string): Sheet[] {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return sheets.filter(({ classes }) => [...classes].some((name) => used.has(name))).map(({ file }) => file)
+  return sheets.filter(({ classes }) => !classes || [...classes].some((name) => used.has(name)))
 }

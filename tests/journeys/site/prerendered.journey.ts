@@ -7,9 +7,11 @@ const numbers = '/shop/pages/index/VanityNumber/index'
 
 /** The HTML of an address, once the server has drawn it. */
 async function html(request: APIRequestContext, path: string, language = 'zh-CN'): Promise<string> {
-  const ask = async () => (await request.get(url() + path, { headers: { 'accept-language': language } })).text()
+  let text = ''
+  const ask = async () =>
+    (text = await (await request.get(url() + path, { headers: { 'accept-language': language } })).text())
   await expect.poll(ask, `${path} is drawn`).toContain('id="prerendered"')
-  return ask()
+  return text
 }
 /** Answers of the server arrive late, so that the drawn page is all that there is for a while. */
 async function late(page: Page, ms: number): Promise<void> {
