@@ -77,6 +77,19 @@ describe('a speed-up', () => {
       isFast: true,
       current: { speedName: '7Mbps', works: false },
     })
+    expect((await speeds(card)).list.map((one) => one.isFaster)).not.toContain(true)
+  })
+
+  test('that is not faster than the card says so, and stands after those that are', async () => {
+    const card = await makeCard(server, { speedCode: '2M' })
+    const { list, isFast } = await speeds(card)
+    expect(list.map((one) => [one.speedCode, one.isFaster])).toEqual([
+      ...Array.from({ length: 3 }, () => ['7M', true]),
+      ...Array.from({ length: 3 }, () => ['2M', false]),
+    ])
+    expect(isFast).toBe(false)
+    const own = list[3]?.accelerateId
+    expect((await speeds(card, { accelerateId: own })).chosen).toMatchObject({ isFaster: false })
   })
 
   test('can be changed once in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {

@@ -57,6 +57,7 @@ export async function accelerateList(
   if (input.accelerateId && !option) throw refuse('accelerate.unknown')
   const offer = option && accelerateOffer(option, gives)
   const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
+  const list = options.map((one) => accelerateRow(one, gives, own))
   const works = !!running && running.rank > own
   const why =
     noSpeed(card) ??
@@ -72,9 +73,10 @@ export async function accelerateList(
         }
       : null,
     speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
-    isFast: options.length > 0 && options.every((one) => rankOfSpeed(one.speedCode) <= own),
-    list: options.map((one) => accelerateRow(one, gives)),
-    chosen: option && offer ? { ...accelerateRow(option, gives), ...bill(ctx, offer, rows, now) } : null,
+    isFast: list.length > 0 && !list.some((one) => one.isFaster),
+    // what helps now comes first
+    list: [...list.filter((one) => one.isFaster), ...list.filter((one) => !one.isFaster)],
+    chosen: option && offer ? { ...accelerateRow(option, gives, own), ...bill(ctx, offer, rows, now) } : null,
     discount: gives.accelerate ?? null,
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,

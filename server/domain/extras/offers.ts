@@ -60,7 +60,8 @@ export function vipOffer({
   }
 }
 
-export const accelerateRow = (option: Option, gives: Benefits) => {
+/** `own`: the rank of the card's own speed. */
+export const accelerateRow = (option: Option, gives: Benefits, own: number) => {
   const { amount } = accelerateOffer(option, gives)
   return {
     accelerateId: option.id,
@@ -70,6 +71,7 @@ export const accelerateRow = (option: Option, gives: Benefits) => {
     duration: { value: option.duration, unit: option.unit as Unit },
     price: toYuan(amount),
     originalPrice: amount < option.price ? toYuan(option.price) : null,
+    isFaster: rankOfSpeed(option.speedCode) > own,
     desc: option.content || null,
     tag: null,
   }

@@ -2,6 +2,7 @@ import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
+import { reachOf } from './reach.ts'
 import type { schema } from './now.schema.ts'
 import * as styles from './now.css.ts'
 
@@ -17,7 +18,7 @@ export default function Now({ name, speedName, endAt, works, emit }: Props) {
         <p className={styles.speed}>{speedName ? <Speed name={speedName} /> : t('accelerate.full')}</p>
         <p className={styles.note}>{noteOf(kit, { name, speedName, works })}</p>
       </div>
-      <Gauge on={!speedName || (works ?? false)} />
+      <Gauge reach={reachOf(speedName)} />
       {name && endAt && (
         <p className={styles.end}>
           <span>{t('accelerate.until', { time: datetime(endAt) })}</span>
@@ -39,17 +40,17 @@ function Speed({ name }: { name: string }) {
   return value ? <Quantity value={value} unit={unit} size="hero" tone="inherit" /> : name
 }
 
-/** A gauge: the needle is high while the card is accelerated or unlimited. */
-const Gauge = ({ on }: { on: boolean }) => (
+/** A gauge whose needle stands at `reach`: 0 is the low end, 1 the high one. */
+const Gauge = ({ reach }: { reach: number }) => (
   <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
     <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />
     <path
       className={styles.reached}
       d="M12 54a36 36 0 0 1 72 0"
       pathLength={100}
-      strokeDasharray={on ? '78 100' : '26 100'}
+      strokeDasharray={`${reach * 100} 100`}
     />
-    <g className={styles.needle} style={{ transform: `rotate(${on ? 52 : -44}deg)` }}>
+    <g className={styles.needle} style={{ transform: `rotate(${reach * 180 - 90}deg)` }}>
       <path d="M48 54V28" />
     </g>
     <circle cx="48" cy="54" r="2" fill="currentColor" />

@@ -6,8 +6,8 @@ import type { schema } from './options.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('加速包选择', 'Acceleration options'),
   purpose: sentence(
-    '按速率列出加速包，选一天、一周或一个月。',
-    'Accelerations by speed, for a day, a week or a month.',
+    '按速率列出加速包，选一天、一周或一个月；不快于当前网速的会写明。',
+    'Accelerations by speed, for a day, a week or a month; those that are not faster than now say so.',
   ),
   guide: {
     advice: sentence(

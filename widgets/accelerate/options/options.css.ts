@@ -6,6 +6,7 @@ export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
 export const group = style({ ...surface, padding: vars.space[12] })
 export const speed = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const desc = style({ ...font.secondary, color: vars.color.ink3 })
+export const waits = style({ ...font.secondary, color: vars.color.warning })
 export const grid = style({
   ...columns(3, 64, vars.space[8]),
   rowGap: `calc(${grown(18)} - ${u(10)})`,

@@ -29,6 +29,13 @@ export const NotNow: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
   },
 }
+export const SomeAreNotFaster: Story = {
+  args: { items: items.map((one) => ({ ...one, isFaster: one.speedCode === '7M' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('不快于当前网速，套餐限速后才起作用')).toHaveLength(1)
+    await expect(canvas.queryByText(/网页、聊天更顺畅/)).toBeNull()
+  },
+}
 export const Dear: Story = {
   args: {
     items: items.map((one) => ({ ...one, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })),

@@ -7,13 +7,17 @@ import type { schema } from './options.schema.ts'
 import * as styles from './options.css.ts'
 
 export default function Options({ items, disabled, emit }: WidgetProps<typeof schema>) {
-  const { duration } = useKit()
+  const { duration, t } = useKit()
   return (
     <div className={styles.root}>
       {bySpeed(items).map((group) => (
         <section key={group[0].speedCode} className={styles.group}>
           <h2 className={styles.speed}>{group[0].speedName}</h2>
-          {group[0].desc && <p className={styles.desc}>{group[0].desc}</p>}
+          {group[0].isFaster ? (
+            group[0].desc && <p className={styles.desc}>{group[0].desc}</p>
+          ) : (
+            <p className={styles.waits}>{t('accelerate.notFaster')}</p>
+          )}
           <div className={styles.grid}>
             {group.map((one) => (
               <button
