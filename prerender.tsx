@@ -61,7 +61,14 @@ export async function prerenderPage(request: PageRequest) {
     own: async () => (await published.manifest()).own,
   })
   core.language.switchTo(locale, await words(locale))
-  const env = { locale, platform: 'h5', version: versionText, versionCode: version.code, ...shop.flags } as never
+  const env = {
+    locale,
+    platform: 'h5',
+    phone: true,
+    version: versionText,
+    versionCode: version.code,
+    ...shop.flags,
+  } as never
   const adapter = {
     ...createAdapter(shop, env),
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),

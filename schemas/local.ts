@@ -88,6 +88,8 @@ export type Local = z.output<typeof local>
 export const env = z.object({
   locale: z.enum(['zh-CN', 'en']),
   platform: z.enum(platforms),
+  /** A touch screen as narrow as a phone's. */
+  phone: z.boolean(),
   version: z.string(),
   versionCode: z.int(),
   /** Link parameters that are kept (product §2 "Links and menus"). */

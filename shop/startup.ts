@@ -70,6 +70,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
+    phone: matchMedia('(pointer: coarse) and (max-width: 719px)').matches,
     version: versionText,
     versionCode: version.code,
     ...flags,

@@ -14,6 +14,7 @@ const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method
 const env = {
   locale: 'zh-CN',
   platform: 'h5',
+  phone: true,
   version: '1',
   versionCode: 1,
   autoFilterDelivery: false,

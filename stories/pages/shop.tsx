@@ -82,6 +82,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const adapter = createAdapter(shop, {
     locale,
     platform: 'h5',
+    phone: true,
     version: versionText,
     versionCode: version.code,
     ...shop.flags,

@@ -138,6 +138,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const adapter = createAdapter(shop, {
     locale: view.locale,
     platform: 'h5',
+    phone: true,
     version: versionText,
     versionCode: version.code,
     ...shop.flags,

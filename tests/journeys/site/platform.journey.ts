@@ -183,7 +183,7 @@ test('Douyin has a login of its own, from 我的 and back to it', async ({ brows
   await open(page, '/pages/user/index2')
   await page.getByRole('button', { name: '使用抖音昵称和头像' }).click()
   await expect(page.getByText('不会获取手机号和订单')).toBeVisible()
-  await expect(page.getByText('用手机扫一扫授权'), 'nobody scans the phone in the hand').toHaveCount(0)
+  await expect(page.getByText('用另一部手机扫一扫'), 'nobody scans the phone in the hand').toHaveCount(0)
   await page.getByRole('button', { name: '去抖音授权' }).click()
   await page.waitForURL(/\/douyin\/mock\?/)
   await page.getByRole('button', { name: '拒绝' }).click()
@@ -243,7 +243,9 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
   const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
   await open(page, '/pages/authorize/index')
   const shown = ((await (await answered).json()) as { data: { url: string } }).data.url
-  await expect(page.getByText('用手机扫一扫授权')).toBeVisible()
+  // a phone cannot scan itself
+  await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible()
+  await expect(page.getByText('也可以用另一部手机扫一扫')).toBeVisible()
   context = await browser.newContext(phone)
   const other = await context.newPage()
   await other.goto(shown)
@@ -251,6 +253,16 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
   await expect(page.getByText('已扫码，请在手机上确认')).toBeVisible()
   await other.getByRole('button', { name: '允许' }).click()
   await expect(other.getByText('已授权', { exact: true })).toBeVisible()
+  await expect(page.getByText('授权成功')).toBeVisible()
+  await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
+})
+
+test('the phone that shows the code approves by its link, and comes back to an approved page', async ({ page }) => {
+  await open(page, '/pages/authorize/index')
+  await page.getByRole('button', { name: '打开链接' }).click()
+  await page.getByRole('button', { name: '允许' }).click()
+  await expect(page.getByText('已授权', { exact: true })).toBeVisible()
+  await page.goBack()
   await expect(page.getByText('授权成功')).toBeVisible()
   await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
 })
