@@ -15,10 +15,10 @@ const text: Pairs = [
   [['ink3'], ['page', 'muted', 'card']],
   [
     ['ink', 'ink2'],
-    [...tinted, 'priceSoft', 'neutralSoft'],
+    [...tinted, 'neutralSoft'],
   ],
   [['price'], ['page', 'card']],
-  [['priceStrong'], ['card', 'priceSoft', 'coralSoft']],
+  [['priceStrong'], ['card', 'coralSoft']],
   [['brandStrong'], ['brandSoft']],
   [['warning'], ['warningSoft']],
   [['ink', 'warning'], ['amberSoft']],

@@ -19,8 +19,7 @@ export const light = {
   ink3: '#66726e',
   disabled: '#8a9591',
   price: '#d93a26', // on white only
-  priceStrong: '#c8331f', // on its soft variant
-  priceSoft: '#fff1ee',
+  priceStrong: '#c8331f', // on coralSoft
   warning: '#9a5200',
   warningSoft: '#fff4e5',
   danger: '#c8281e',
@@ -85,7 +84,6 @@ export const dark = {
   disabled: '#6f7b77',
   price: '#ff7a66',
   priceStrong: '#ff8c7a',
-  priceSoft: '#3a1c17',
   warning: '#f0b060',
   warningSoft: '#33240f',
   danger: '#ff8a80',

@@ -19,7 +19,8 @@ export const line = style({
   color: vars.color.price,
 })
 export const label = style({ ...font.secondary, color: vars.color.ink2 })
-export const points = style({ ...font.section, ...tabular })
+/** Only money has the colour of money to pay. */
+export const points = style({ ...font.section, ...tabular, color: vars.color.brandStrong })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
 export const buttons = style({
   flex: '1 1 auto',

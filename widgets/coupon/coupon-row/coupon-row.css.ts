@@ -35,8 +35,8 @@ export const worth = style({
   alignContent: 'center',
   justifyItems: 'center',
   padding: vars.space[4],
-  color: vars.color.priceStrong,
-  background: vars.color.priceSoft,
+  color: vars.color.warning,
+  background: vars.color.amberSoft,
   borderInlineEnd: `1px dashed ${vars.color.line}`,
   selectors: { [`${root}:disabled &`]: { color: vars.color.ink2, background: vars.color.neutralSoft } },
 })

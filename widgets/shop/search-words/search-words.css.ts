@@ -45,8 +45,8 @@ export const word = style([
       background: vars.color.card,
     },
     selectors: {
-      '&[data-hot=true]': { color: vars.color.priceStrong, fontWeight: vars.weight.strong },
-      '&[data-hot=true]::before': { background: vars.color.priceSoft },
+      '&[data-hot=true]': { color: vars.color.warning, fontWeight: vars.weight.strong },
+      '&[data-hot=true]::before': { background: vars.color.amberSoft },
     },
   },
 ])

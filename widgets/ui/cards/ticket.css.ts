@@ -38,7 +38,7 @@ const left = style({
   borderInlineEnd: `1px dashed ${vars.color.line}`,
 })
 export const worth = styleVariants({
-  on: [left, { color: vars.color.priceStrong, background: vars.color.priceSoft }],
+  on: [left, { color: vars.color.warning, background: vars.color.amberSoft }],
   off: [left, { color: vars.color.ink2, background: vars.color.neutralSoft }],
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })

@@ -28,7 +28,12 @@ export const size = styleVariants({
   figureLarge: font.figureLarge,
   hero: font.hero,
 })
-export const tone = styleVariants({ inherit: {}, price: { color: vars.color.price }, ink: { color: vars.color.ink } })
+export const tone = styleVariants({
+  inherit: {},
+  price: { color: vars.color.price },
+  points: { color: vars.color.brandStrong },
+  ink: { color: vars.color.ink },
+})
 
 export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
 export const group = style({})

@@ -7,4 +7,3 @@ export const root = style({
   alignItems: 'baseline',
   columnGap: vars.space[4],
 })
-export const tone = style({ color: vars.color.price })

@@ -1,4 +1,4 @@
-/** A price of the points shop: points, points and money, or money. */
+/** A price of the points shop: points, points and money, or money. Only money has the colour of money to pay. */
 import { useKit } from '../../../renderer/kit.ts'
 import { Quantity, Money } from './numbers.tsx'
 import * as styles from './points-price.css.ts'
@@ -18,8 +18,15 @@ export function PointsPrice({
 }) {
   const { count, t } = useKit()
   return (
-    <span className={`${styles.root} ${tone === 'price' ? styles.tone : ''}`}>
-      {integral > 0 && <Quantity value={count(integral)} unit={t('points.unit')} size={size} tone={tone} />}
+    <span className={styles.root}>
+      {integral > 0 && (
+        <Quantity
+          value={count(integral)}
+          unit={t('points.unit')}
+          size={size}
+          tone={tone === 'price' ? 'points' : tone}
+        />
+      )}
       {integral > 0 && money > 0 && <span>+</span>}
       {(money > 0 || integral === 0) && <Money yuan={money} size={size} tone={tone} short />}
     </span>
