@@ -1,0 +1,71 @@
+/** Whoever looks through the goods tells them apart by their pictures, and sees the whole of each. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { spoken, type Words } from '../schemas/language/words.ts'
+import { generalGoods } from '../server/seed/goods/articles.ts'
+import { numberCards } from '../server/seed/goods/number-cards.ts'
+import { pointsGoodsRows } from '../server/seed/shop/points-shop.ts'
+
+const fileOf = (address: string) => join(import.meta.dirname, '../public', address.replace('/shop', ''))
+const nameOf = (name: string | Words) => spoken<string>(name, 'zh-CN')
+
+const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: nameOf(name), picture: tips }))
+const points = pointsGoodsRows.map(({ name, image }) => ({ name: nameOf(name), picture: image }))
+type Shown = (typeof shop)[number]
+
+/** Two goods with one drawing, also when it lies in two files. A gift that the shop sells as well is one thing. */
+function alike(goods: Shown[]): string[] {
+  const owners = new Map<string, Shown>()
+  return goods.flatMap((one) => {
+    const drawing = readFileSync(fileOf(one.picture), 'utf8').trim()
+    const other = owners.get(drawing)
+    owners.set(drawing, other ?? one)
+    return !other || other.name.includes(one.name) ? [] : [`${other.name} and ${one.name}: ${one.picture}`]
+  })
+}
+
+test('two goods with one picture are found, a thing with two names is not two goods', () => {
+  const picture = '/shop/art/goods-cup.svg'
+  expect(
+    alike([
+      { name: '保温杯 500 毫升', picture },
+      { name: '保温杯', picture },
+    ]),
+  ).toEqual([])
+  expect(
+    alike([
+      { name: '保温杯', picture },
+      { name: '餐具', picture },
+    ]),
+  ).toEqual([`保温杯 and 餐具: ${picture}`])
+})
+
+test('no two goods of the demo shop share a picture', () => {
+  expect(shop.length + points.length).toBeGreaterThan(40)
+  expect(new Set(shop.map(({ picture }) => picture)).size).toBe(shop.length)
+  expect(new Set(points.map(({ picture }) => picture)).size).toBe(points.length)
+  expect(alike([...shop, ...points])).toEqual([])
+})
+
+/** Whether something is drawn where a frame of this ratio cuts the square picture. */
+async function isCut(file: string, ratio: number): Promise<boolean> {
+  const { data, info } = await sharp(file).resize(240, 240).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const margin = Math.ceil((info.height - info.height / ratio) / 2)
+  const rows = [...Array(margin).keys()].flatMap((row) => [row, info.height - 1 - row])
+  const ground = data.subarray(0, info.channels)
+  return rows.some((row) =>
+    [...Array(info.width).keys()].some((column) => {
+      const at = (row * info.width + column) * info.channels
+      return ground.some((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) > 8)
+    }),
+  )
+}
+
+test('a carousel shows the whole of each thing', async () => {
+  const files = [...generalGoods.map(({ tips }) => tips), ...points.map(({ picture }) => picture)].map(fileOf)
+  expect(await isCut(fileOf('/shop/art/goods-cup.svg'), 3)).toBe(true)
+  const cut = await Promise.all([...new Set(files)].map(async (file) => ((await isCut(file, 1.2)) ? [file] : [])))
+  expect(cut.flat()).toEqual([])
+})
