@@ -21,6 +21,8 @@ const article = z.strictObject({
   perLimit: z._default(z.int(), 5),
   /** The list shows the first. */
   skus: z.array(z.strictObject({ name: bilingual, price: z.number(), stock: z.int() })).check(z.minLength(1)),
+  /** What it is for. */
+  use: bilingual,
   facts: z.array(bilingual),
   box: bilingual,
 })
@@ -28,13 +30,19 @@ type Article = z.output<typeof article>
 const articles = readContent('goods/articles.json', z.array(article))
 type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; days: number }
 
-const content = ({ facts, box, postage }: Article): Words => {
+const content = ({ use, facts, box }: Article): Words => {
   const list = (locale: Locale) => `<ul>${facts.map((fact) => `<li>${fact[locale]}</li>`).join('')}</ul>`
   return words(
-    `<h4>商品亮点</h4>${list('zh-CN')}<h4>包装清单</h4><p>${box['zh-CN']}</p><h4>售后说明</h4><p>签收后 7 天内商品完好可退换，退换运费由责任方承担；质保期内非人为损坏免费维修。${postage ? `单笔运费 ${postage} 元。` : '全国包邮，偏远地区除外。'}</p>`,
-    `<h4>Why this one</h4>${list('en')}<h4>In the box</h4><p>${box.en}</p><h4>Returns</h4><p>Return or exchange it undamaged within 7 days of delivery; the side at fault pays the postage. Defects are repaired free of charge under warranty. ${postage ? `Delivery ¥${postage} an order.` : 'Free delivery, remote places excepted.'}</p>`,
+    `<h4>用来做什么</h4><p>${use['zh-CN']}。</p><h4>商品亮点</h4>${list('zh-CN')}<h4>包裹里有什么</h4><p>${box['zh-CN']}</p>`,
+    `<h4>What it is for</h4><p>${use.en}.</p><h4>Why this one</h4>${list('en')}<h4>In the parcel</h4><p>${box.en}</p>`,
   )
 }
+
+/** As the answers about delivery and returns say it (content/questions). */
+const rules = words(
+  `<ul><li>签收时请当面验货：外包装破损请拒收，或拍照留存并在 24 小时内联系客服，我们补发或退款。</li><li>签收后 7 天内商品完好可退换，附件、赠品与发票一并寄回；退换运费由责任方承担。</li><li>质量问题 15 天内免费换新，运费由我们承担。</li><li>保修请联系客服，提供订单号和故障视频；往返运费由我们承担，一般 7 个工作日寄回。人为损坏不在保修范围。</li><li>签收后 7 天内降价，联系客服可退差价。</li><li>退款原路退回，一般 1 至 3 个工作日，银行卡最长 7 个工作日。</li></ul>`,
+  `<ul><li>Check the parcel when it comes. If it is damaged, refuse it, or take photos and tell our service within 24 hours: we send another or refund you.</li><li>Return or exchange it undamaged within 7 days of delivery, with accessories, gifts and the invoice; the side at fault pays the postage.</li><li>A faulty one is replaced free of charge within 15 days, and we pay the postage.</li><li>For a repair under warranty, send our service the order number and a video of the fault. We pay the postage both ways; it usually comes back within 7 working days. Damage by the user is not covered.</li><li>If the price falls within 7 days of delivery, our service pays back the difference.</li><li>Refunds go back the way you paid, usually within 1 to 3 working days, 7 at most for bank cards.</li></ul>`,
+)
 
 export const generalGoods: Row[] = articles.map((article, sort) => ({
   id: article.id,
@@ -58,6 +66,7 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
   numberRegion: '',
   provinceCode: 'delivery',
   content: content(article),
+  matter: rules,
   limitRule: { ageMin: 0, ageMax: 120, perCert: 0, banned: [] },
   delivery: article.postage
     ? words(`48 小时内发货，运费 ${article.postage} 元`, `Sent within 48 hours, delivery ¥${article.postage}`)

@@ -164,6 +164,8 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
     .click()
   const sum = page.getByText('合计').locator('..')
   await expect(sum).toContainText('1,299.00')
+  for (const told of ['用来做什么', '包裹里有什么', '配送与售后', '购买须知'])
+    await expect(page.getByRole('heading', { name: told })).toBeVisible()
   await page.getByRole('radio', { name: /曜石黑 12GB/ }).click()
   await expect(sum, 'the server says the sum').toContainText('1,599.00')
   await page.getByRole('button', { name: '立即购买' }).click()
