@@ -22,7 +22,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   useLayoutEffect(() => {
     const box = place.current
     if (!box || open) return undefined
-    const measure = () => setLong(box.scrollHeight > box.clientHeight + 8)
+    const measure = () => setLong(box.scrollHeight > box.clientHeight + 1)
     measure()
     // larger text, or a turned phone
     const observer = new ResizeObserver(measure)
@@ -30,6 +30,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
     return () => observer.disconnect()
   }, [html, open])
 
+  const fold = open ? '' : `${styles.folded} ${long ? styles.veiled : ''}`
   return (
     <section className={styles.variant[look ?? 'card']}>
       {title && (
@@ -43,7 +44,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
         </header>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
-      <div ref={place} className={`${styles.text} ${open ? '' : styles.folded}`} onClick={follow} />
+      <div ref={place} className={`${styles.text} ${fold}`} onClick={follow} />
       {folded && (long || open) && (
         <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'ui.fold' : 'ui.unfold')}

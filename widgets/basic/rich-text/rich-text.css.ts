@@ -8,10 +8,9 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: vars.spa
 globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const text = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
-export const folded = style({
-  position: 'relative',
-  maxHeight: u(220),
-  overflow: 'hidden',
+export const folded = style({ position: 'relative', maxHeight: u(220), overflow: 'hidden' })
+/** Only over text that goes on below. */
+export const veiled = style({
   '::after': {
     content: '""',
     position: 'absolute',

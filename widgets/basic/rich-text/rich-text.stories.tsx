@@ -27,6 +27,15 @@ export const Folded: Story = {
     await expect(canvas.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
+/** What fits is not veiled: its last lines are often what matters most. */
+export const ShortFolded: Story = {
+  args: { title: '套餐说明', folded: true, html: '<h4>退订</h4><p>套餐生效后不支持退订，请确认后再支付。</p>' },
+  play: async ({ canvas }) => {
+    const text = (await canvas.findByText(/不支持退订/)).parentElement!
+    await expect(getComputedStyle(text, '::after').content).toBe('none')
+    await expect(canvas.queryByRole('button', { name: '展开' })).toBeNull()
+  },
+}
 export const NothingYet: Story = { args: { html: '', empty: '内容准备中' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const LinksGoThroughTheRuntime: Story = {
