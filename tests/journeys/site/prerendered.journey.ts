@@ -74,15 +74,15 @@ test('a page has an address of its own, with its title, and continues at its has
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 /** Of somebody's order, or of codes that this shop does not have. */
-const notDrawn = [
+const notDrawn = new Set([
   '/pages/order/pay/index',
   '/pages-sub/iot/machineCode/general',
   '/pages-sub/wifi/connect',
   '/pages-sub/wifi/share',
-]
+])
 test('every page that needs no login has its first content in the HTML', async ({ request }) => {
   test.setTimeout(180_000)
-  const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.includes(path))
+  const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.has(path))
   expect(open.length).toBeGreaterThan(40)
   for (const path of open) await html(request, `/shop${addressOfRoute(path)}`)
 })
