@@ -53,3 +53,11 @@ export const Copied: Story = {
     await expect(act).toHaveBeenCalledWith({ type: 'copy', with: { text: 'PN20261103142531QKXD', label: '订单号' } })
   },
 }
+export const TelephoneNumber: Story = {
+  args: { items: [{ label: '号码', value: '16612096566', copy: true }] },
+  play: async ({ canvas }) => {
+    for (const group of ['166', '1209', '6566']) await expect(canvas.getByText(group)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '复制号码' }))
+    await expect(act).toHaveBeenCalledWith({ type: 'copy', with: { text: '16612096566', label: '号码' } })
+  },
+}

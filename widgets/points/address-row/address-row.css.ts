@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, press, surface } from '../../mixins.ts'
+import { font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -16,7 +16,6 @@ export const take = style([
 ])
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const phone = style({ ...font.body, ...tabular, fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const where = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
 export const edit = style([
   press,

@@ -3,6 +3,7 @@ import { useBusy } from '../../ui/controls/busy.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './address-row.schema.ts'
 import * as styles from './address-row.css.ts'
 
@@ -19,7 +20,7 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
             <span className={styles.name} translate="no">
               {name}
             </span>
-            <span className={styles.phone}>{mobile}</span>
+            <PhoneNumber number={mobile} />
             {isDefault && <Chip tone="brand">{t('points.default')}</Chip>}
           </span>
           <span className={styles.where}>
