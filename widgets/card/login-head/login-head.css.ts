@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, lines, u } from '../../mixins.ts'
+import { font, lines, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const ground = style({
@@ -14,6 +14,8 @@ export const ground = style({
   opacity: 0.16,
   // fades out with the background below
   maskImage: `linear-gradient(${vars.color.ink} 60%, transparent)`,
+  // the band reaches the edges of the window, and the picture would end before them
+  '@media': { [screens.wide]: { display: 'none' } },
 })
 export const who = style({
   display: 'flex',
