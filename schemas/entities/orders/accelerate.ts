@@ -11,8 +11,8 @@ export const accelerate = z.object({
   duration,
   price: yuan,
   originalPrice: maybe(yuan),
-  /** False: the card's own speed is as high now, and this one does nothing until that is limited. */
-  isFaster: z.boolean(),
+  /** False: the card's own speed is as high now, and this one does nothing until that is limited. Servers up to 1.3.8 do not say. */
+  isFaster: maybe(z.boolean()),
   desc: maybe(z.string()),
   tag: maybe(z.string()),
 })

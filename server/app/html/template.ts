@@ -20,7 +20,7 @@ function read(dist: string): Template {
       const classes = new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!))
       return { file: `${assets}/${file}`, css, classes: isOfAll(file) ? null : classes }
     })
-  return { html: html.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, ''), sheets }
+  return { html: html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), sheets }
 }
 
 /** Read again after a build; undefined before the first. */

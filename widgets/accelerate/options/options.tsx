@@ -13,10 +13,10 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
       {bySpeed(items).map((group) => (
         <section key={group[0].speedCode} className={styles.group}>
           <h2 className={styles.speed}>{group[0].speedName}</h2>
-          {group[0].isFaster ? (
-            group[0].desc && <p className={styles.desc}>{group[0].desc}</p>
-          ) : (
+          {group[0].isFaster === false ? (
             <p className={styles.waits}>{t('accelerate.notFaster')}</p>
+          ) : (
+            group[0].desc && <p className={styles.desc}>{group[0].desc}</p>
           )}
           <div className={styles.grid}>
             {group.map((one) => (
