@@ -19,7 +19,9 @@ export const Skeleton = () => (
 export const NodeFailure = ({ retry, reason, way }: FailureProps) => {
   const { t } = useKit()
   return way ? (
-    <Empty text={reason} action={t(way === 'back' ? 'frame.back' : 'ui.prove')} onAction={retry} />
+    <div role="alert">
+      <Empty text={reason} action={t(way === 'back' ? 'frame.back' : 'ui.prove')} onAction={retry} />
+    </div>
   ) : (
     <Failure text={reason} onRetry={retry} />
   )

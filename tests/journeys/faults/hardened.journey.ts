@@ -1,6 +1,6 @@
 /**
  * The shop under misuse (reliability T25, T26, T28, T42): secrets stay in place, no address leads out, no stored text becomes markup, and a
- * phone with a wrong clock shows the right time. By day stored markup is shown on a third of the pages.
+ * phone with a wrong clock shows the right time. By day stored markup is shown on a third of the pages of large parts.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { keptAnswers } from '../support/kept-answers.ts'
@@ -32,7 +32,8 @@ for (const { name, enter } of parts)
     noise.ignore(
       /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/cleaned-[\w-]+\.js/,
     )
-    const places = rowsToday(await enter(page), 3)
+    const all = await enter(page)
+    const places = all.length > 30 ? rowsToday(all, 3) : all
     const wrong: string[] = []
     let at = 0
     page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
