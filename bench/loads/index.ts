@@ -11,10 +11,10 @@ import { chromiumOptions } from '../../tests/chromium.ts'
 import { startServer } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 import { flags } from '../flags.ts'
+import { phone, slowness } from '../phone.ts'
 import { loads, type Load } from './routes.ts'
 import { slowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
 
-const slowness = 4
 const rounds = Math.min(flags.rounds, 5)
 const fast: Network = { name: 'no delay', latency: 0, kbits: Infinity }
 const networks: (Network & { largest: number })[] = [
@@ -87,13 +87,7 @@ const shops = await Promise.all(
 )
 type Shop = (typeof shops)[number]
 async function measure({ folder, server, network }: Shop, slow: Network, row: Load): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 760 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
+  const context = await browser.newContext(phone)
   await context.addInitScript(watch)
   process.env.SHOP = server.url
   if (row.isOfCard) await enterCard(context)

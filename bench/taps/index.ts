@@ -10,9 +10,9 @@ import { chromium, type Page } from 'playwright'
 import { chromiumOptions } from '../../tests/chromium.ts'
 import { startServer } from '../../tests/journeys/support/server.ts'
 import { flags } from '../flags.ts'
+import { phone, slowness } from '../phone.ts'
 import { steps, type Step } from './steps.ts'
 
-const slowness = 4
 const goals = { paint: 100, content: 200 }
 const rounds = Math.min(flags.rounds, 5)
 const here = join(import.meta.dirname, '../..')
@@ -52,13 +52,7 @@ async function take(page: Page, { at, shows, key }: Step, times: Times | null): 
 }
 
 async function open(url: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 760 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
+  const context = await browser.newContext(phone)
   await context.addInitScript(watch)
   const page = await context.newPage()
   await page.goto(`${url}/shop/#/`)

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { spoken, type Words } from '../schemas/language/words.ts'
-import { generalGoods } from '../server/seed/goods/articles.ts'
-import { numberCards } from '../server/seed/goods/number-cards.ts'
-import { pointsGoodsRows } from '../server/seed/shop/points-shop.ts'
+import { spoken, type Words } from '../../schemas/language/words.ts'
+import { generalGoods } from '../../server/seed/goods/articles.ts'
+import { numberCards } from '../../server/seed/goods/number-cards.ts'
+import { pointsGoodsRows } from '../../server/seed/shop/points-shop.ts'
 
-const fileOf = (address: string) => join(import.meta.dirname, '../public', address.replace('/shop', ''))
+const fileOf = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
 const nameOf = (name: string | Words) => spoken<string>(name, 'zh-CN')
 
 const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: nameOf(name), picture: tips }))
