@@ -1,6 +1,6 @@
 /** Servers with their own databases: one for all journeys, and one for each that moves the clock, publishes or kills. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../../server/platform/config.ts'
@@ -75,6 +75,33 @@ export async function startServer(
   return { url, stop, child }
 }
 
+/** With owners and modes, which PostgreSQL checks. */
+const copy = (from: string, to: string) => execFileSync('cp', ['-pR', `${from}/.`, to])
+
+/**
+ * The data of a filled shop with so many numbers, as a copy of its own. The first journey that needs them makes them; to make a database,
+ * migrate and fill it takes longer than to start the server.
+ */
+async function filledDatabase(numbers: string | undefined): Promise<string> {
+  const made = join(process.env.FILLED_SHOPS!, numbers ?? 'as-delivered')
+  const done = `${made}.done`
+  if (!existsSync(done)) {
+    const isFirst = mkdirSync(made, { recursive: true }) !== undefined
+    if (isFirst) {
+      const dataDir = await emptyDatabase()
+      const server = await startServer({ DATA_DIR: dataDir, ...(numbers && { SEED_NUMBERS: numbers }) })
+      await server.stop()
+      copy(dataDir, made)
+      rmSync(dataDir, { recursive: true, force: true })
+      writeFileSync(done, '')
+    }
+    while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
+  copy(made, dataDir)
+  return dataDir
+}
+
 type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its output so far. */ log: () => string }
 /** A shop for the journeys of one file alone; the helpers of `shop.ts` then use this one. */
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
@@ -90,7 +117,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
   }
   test.beforeAll(async () => {
     test.setTimeout(360_000)
-    dataDir = await emptyDatabase()
+    dataDir = await filledDatabase(env.SEED_NUMBERS)
     await start(await freePort())
   })
   test.afterAll(async () => {
@@ -115,8 +142,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await emptyDatabase()
   const server = await startServer({ DATA_DIR: dataDir })
   process.env.SHOP = server.url
+  const filled = mkdtempSync(join(tmpdir(), 'menmian-filled-'))
+  process.env.FILLED_SHOPS = filled
   return async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, filled]) rmSync(folder, { recursive: true, force: true })
   }
 }
