@@ -8,15 +8,21 @@ const { values } = parseArgs({
     against: { type: 'string' },
     workers: { type: 'string' },
     seconds: { type: 'string' },
+    check: { type: 'boolean' },
+    lighthouse: { type: 'string' },
   },
 })
 export const flags = {
   only: values.only,
-  rounds: Number(values.rounds ?? 12),
-  numbers: Number(values.numbers ?? 1_000_000),
-  isNumbersGiven: values.numbers !== undefined,
+  /** Budgets decide the exit code. */
+  check: values.check ?? false,
+  rounds: Number(values.rounds ?? (values.check ? 5 : 12)),
+  numbers: Number(values.numbers ?? (values.check ? 20_000 : 1_000_000)),
+  isNumbersGiven: values.numbers !== undefined || values.check === true,
   /** Another checkout of this repository. */
   against: values.against,
   workers: Number(values.workers ?? 1),
   seconds: Number(values.seconds ?? 5),
+  /** The file of its command, where it is not installed here. */
+  lighthouse: values.lighthouse,
 }

@@ -11,6 +11,7 @@ import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { structure } from '../compiler/build/structure.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
+import { judge } from './verdicts.ts'
 import { project } from '../menmian.config.ts'
 
 const root = import.meta.dirname
@@ -152,7 +153,7 @@ for (const n of counts)
     const cells = names.slice(1).map((name) => {
       const value = ratio(name, n, key)
       const budget = budgets[`${name}|${key}`]?.[n]
-      return `${value.toFixed(2)}${budget === undefined ? '' : value <= budget ? ` ✓ ≤ ${budget}` : ` ✗ > ${budget}`}`
+      return budget === undefined ? value.toFixed(2) : judge(`${labels[key]}, ${name}, ${n} nodes`, value, budget)
     })
     console.log(
       `| ${n} | ${labels[key]} | ${key === 'heap' ? (base / 1024).toFixed(0) : base.toFixed(3)} | ${cells.join(' | ')} |`,

@@ -1,12 +1,20 @@
-/** `npm run bench [-- --only pages|loads|numbers|taps|server|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
+/** `npm run bench [-- --check --only pages|loads|lighthouse|numbers|taps|server|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
 import { flags } from './flags.ts'
+import { conclude } from './verdicts.ts'
 
 const parts = {
   pages: () => import('./pages.ts'),
   loads: () => import('./loads/index.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   numbers: () => import('./numbers.ts'),
   taps: () => import('./taps/index.ts'),
   server: () => import('./server/index.ts'),
   studio: () => import('./studio/index.ts'),
 }
-for (const [name, measure] of Object.entries(parts)) if (!flags.only || flags.only === name) await measure()
+/** Parts that compare with a reference of their own run. */
+const judged = new Set(['pages', 'loads', 'taps', 'server'])
+const isAsked = (name: string) => (flags.only ? flags.only === name : !flags.check || judged.includes(name))
+
+for (const [name, measure] of Object.entries(parts)) if (isAsked(name)) await measure()
+
+if (flags.check && !conclude()) process.exitCode = 1

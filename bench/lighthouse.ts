@@ -1,0 +1,107 @@
+/**
+ * Lighthouse's mobile scores of the pages that `loads` measures, the median of five runs each. Lighthouse is a hundred packages for one
+ * table, so it is no dependency: `npm install --no-save --ignore-scripts lighthouse@13.5.0` before, or `--lighthouse FILE` for one that is
+ * elsewhere. Run it after `npm run build`, on an idle machine.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import { freePort } from '../server/platform/free-port.ts'
+import { chromiumOptions } from '../tests/chromium.ts'
+import { startServer } from '../tests/journeys/support/server.ts'
+import { enterCard } from '../tests/journeys/support/shop.ts'
+import { flags } from './flags.ts'
+import { loads, type Load } from './loads/routes.ts'
+
+const goal = 98
+const rounds = Math.min(flags.rounds, 5)
+const here = join(import.meta.dirname, '..')
+const lighthouse = flags.lighthouse ?? join(here, 'node_modules/.bin/lighthouse')
+const run = promisify(execFile)
+
+type Audit = { numericValue?: number }
+type Report = { categories: { performance: { score: number } }; audits: Record<string, Audit> }
+type Scores = { score: number; first: number; largest: number; blocked: number; shift: number }
+
+/** A browser with an empty profile, which has the card's session where the page needs one. */
+async function score(url: string, { address, isOfCard }: Load): Promise<Scores> {
+  const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
+  const port = await freePort()
+  const options = chromiumOptions()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...options.args!, `--remote-debugging-port=${port}`],
+  })
+  try {
+    if (isOfCard) {
+      await enterCard(context)
+      const page = await context.newPage()
+      // a file of the origin that is no page of the shop: storage is written, and nothing is loaded before
+      await page.goto(`${url}/healthz`)
+    }
+    const { stdout } = await run(
+      lighthouse,
+      [
+        `${url}/shop${address}`,
+        `--port=${port}`,
+        '--output=json',
+        '--only-categories=performance',
+        '--disable-storage-reset',
+        '--no-enable-error-reporting',
+        '--quiet',
+      ],
+      { maxBuffer: 1 << 28 },
+    )
+    const { categories, audits } = JSON.parse(stdout) as Report
+    const of = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      score: categories.performance.score * 100,
+      first: of('first-contentful-paint'),
+      largest: of('largest-contentful-paint'),
+      blocked: of('total-blocking-time'),
+      shift: of('cumulative-layout-shift'),
+    }
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+if (existsSync(lighthouse)) await measure()
+else console.log(`\nLighthouse is not installed (bench/lighthouse.ts says how): no scores.`)
+
+async function measure() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-shop-'))
+  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '2000' })
+  process.env.SHOP = server.url
+  const rows: [string, Scores[]][] = []
+  try {
+    for (const row of loads) {
+      // the server draws a page when it is first asked for
+      await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'en-US' } })
+      const scores: Scores[] = []
+      for (let round = 0; round < rounds; round++) {
+        process.stderr.write(`${row.name}: ${round + 1} of ${rounds}\n`)
+        scores.push(await score(server.url, row))
+      }
+      rows.push([row.name, scores])
+    }
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
+  console.log(`\nLighthouse, mobile, median of ${rounds}; ✗ under ${goal}\n`)
+  console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')
+  console.log('|---|---|---|---|---|---|')
+  for (const [name, scores] of rows) {
+    const of = (field: keyof Scores) => median(scores.map((one) => one[field]))
+    const worst = Math.min(...scores.map((one) => one.score))
+    console.log(
+      `| ${name} | ${of('score').toFixed(0)} (${worst.toFixed(0)})${of('score') < goal ? ' ✗' : ''} | ${(of('first') / 1000).toFixed(2)} | ${(of('largest') / 1000).toFixed(2)} | ${of('blocked').toFixed(0)} | ${of('shift').toFixed(3)} |`,
+    )
+  }
+}
