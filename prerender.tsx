@@ -13,6 +13,7 @@ import { createAdapter, publishing } from './shop/index.ts'
 import { openShop } from './shop/shop.ts'
 import { linkFacts, presentQuery, takeLink } from './shop/visitor/visit.ts'
 import { firstBack } from './shop/link.ts'
+import { cleanerReady, cleanRichTextIn } from './widgets/basic/rich-text/drawn.ts'
 import { parts } from './widgets/frame/parts.ts'
 
 export type PageRequest = { path: string; search: string; promoCode: string; pageCode: string; locale: Locale }
@@ -29,8 +30,9 @@ const origin = {
 const guest = randomId()
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `server/app/html/messages.ts` */
-export async function prerenderPage(request: PageRequest) {
+/** `server/app/html/messages.ts`. `openWindow`: the DOM that rich text is cleaned with. */
+export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof cleanRichTextIn>[0]) {
+  cleanRichTextIn(openWindow)
   const { path, search, promoCode, pageCode, locale } = request
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
   const shop = openShop(core, origin)
@@ -73,22 +75,26 @@ export async function prerenderPage(request: PageRequest) {
     ...createAdapter(shop, env),
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
   }
-  const page = await prerender(core, {
-    adapter,
-    maps,
-    registry: async () => (await import('./widgets/registry.ts')).registry,
-    tabBars: {
-      ...tabBars,
-      get shop() {
-        return shopTabs
+  const page = await prerender(
+    core,
+    {
+      adapter,
+      maps,
+      registry: async () => (await import('./widgets/registry.ts')).registry,
+      tabBars: {
+        ...tabBars,
+        get shop() {
+          return shopTabs
+        },
       },
+      layouts: async (page) => (await published.document(page)) ?? maps.layout(page),
+      shape: async () => (await import('virtual:layout-shape')).shape,
+      rows: calls.row,
+      words,
+      parts,
     },
-    layouts: async (page) => (await published.document(page)) ?? maps.layout(page),
-    shape: async () => (await import('virtual:layout-shape')).shape,
-    rows: calls.row,
-    words,
-    parts,
-  })
+    cleanerReady,
+  )
   return (
     page && {
       html: page.html,

@@ -34,9 +34,11 @@ const viewer = publishedQuery()
 const { dataset, lang } = document.documentElement
 const locale = localeNow()
 if ((!own && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== locale) delete dataset.viewer
-// a tap on it is done when the page is ready (renderer/page/prerendered.ts)
-addEventListener('click', ({ clientX, clientY }) => {
-  if ('viewer' in dataset) dataset.tap = `${clientX},${clientY}`
+// a tap on it is done when the page is ready (renderer/page/prerendered.ts), also one on a link
+addEventListener('click', (event) => {
+  if (!('viewer' in dataset)) return
+  event.preventDefault()
+  dataset.tap = `${event.clientX},${event.clientY}`
 })
 showLook(storedParameters())
 // the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { rows } from './compiler/build/rows-plugin.ts'
 import { project } from './menmian.config.ts'
+import { drawOnServer } from './tests/hostile/clean-on-server.ts'
 import { chromiumPath, commonFlags } from './tests/chromium.ts'
 
 const chromium = chromiumPath()
@@ -53,7 +54,7 @@ export default defineConfig({
         define,
         test: {
           name: 'browser',
-          browser: inChromium(),
+          browser: { ...inChromium(), commands: { drawOnServer } },
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },

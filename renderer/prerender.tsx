@@ -30,11 +30,19 @@ async function open({ core, maps, guard, loader, pages }: PageDeps): Promise<Run
 const isWhole = ({ instance }: RunningPage): boolean =>
   Object.values(instance.scope().status as Record<string, Status>).every((one) => one !== 'loading' && one !== 'error')
 
-/** The page of the core's address with its data; undefined if it cannot be opened, or some of its data are missing. */
-export async function prerender(core: Core, options: StorefrontOptions): Promise<Prerendered | undefined> {
+/**
+ * The page of the core's address with its data; undefined if it cannot be opened, or some of its data are missing. `ready` waits for what
+ * widgets have begun to load.
+ */
+export async function prerender(
+  core: Core,
+  options: StorefrontOptions,
+  ready: () => Promise<void>,
+): Promise<Prerendered | undefined> {
   const { Storefront, deps, client } = assemble(core, options)
   const page = await open(deps)
   if (!page || !isWhole(page)) return undefined
+  await ready()
   const html = renderToString(<Storefront />)
   client.clear()
   const { instance, info } = page

@@ -62,13 +62,14 @@ const licences = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'BlueOak-1.0.0',
   'Unlicense',
   '(MIT OR Apache-2.0)',
   '(MPL-2.0 OR Apache-2.0)',
 ])
 /** libvips, which sharp loads as a separate shared library: users can replace it, which satisfies the LGPL. */
 licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
-const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0', '(MIT AND Zlib)', 'OFL-1.1'])
+const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', '(MIT AND Zlib)', 'OFL-1.1'])
 /** Packages whose licence (MIT) is in a file, and not in the field of package.json. */
 const undocumented = new Set(
   ['eval', 'require-like', 'busboy', 'humanize-number', 'streamsearch'].map((name) => `node_modules/${name}`),

@@ -26,8 +26,11 @@ globalThis.fetch = async (input, init) => {
   return new Response(text, { status })
 }
 
+/** The DOM that rich text is cleaned with (docs/decisions/0070). It is no global, which React would take for a browser. */
+const openWindow = async (): Promise<unknown> => new (await import('jsdom')).JSDOM('').window
+
 const { prerenderPage } = (await import((workerData as { bundle: string }).bundle)) as {
-  prerenderPage: (request: PageRequest) => Promise<Prerendered | undefined>
+  prerenderPage: (request: PageRequest, open: () => Promise<unknown>) => Promise<Prerendered | undefined>
 }
 port.on('message', (message: FromServer) => {
   if (message.kind === 'answer') {
@@ -36,7 +39,7 @@ port.on('message', (message: FromServer) => {
     return
   }
   const { draw, request } = message
-  prerenderPage(request).then(
+  prerenderPage(request, openWindow).then(
     (page) => port.postMessage({ kind: 'drawn', draw, page } satisfies FromThread),
     (error: unknown) =>
       port.postMessage({ kind: 'failed', draw, message: error instanceof Error ? error.message : String(error) }),

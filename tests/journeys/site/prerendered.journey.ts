@@ -4,6 +4,7 @@ import { addressOfRoute, routes } from '../support/pages.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const numbers = '/shop/pages/index/VanityNumber/index'
+const promise = '/shop/pages/about/promise'
 
 /** The HTML of an address, once the server has drawn it. */
 async function html(request: APIRequestContext, path: string, language = 'zh-CN'): Promise<string> {
@@ -46,6 +47,11 @@ test.describe('without scripts', () => {
     const first = page.getByRole('article').first()
     await expect(first).toContainText(/1\d\d/)
     await expect(first).toContainText('¥')
+  })
+  test('the text of an agreement is there', async ({ page, request }) => {
+    await html(request, promise)
+    await page.goto(url() + promise)
+    await expect(page.getByRole('listitem').filter({ hasText: '资费透明' })).toBeVisible()
   })
 })
 

@@ -2,8 +2,11 @@
  * Sanitizes an editor's rich text into safe nodes. The server sanitizes the same text when it is saved; this is the second line of
  * defence. The result is a fragment, so no string ever reaches an HTML sink of the page.
  */
-import DOMPurify, { type Config } from 'dompurify'
+import DOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { richText } from '../../../schemas/language/rich-text.ts'
+
+/** What a browser, or a DOM without one, offers. */
+export type Window = WindowLike & { document: Document }
 
 const config = {
   ALLOWED_TAGS: richText.tags,
@@ -11,24 +14,28 @@ const config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: richText.address,
-  RETURN_DOM_FRAGMENT: true,
-  RETURN_TRUSTED_TYPE: true,
 } satisfies Config
+const asFragment = { ...config, RETURN_DOM_FRAGMENT: true, RETURN_TRUSTED_TYPE: true } satisfies Config
 
-export function clean(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, config) as unknown as DocumentFragment
+const fragmentOf = (purify: typeof DOMPurify, html: string) =>
+  purify.sanitize(html, asFragment) as unknown as DocumentFragment
+
+/** The library allows `data:` pictures, whatever the expression. */
+function removeOtherPictures(fragment: DocumentFragment): void {
+  for (const picture of fragment.querySelectorAll('img'))
+    if (!richText.address.test(picture.getAttribute('src') ?? '')) picture.remove()
+}
+
+/** `document`: not that of the fragment, in which the text's own names may have taken the place of functions. */
+function complete(document: Document, fragment: DocumentFragment): DocumentFragment {
+  removeOtherPictures(fragment)
   for (const picture of fragment.querySelectorAll('img')) {
-    // the library allows `data:` pictures, whatever the expression
-    if (!richText.address.test(picture.getAttribute('src') ?? '')) {
-      picture.remove()
-      continue
-    }
-    picture.loading = 'lazy'
-    picture.decoding = 'async'
+    picture.setAttribute('loading', 'lazy')
+    picture.setAttribute('decoding', 'async')
     if (!picture.hasAttribute('alt')) picture.alt = ''
   }
   for (const table of fragment.querySelectorAll('table')) {
-    const scroller = table.ownerDocument.createElement('div')
+    const scroller = document.createElement('div')
     scroller.dataset.scroll = ''
     scroller.tabIndex = 0
     scroller.setAttribute('role', 'group')
@@ -37,4 +44,28 @@ export function clean(html: string): DocumentFragment {
     scroller.append(table)
   }
   return fragment
+}
+
+export const clean = (html: string): DocumentFragment => complete(document, fragmentOf(DOMPurify, html))
+
+/** The body is removed from around the text. */
+const parsedAlike = new Set(['BODY', '#comment'])
+
+/**
+ * For text that a browser reads as HTML afterwards: undefined unless that is sure to be what the browser's own cleaner shows. Parsers differ in
+ * elements that are removed (`select`, `noscript`) and in U+0000; and markup that is read differently a second time is how texts get past a
+ * sanitizer.
+ */
+export function cleanerIn(window: Window): (html: string) => DocumentFragment | undefined {
+  const purify = DOMPurify(window)
+  if (!purify.isSupported) throw new Error('the DOM is none that rich text can be cleaned with')
+  return (html) => {
+    const once = fragmentOf(purify, html)
+    if (html.includes('\0') || purify.removed.some((one) => 'element' in one && !parsedAlike.has(one.element.nodeName)))
+      return undefined
+    const again = fragmentOf(purify, purify.sanitize(html, config))
+    once.normalize()
+    again.normalize()
+    return once.isEqualNode(again) ? complete(window.document, once) : undefined
+  }
 }

@@ -4,6 +4,7 @@ import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { clean } from './clean.ts'
+import { drawn } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
 
@@ -11,7 +12,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   const { t } = useKit()
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!folded)
-  const [long, setLong] = useState(false)
+  const [long, setLong] = useState(import.meta.env.SSR && seemsLong(html ?? ''))
   const follow = useFollow()
 
   // before the first frame, so that nothing below it moves
@@ -44,7 +45,9 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
         </header>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
-      <div ref={place} className={`${styles.text} ${fold}`} onClick={follow} />
+      <div ref={place} className={`${styles.text} ${fold}`} onClick={follow}>
+        {import.meta.env.SSR && drawn(html ?? '')}
+      </div>
       {folded && (long || open) && (
         <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'ui.fold' : 'ui.unfold')}
@@ -54,6 +57,9 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
     </section>
   )
 }
+
+/** Where nothing can be measured: about ten lines. */
+const seemsLong = (html: string) => html.replaceAll(/<[^>]*>/g, '').length > 220
 
 /** Links go through the runtime, as every other navigation does. */
 function useFollow() {

@@ -8,7 +8,10 @@ import * as styles from './rich-text.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const Cleaned = later<Props>(async () => (await import('./cleaned.tsx')).Cleaned)
+const Cleaned = later<Props>(async () => {
+  if (import.meta.env.SSR) await (await import('./drawn.ts')).prepareCleaner()
+  return (await import('./cleaned.tsx')).Cleaned
+})
 const Lost = ({ look, retry }: Props & { retry: () => void }) => (
   <section className={styles.variant[look ?? 'card']}>
     <Failure onRetry={retry} />

@@ -1,0 +1,20 @@
+/** What the server writes for rich texts, for tests in the browser. */
+import { JSDOM } from 'jsdom'
+import { renderToString } from 'react-dom/server'
+import { cleanRichTextIn, drawn, prepareCleaner } from '../../widgets/basic/rich-text/drawn.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Undefined: the text is left out. */
+    drawOnServer: (texts: string[]) => Promise<(string | undefined)[]>
+  }
+}
+
+export async function drawOnServer(_: unknown, texts: string[]): Promise<(string | undefined)[]> {
+  cleanRichTextIn(async () => new JSDOM('').window)
+  await prepareCleaner()
+  return texts.map((text) => {
+    const nodes = drawn(text)
+    return nodes === undefined ? undefined : renderToString(nodes)
+  })
+}

@@ -1,0 +1,32 @@
+/** Rich text in the HTML that the server draws. The DOM that cleans it comes with the first such text. */
+import { createElement, Fragment, type ReactNode } from 'react'
+import { cleanerIn, type Window } from './clean.ts'
+
+let cleaner: ReturnType<typeof cleanerIn> | undefined
+let coming: Promise<void> | undefined
+let openWindow = (): Promise<Window> => Promise.reject(new Error('no DOM to clean rich text with'))
+
+export function cleanRichTextIn(open: () => Promise<Window>): void {
+  openWindow = open
+}
+export function prepareCleaner(): Promise<void> {
+  coming ??= openWindow().then((window) => void (cleaner = cleanerIn(window)))
+  return coming
+}
+/** Settles when the cleaner is there, if a text needs it. */
+export const cleanerReady = async (): Promise<void> => coming
+
+const inReact: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', tabindex: 'tabIndex' }
+function elementOf(node: Node): ReactNode {
+  if (node.nodeType !== node.ELEMENT_NODE) return node.nodeType === node.TEXT_NODE ? node.textContent : null
+  const { localName, attributes, childNodes } = node as Element
+  const props = Object.fromEntries(Array.from(attributes, ({ name, value }) => [inReact[name] ?? name, value]))
+  return createElement(localName, props, ...elementsOf(childNodes))
+}
+const elementsOf = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nodes, elementOf)
+
+/** As React elements, so that no string becomes markup. Nothing for a text that the browser could read otherwise: it draws that itself. */
+export function drawn(html: string): ReactNode {
+  const fragment = cleaner?.(html)
+  return fragment && createElement(Fragment, null, ...elementsOf(fragment.childNodes))
+}
