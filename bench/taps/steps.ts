@@ -51,7 +51,7 @@ export const steps: Step[] = [
   { name: 'open a question', at: question, shows: title('问题解答') },
   { name: 'back to the questions', at: back, shows: question },
   { name: 'back to home', at: back, shows: number },
-  { name: 'open the card login', at: button('物联卡'), shows: (page) => page.getByRole('textbox').first() },
+  { name: 'open the card login', at: button('物联网卡'), shows: (page) => page.getByRole('textbox').first() },
   {
     name: 'type a digit',
     at: (page) => page.getByRole('textbox').first(),

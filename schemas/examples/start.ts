@@ -22,7 +22,7 @@ export const examples = {
       indexCarousel: [
         { image: art('banner-number'), title: '全国靓号，在线预约', type: 'page', path: '/?indexFirstGroup=1' },
         { image: art('banner-flow'), title: '大流量卡，每月 203GB', type: 'page', path: '/pages/goods/index?id=1001' },
-        { image: art('banner-iot'), title: '物联卡自助服务', type: 'page', path: '/pages/iot/login/index' },
+        { image: art('banner-iot'), title: '物联网卡自助服务', type: 'page', path: '/pages/iot/login/index' },
       ],
       bottomTips:
         '<p>本店号卡均为运营商正规号卡，激活后需实名使用。</p><p>资费以运营商公示为准，合约期内变更套餐请咨询客服。</p>',
@@ -68,7 +68,7 @@ export const examples = {
     showPaymentType: ['wxpay', 'alipay', 'balance'],
     shopMenu: [
       { name: '我的订单', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
-      { name: '物联卡服务', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
+      { name: '物联网卡服务', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
       {
         name: '常见问题',
         icon: art('nav-question'),

@@ -199,7 +199,7 @@ export const settingsAbout = {
   },
   'settings:login': {
     name: sentence('卡登录页', 'Login of cards'),
-    purpose: sentence('物联卡用户登录的页面。', 'The page where holders of cards log in.'),
+    purpose: sentence('物联网卡用户登录的页面。', 'The page where holders of cards log in.'),
     fields: {
       name: part('名称', 'Name', '登录页上的店名。', 'The name of the shop on the page.'),
       logo,

@@ -39,7 +39,7 @@ test('on a failover an open connection gets 25006 and the call returns 503; the 
   await second.set('readOnly')
   await first.set('pass')
   await db.execute(sql`set session characteristics as transaction read only`)
-  expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请稍后再试' })
+  expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
   expect(await until(async () => (await hold()).code === 0, 2000)).toBe(true)
   expect(await standby()).toBe('off')
 })
@@ -59,7 +59,7 @@ test('when both are standbys, reads work and writes get 503; when one is promote
   expect(await until(async () => (await read()).status === 200, 3000)).toBe(true)
   expect(await standby()).toBe('on')
   for (let count = 0; count < 3; count++) {
-    expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请稍后再试' })
+    expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
     expect(await read()).toMatchObject({ status: 200, code: 0 })
   }
   await second.set('pass')

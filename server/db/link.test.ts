@@ -154,7 +154,7 @@ test('a transaction with a failed statement never counts as committed', async ()
   await expect(swallowed).rejects.toThrow()
 })
 
-const noWrites = '暂时无法提交，浏览不受影响，请稍后再试'
+const noWrites = '暂时无法提交，浏览不受影响，请过几分钟再提交'
 /** Not watched, so a busy machine is no outage for it. */
 const own = new ConnectionPool(server.url)
 afterAll(() => own.end())

@@ -28,7 +28,7 @@ export const demoOperators: readonly DemoOperator[] = [
 ]
 export const demoAccounts: DemoAccount[] = [
   { login: '13800000001', title: '顾客，有各种状态的订单', note: '订单查询登录，验证码见本页' },
-  { login: '1440000000001', title: '正常物联卡，联通，余额 200 元', note: `免验证码登录，支付密码 ${payPassword}` },
+  { login: '1440000000001', title: '正常物联网卡，联通，余额 200 元', note: `免验证码登录，支付密码 ${payPassword}` },
   { login: '1440000000002', title: '待实名的卡', note: '登录后提示实名认证' },
   { login: '1440000000003', title: '欠费停机的卡，按量计费', note: '缴清欠费后恢复' },
   { login: '1440000000004', title: '禁止登录的卡', note: '登录时要求短信验证码，验证后才说明原因' },

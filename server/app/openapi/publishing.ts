@@ -13,9 +13,9 @@ const errors: Record<number, [description: string, sentence: string]> = {
     'Somebody else wrote this since you took it.',
   ],
   413: ['The request is too large.', 'What was sent is too large: a layer may have 160 kB.'],
-  422: ['What was sent does not fit, or has `findings`.', "Parameter place isn't right"],
+  422: ['What was sent does not fit, or has `findings`.', "“place” isn't right. Check it and submit again"],
   429: ['Too busy or too often; `retryAt` says until when.', 'Too many tries.'],
-  503: ['The database does not answer; try again later.', 'The service is busy. Try again shortly'],
+  503: ['The database does not answer; try again later.', 'The service is busy. Try again in a minute'],
 }
 function statusesOf(name: string, { role, params, errors: own, raw }: PublishingRow): number[] {
   if (raw) return [...own, ...(raw === 'nothing' ? [413] : []), 429, 503]

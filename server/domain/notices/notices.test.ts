@@ -170,7 +170,7 @@ describe('an automatic renewal', () => {
     const texts = (await remindersTo(server, card.mobile)).toReversed()
     expect(texts).toHaveLength(4)
     expect(texts[0]).toContain('余额还差 ¥20.00')
-    expect(texts[2]).toContain('未能续订：余额不足，还差 20.00 元')
+    expect(texts[2]).toContain('没有续费成功：余额不足，还差 20.00 元')
   })
 
   test('is solved by a top-up: home shows no notice from then on, and the SMS that waits for the morning is not sent', async () => {

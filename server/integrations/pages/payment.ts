@@ -12,7 +12,7 @@ import type { PaymentSimulator } from '../simulators/payment.ts'
 import { wireTime } from '../../platform/time.ts'
 
 const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
-const states = { open: '待支付', paid: '已支付', closed: '已取消', refunded: '已退款' }
+const states = { open: '待付款', paid: '已支付', closed: '已取消', refunded: '已退款' }
 
 export function payPages(
   payment: PaymentSimulator,

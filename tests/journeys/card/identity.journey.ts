@@ -53,7 +53,7 @@ test('a China Unicom card: the home page asks, the carrier refuses with a reason
     'what was handed in is under way',
   ).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('等待短信通知结果')
-  const notYet = page.getByText('运营商仍在审核，请稍后再刷新')
+  const notYet = page.getByText('运营商仍在审核，出结果时会发短信给您')
   await expect(notYet).toBeVisible()
   await expect(notYet, 'once a second at most (product §4)').toBeHidden()
   await demo.forward(30 * 60_000)

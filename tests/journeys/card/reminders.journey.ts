@@ -26,7 +26,7 @@ test('one is dismissed by its cross, the others by one tap, and English shows En
   // the package ends in some days, and most of it is used
   await demo.forward(60_000)
   await login(page, '1440000000014')
-  const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续订|加流量/ }) })
+  const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
   await expect(told).toHaveCount(1)
   // leaving earlier would cancel the request; the next reminder takes its place
   const read = page.waitForResponse('**/api/iot/noticeRead')
@@ -73,7 +73,7 @@ test('a package that ends is announced on home, leads to its purchase, is listed
   const told = page.getByRole('note').filter({ hasText: '到期后停机断网' })
   await expect(told).toBeVisible()
   expect((await texts()).length).toBe(1)
-  await told.getByRole('button', { name: '去续订' }).click()
+  await told.getByRole('button', { name: '去续费' }).click()
   await expect(page).toHaveURL(/pages\/iot\/package\/index/)
   await open(page, '/pages/iot/index/index')
   await expect(page.getByText('剩余流量').first()).toBeVisible()

@@ -57,7 +57,7 @@ const isAbove = async (page: Page, text: string) => {
     (await topOf(
       canvas
         .locator('a, button')
-        .filter({ hasText: /^(物联卡|IoT cards)$/ })
+        .filter({ hasText: /^(物联网卡|IoT cards)$/ })
         .first(),
     ))
   )

@@ -112,7 +112,7 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
   await expect(page).toHaveURL(/\/pay\/mock\//)
   expect((await demo.payments()).length).toBeGreaterThan(0)
   await hasPoints(page, before - 800, 'points are held while it is unpaid')
-  await page.getByRole('button', { name: '兑换记录' }).click()
+  await page.getByRole('button', { name: '兑换订单' }).click()
   await page.getByRole('tab', { name: '待付款' }).click()
   await page.getByRole('button', { name: '取消订单' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()

@@ -65,7 +65,7 @@ test('a reservation asks for a phone and its code, and succeeds', async ({ page 
   await sheet(page).getByLabel('手机号').fill('13900006601')
   await giveCode(page, '13900006601')
   await expect(page).toHaveURL(/formSubmit/)
-  await expect(page.getByText('号码为你保留').first()).toBeVisible()
+  await expect(page.getByText('号码为您保留').first()).toBeVisible()
 })
 
 test('an order asks for the code to its phone, keeps the filled form, and is placed once', async ({ page }) => {

@@ -65,7 +65,7 @@ test('back from the cashier the number shows that it is ordered, and leads to th
   const cashier = page.url()
   await page.goBack()
   await expect(page).toHaveURL(number)
-  await expect(page.getByText('你已下单，付款后号码归你')).toBeVisible()
+  await expect(page.getByText('您已下单，付款后号码归您')).toBeVisible()
   await expect(page.getByText('付款剩余时间')).toBeVisible()
   await expect(page.getByText('该号码暂时不能预约')).toHaveCount(0)
   await page.screenshot({ path: 'test-results/ordered.png' })

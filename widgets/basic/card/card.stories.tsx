@@ -15,7 +15,7 @@ export const OnWhite: Story = {}
 export const OnMuted: Story = { globals: { ground: 'muted' } }
 export const WithWayOn: Story = {
   globals: { ground: 'muted' },
-  args: { title: '我的订单', action: '全部订单', footer: '数据更新于 14:32，可能有延迟' },
+  args: { title: '我的订单', action: '全部订单', footer: '用量更新于 14:32，可能有延迟' },
 }
 export const Rows: Story = {
   globals: { ground: 'muted' },

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Brand: Story = {}
 export const Warning: Story = { args: { tone: 'warning', text: '当前欠费 12.50 元，充值后优先抵扣', action: '去充值' } }
 export const Danger: Story = { args: { tone: 'danger', text: '该卡已停机', closable: true } }
-export const InfoTone: Story = { args: { tone: 'info', text: '数据更新于 14:32，可能有延迟' } }
+export const InfoTone: Story = { args: { tone: 'info', text: '用量更新于 14:32，可能有延迟' } }
 export const Long: Story = {
   args: { text: long },
   play: async ({ canvas }) => {

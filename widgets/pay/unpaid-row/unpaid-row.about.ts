@@ -4,7 +4,7 @@ import { keys, orderEvents, timeUp } from '../../about.ts'
 import type { schema } from './unpaid-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
-  name: sentence('待支付订单', 'Unpaid order'),
+  name: sentence('待付款订单', 'Unpaid order'),
   purpose: sentence(
     '列表里任意一种没付款的订单，带剩余时间。',
     'One unpaid order of any kind in a list, with the time left.',
@@ -20,6 +20,6 @@ export const about: WidgetAbout<typeof schema> = {
       'The time left is a timer, which does not interrupt each second.',
     ),
   },
-  props: { order: part('订单', 'Order', '一笔待支付订单的数据。', 'The data of one unpaid order.') },
+  props: { order: part('订单', 'Order', '一笔待付款订单的数据。', 'The data of one unpaid order.') },
   events: { ...orderEvents, end: timeUp },
 }

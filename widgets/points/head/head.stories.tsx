@@ -5,7 +5,7 @@ import Head, { Skeleton } from './head.tsx'
 
 const ways = [
   { press: 'log', text: '积分明细', icon: 'list' as const },
-  { press: 'orders', text: '兑换记录', icon: 'package' as const },
+  { press: 'orders', text: '兑换订单', icon: 'package' as const },
   { press: 'task', text: '赚积分', icon: 'calendar-check' as const },
   { press: 'rule', text: '积分规则', icon: 'circle-help' as const },
 ]

@@ -184,7 +184,7 @@ test('after thirty wrong tries a minute from one address only the correct code i
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => login(here(), { mobile: phone(), code: '000000' })),
   )
-  expect(answers.filter(({ message }) => message === '操作频繁，请稍后再试')).toHaveLength(10)
+  expect(answers.filter(({ message }) => message === '操作太频繁，请过一会儿再试')).toHaveLength(10)
   expect(
     (await login(here(), { mobile: phone(), promoCode: 'AG0004' })).code,
     'where the phone alone is enough, the code is asked for',
