@@ -5,3 +5,12 @@ export const seed = process.env.SEED ? Number(process.env.SEED) : night ? Date.n
 /** All rows of a table at night; by day every `every`th of them, beginning with row `from`, so that several walks can share a table. */
 export const rowsToday = <Row>(rows: readonly Row[], every: number, from = 0): Row[] =>
   night ? [...rows] : rows.filter((_, index) => index % every === from)
+
+/** The number of the day, which chooses the rows of a rotating walk; `DAY=…` repeats one. */
+const day = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
+/** All rows of a table at night; by day one in `every`, at least one: the next ones on the next day. */
+export function rowsOfTheDay<Row>(rows: readonly Row[], every: number): Row[] {
+  if (night) return [...rows]
+  const count = Math.ceil(rows.length / every)
+  return Array.from({ length: Math.min(count, rows.length) }, (_, index) => rows[(day * count + index) % rows.length]!)
+}

@@ -137,7 +137,7 @@ export const nightly: Step[] = [
     'hardened',
     'payments',
     'states',
-    'second-engine',
+    'engines',
     'shift',
     'lists',
     'hung',

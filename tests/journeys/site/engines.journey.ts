@@ -1,16 +1,19 @@
-/** Every page in light, dark and elder mode, in both languages, as IBM's accessibility engine sees it; by day a few pages of each part. */
-import { night, rowsToday } from '../../night.ts'
-import { drawn, parts, settled, wear } from '../support/pages.ts'
+/**
+ * Every page in light, dark and elder mode, in both languages, as two accessibility engines see it: axe and IBM's. By day a few pages of each
+ * part, others every day.
+ */
+import { night, rowsOfTheDay } from '../../night.ts'
+import { axeFaults, drawn, parts, settled, wear } from '../support/pages.ts'
 import { secondFaults } from '../support/second-engine.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of parts)
-  test(`a second engine finds no violation on pages of ${name}, in any look or language`, async ({ page }) => {
-    test.setTimeout(night ? 1_800_000 : 120_000)
+  test(`two engines find no violation on pages of ${name}, in any look or language`, async ({ page }) => {
+    test.setTimeout(night ? 3_600_000 : 120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answered = settled(page)
-    const places = rowsToday(await enter(page), 20)
+    const places = rowsOfTheDay(await enter(page), 30)
     const faults: string[] = []
     for (const lang of ['zh-CN', 'en']) {
       await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
@@ -20,7 +23,8 @@ for (const { name, enter } of parts)
         await answered(address)
         for (const theme of ['light', 'dark', 'elder'] as const) {
           await wear(page, theme)
-          faults.push(...(await secondFaults(page, `${address} in ${lang}, ${theme}`)))
+          const look = `${address} in ${lang}, ${theme}`
+          faults.push(...(await axeFaults(page, look)), ...(await secondFaults(page, look)))
         }
         await wear(page, 'light')
       }
