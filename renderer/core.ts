@@ -17,6 +17,7 @@ export function createCore(host: Host, locale: Locale, sendReports?: SendReports
   const { report, onReport } = createReporter(sendReports)
   const language = createLanguage(locale)
   const clock = createClock()
+  const visit = createJsonStorage(host.session)
   return {
     host,
     language,
@@ -30,12 +31,13 @@ export function createCore(host: Host, locale: Locale, sendReports?: SendReports
       resolveText: language.resolveText,
       locale: language.locale,
       clock,
+      visit,
     },
     history: createHistory(host.address, report),
     overlays: createOverlays(),
     firstContent: createFirstContent(),
     /** State of history entries, for this visit. */
-    visit: createJsonStorage(host.session),
+    visit,
     /** What outlives the visit. */
     device: createJsonStorage(host.local),
   }

@@ -6,14 +6,18 @@ import type { Emit, Outcome, Status, WidgetSchema } from '../schemas/language/wi
 import type { Clock } from './api/clock.ts'
 import type { Format } from './i18n/format.ts'
 import type { Language } from './i18n/language.ts'
+import type { JsonStorage } from './state/json-storage.ts'
 
 export type { Action, Emit, Outcome, Status }
 export { instant, maskName, maskPhone } from './i18n/format.ts'
+export { typed } from './state/json-storage.ts'
 
 /** Messages and formats in the language of the storefront, and its clock. */
 export type Kit = Format &
   Pick<Language, 't' | 'resolveText' | 'locale'> & {
     clock: Clock
+    /** What this visit has seen. */
+    visit: JsonStorage
     /** The customer service page, if the storefront has one. */
     help?: string | undefined
   }

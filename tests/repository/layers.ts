@@ -129,7 +129,7 @@ export const layers: Record<string, readonly string[]> = {
     'renderer/kit.ts',
     'renderer/parts.ts',
   ],
-  'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
+  'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts', 'renderer/state/json-storage.ts'],
   // the type of what marks a node for a visual editor
   'renderer/parts.ts': ['renderer/instance/scope.ts', 'renderer/kit.ts'],
   'renderer/adapter.ts': ['schemas', 'renderer'],

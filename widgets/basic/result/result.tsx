@@ -3,6 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
+import { Rolling } from '../../ui/numbers/rolling.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './result.schema.ts'
 import * as styles from './result.css.ts'
@@ -19,7 +20,13 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
       <h2 className={styles.title}>{title}</h2>
       {money != null && (
         <p className={styles.money}>
-          <Money yuan={money} size="hero" />
+          {kind === 'success' ? (
+            <Rolling name={title}>
+              <Money yuan={money} size="hero" />
+            </Rolling>
+          ) : (
+            <Money yuan={money} size="hero" />
+          )}
         </p>
       )}
       {text && <p className={styles.text}>{text}</p>}

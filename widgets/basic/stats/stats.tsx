@@ -1,6 +1,7 @@
 import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { Labelled } from '../../ui/numbers/labelled.ts'
+import { Rolling } from '../../ui/numbers/rolling.tsx'
 import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
@@ -12,6 +13,7 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   const kit = useKit()
   if (!items.length) return null
   const fitting = sizeFor(kit, items, size ?? 'figure')
+  const isMain = size === 'large' && items.length === 1
   return (
     <section className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
@@ -20,7 +22,13 @@ export default function Stats({ items, title, look, size, emit }: Props) {
           const inside = (
             <>
               <span className={`${styles.value} ${styles.size[fitting]}`}>
-                <Value item={item} />
+                {isMain ? (
+                  <Rolling name={item.label}>
+                    <Value item={item} />
+                  </Rolling>
+                ) : (
+                  <Value item={item} />
+                )}
               </span>
               <span className={styles.label}>{item.label}</span>
             </>

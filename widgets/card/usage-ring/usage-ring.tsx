@@ -4,6 +4,7 @@ import { isLifetime } from '../../../schemas/lifetime.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Rolling } from '../../ui/numbers/rolling.tsx'
 import { isEnding, shareLeft } from './share.ts'
 import type { schema } from './usage-ring.schema.ts'
 import * as styles from './usage-ring.css.ts'
@@ -127,7 +128,9 @@ function Quantity({ label, kb, total }: { label: string; kb: number; total?: num
   return (
     <>
       <span className={styles.hint}>{label}</span>
-      <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>{value}</span>
+      <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>
+        <Rolling name={label}>{value}</Rolling>
+      </span>
       <span className={styles.hint}>
         {total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}
       </span>

@@ -3,6 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import * as band from '../../ui/brand-band.css.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Rolling } from '../../ui/numbers/rolling.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 
@@ -15,7 +16,9 @@ export default function Head({ integral, ways, body, emit }: Props) {
       <BrandArcs />
       <div className={styles.sum}>
         <h2 className={styles.label}>{t('points.mine')}</h2>
-        <p className={styles.points}>{integral == null ? '—' : count(integral)}</p>
+        <p className={styles.points}>
+          {integral == null ? '—' : <Rolling name={t('points.mine')}>{count(integral)}</Rolling>}
+        </p>
       </div>
       <div className={styles.ways}>
         {ways.map((way) => (

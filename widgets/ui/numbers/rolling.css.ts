@@ -1,0 +1,16 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../../theme.css.ts'
+
+const turn = keyframes({ from: { transform: 'translateY(calc(var(--turns) * 100%))' } })
+
+export const rolling = style({ position: 'relative', display: 'inline-block' })
+globalStyle(`${rolling} > :first-child`, { opacity: 0 })
+export const wheels = style({ position: 'absolute', inset: 0, whiteSpace: 'nowrap' })
+/** A digit's window: a clip, because hidden overflow would move its baseline. */
+export const wheel = style({ display: 'inline-block', clipPath: 'inset(0)' })
+export const strip = style({
+  position: 'relative',
+  display: 'inline-block',
+  animation: `${turn} calc(1.5 * ${vars.motion.ticker}) ${vars.motion.in}`,
+})
+export const before = style({ position: 'absolute', bottom: '100%', left: 0, whiteSpace: 'pre' })

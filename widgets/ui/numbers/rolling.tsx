@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { typed, useKit, type Kit } from '../../../renderer/kit.ts'
+import { isCalm } from '../calm.ts'
+import * as styles from './rolling.css.ts'
+
+/** Removed on logout, because the figures are a person's. */
+const key = `${typed}figures`
+
+/** Whether this visit has not shown this value of the figure; afterwards it has. */
+function isNew(visit: Kit['visit'], name: string, value: string): boolean {
+  const shown = (visit.get(key) ?? {}) as Record<string, string>
+  if (shown[name] === value) return false
+  visit.set(key, { ...shown, [name]: value })
+  return true
+}
+
+const element = (className: string, ...children: (Node | string)[]) => {
+  const span = document.createElement('span')
+  span.className = className
+  span.append(...children)
+  return span
+}
+
+/** A digit on a strip that ends at it. */
+function wheelOf(digit: string): Node {
+  const strip = element(styles.strip, digit)
+  strip.style.setProperty('--turns', digit)
+  strip.prepend(element(styles.before, [...Array(Number(digit)).keys()].join('\n')))
+  return element(styles.wheel, strip)
+}
+
+/** Draws a copy of the figure over it, whose digits turn into their place, and removes it. */
+function roll(host: HTMLElement): () => void {
+  const copy = host.firstElementChild!.cloneNode(true) as HTMLElement
+  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found)
+    text.replaceWith(...text.data.split(/(\d)/).map((part) => (/\d/.test(part) ? wheelOf(part) : part)))
+  copy.setAttribute('aria-hidden', 'true')
+  copy.classList.add(styles.wheels)
+  const end = () => {
+    copy.remove()
+    host.classList.remove(styles.rolling)
+  }
+  copy.addEventListener('animationend', end)
+  host.classList.add(styles.rolling)
+  host.append(copy)
+  return end
+}
+
+/**
+ * A main figure, whose digits roll into place the first time that a visit shows this value. The text below is complete from the beginning:
+ * it has its final width, and screen readers get nothing else.
+ */
+export function Rolling({ name, children }: { name: string; children: ReactNode }) {
+  const host = useRef<HTMLSpanElement>(null)
+  const { visit } = useKit()
+  useLayoutEffect(() => {
+    const here = host.current!
+    return isNew(visit, name, here.textContent) && !isCalm() ? roll(here) : undefined
+    // not with the value: one that changes while it is shown does not roll
+  }, [name, visit])
+  return (
+    <span ref={host}>
+      <span>{children}</span>
+    </span>
+  )
+}
