@@ -8,6 +8,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     workers: { type: 'string' },
     seconds: { type: 'string' },
+    minutes: { type: 'string' },
     check: { type: 'boolean' },
     lighthouse: { type: 'string' },
   },
@@ -23,6 +24,7 @@ export const flags = {
   against: values.against,
   workers: Number(values.workers ?? 1),
   seconds: Number(values.seconds ?? 5),
+  minutes: Number(values.minutes ?? 60),
   /** The file of its command, where it is not installed here. */
   lighthouse: values.lighthouse,
 }

@@ -32,20 +32,21 @@ function busy(pid: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_A_SECOND
 }
 
+/** As browsers send them. */
+export const requestOf = ({ path, headers = {}, body }: Asked) => ({
+  path,
+  method: body ? ('POST' as const) : ('GET' as const),
+  headers: {
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': 'zh-CN',
+    ...headers,
+    ...(body && { 'content-type': 'application/json' }),
+  },
+  ...(body && { body: JSON.stringify(body) }),
+})
+
 type Load = { url: string; clients: number; seconds: number; server: number; database: number; make: () => Asked }
 export async function measure({ url, clients, seconds, server, database, make }: Load): Promise<Figures> {
-  const requestOf = ({ path, headers = {}, body }: Asked) => ({
-    path,
-    method: body ? ('POST' as const) : ('GET' as const),
-    headers: {
-      // as browsers send them
-      'accept-encoding': 'gzip, deflate, br',
-      'accept-language': 'zh-CN',
-      ...headers,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
   const before = { server: busy(server), database: busy(database) }
   const began = performance.now()
   const result = await autocannon({

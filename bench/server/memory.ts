@@ -1,0 +1,58 @@
+/**
+ * Memory of the server's processes under an even load of the mix (`--only memory --minutes 60`, 100 reads a second): a line each five minutes, and
+ * the slope of the second half as a part of what is used, which says whether it would grow for ever.
+ */
+import autocannon from 'autocannon'
+import { join } from 'node:path'
+import { lockData } from '../../server/db/embedded/lock.ts'
+import { startEmbedded } from '../../server/db/embedded/embedded.ts'
+import { growth } from '../../server/testing/memory.ts'
+import { flags } from '../flags.ts'
+import { judge } from '../verdicts.ts'
+import { mixed } from './calls.ts'
+import { prepare, serve } from './checkout.ts'
+import { requestOf } from './load.ts'
+
+const perSecond = 100
+const clients = 20
+const numbers = 20_000
+/** Different requests of a client, in turn. */
+const variety = 500
+const everyMs = 5000
+const mostGrowth = 0.1
+const here = join(import.meta.dirname, '../..')
+
+const dataDir = join(here, '.cache/bench-memory')
+const { release } = await lockData(dataDir)
+const postgres = await startEmbedded({ dataDir })
+try {
+  const checkout = await prepare(postgres.url('postgres'), here, numbers)
+  const server = await serve(checkout, flags.workers)
+  const samples: { at: number; megabytes: number }[] = []
+  const began = performance.now()
+  const watch = setInterval(() => {
+    samples.push({ at: performance.now() - began, megabytes: server.megabytes() })
+    const minutes = (performance.now() - began) / 60_000
+    if (samples.length % 60 === 1)
+      console.log(`after ${minutes.toFixed(0)} min: ${samples.at(-1)!.megabytes.toFixed(0)} MB`)
+  }, everyMs)
+  const { requests, non2xx, errors } = await autocannon({
+    url: server.url,
+    connections: clients,
+    duration: flags.minutes * 60,
+    overallRate: perSecond,
+    timeout: 60,
+    setupClient: (client) =>
+      client.setRequests(Array.from({ length: variety }, () => requestOf(mixed(checkout.facts)))),
+  })
+  clearInterval(watch)
+  await server.stop()
+  const { megabytes, growsBy } = growth(samples)
+  const share = judge(`memory of ${flags.minutes} minutes, growth of its second half`, growsBy / megabytes, mostGrowth)
+  console.log(
+    `\n${requests.total} reads in ${flags.minutes} minutes, ${non2xx + errors} failed: ${megabytes.toFixed(0)} MB in the second half, which would grow by ${growsBy.toFixed(0)} MB over the whole time (${share} of it)`,
+  )
+} finally {
+  await postgres.stop()
+  release()
+}
