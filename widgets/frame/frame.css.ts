@@ -5,7 +5,7 @@ import * as page from '../ui/page.css.ts'
 import { waitingLine } from './waiting.css.ts'
 
 export const safeTop = 'env(safe-area-inset-top, 0px)'
-const safeBottom = 'env(safe-area-inset-bottom, 0px)'
+export const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
 export const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 export const withBar = style({ vars: { [vars.around.top]: `calc(${vars.size.navBar} + ${safeTop})` } })
@@ -71,7 +71,7 @@ export const body = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  paddingBottom: `calc(${vars.space[24]} + ${vars.around.bottom})`,
+  paddingBottom: `calc(${vars.around.end} + ${vars.around.bottom})`,
 })
 
 export const tabBar = style({

@@ -1,8 +1,8 @@
 /** Above a page: toasts, the mark of a draft, dialogs and sheets. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { grown, u } from '../mixins.ts'
+import { font, grown, inColumn, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
-import { arrive, safeTop } from './frame.css.ts'
+import { arrive, safeBottom, safeTop } from './frame.css.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
 export const toastPlace = style({
@@ -35,7 +35,7 @@ export const toast = style({
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
 const markHeight = `calc(${u(22)} + ${safeTop})`
-/** What is said of the whole page, a draft or old content, is above it, so that it covers nothing of it. */
+/** What is said of a draft is above the page, so that it covers nothing of it. */
 export const mark = style({
   position: 'absolute',
   top: 0,
@@ -53,6 +53,26 @@ export const mark = style({
   textOverflow: 'ellipsis',
 })
 globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
+/** That content is old is learned after it was drawn, so it moves nothing: it is above the bars at the end of the screen. */
+export const old = style({
+  ...inColumn,
+  ...font.caption,
+  position: 'fixed',
+  bottom: `calc(${vars.size.tabBar} + ${vars.space[24]} + ${safeBottom})`,
+  zIndex: vars.layer.bar,
+  boxSizing: 'border-box',
+  width: 'fit-content',
+  maxWidth: `calc(100% - 2 * ${vars.space[12]})`,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  borderRadius: vars.radius.pill,
+  color: vars.color.warning,
+  background: vars.color.warningSoft,
+  boxShadow: vars.depth.float,
+  textAlign: 'center',
+  pointerEvents: 'none',
+})
+// the last block of a page can be scrolled above it
+globalStyle(`:root:has(${old})`, { vars: { [vars.around.end]: u(64) } })
 export const dialog = style({
   outline: 'none',
   position: 'fixed',

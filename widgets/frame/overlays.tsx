@@ -13,7 +13,7 @@ const Dialog = later(async () => (await loadAfter()).Dialog)
 const Sheet = later(async () => (await loadAfter()).PageOverlay)
 
 export function Overlays() {
-  const { datetime, t } = useKit()
+  const { clock, date, datetime, t, time } = useKit()
   const overlays = useOverlays()
   const { closeViewer, closeDialogs } = overlays
   const { toast, dialogs, viewer, preview, old } = useOverlay(overlays)
@@ -56,8 +56,8 @@ export function Overlays() {
         </p>
       )}
       {old > 0 && (
-        <p className={styles.mark} role="status">
-          {t('frame.old', { time: datetime(old) })}
+        <p className={styles.old} role="status">
+          {t('frame.old', { time: (date(old) === date(clock.now()) ? time : datetime)(old) })}
         </p>
       )}
       {inViewer ? createPortal(said, inViewer) : said}
