@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     own: async () => (await published.manifest()).own,
   })
   const kept = keepAnswers(shop)
-  const adapter = createAdapter(shop, env, kept.instead)
+  const adapter = createAdapter(shop, env, kept)
   const Storefront = createStorefront(core, {
     adapter,
     maps,

@@ -24,6 +24,7 @@ import { createRunningPages } from './page/running-pages.ts'
 import { createShown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
+import { orKept } from './session/source-run.ts'
 import type { Parts } from './parts.ts'
 import { reloadPage } from './routes/url.ts'
 import { OverlaysContext, useOverlay } from './state/overlay.ts'
@@ -237,13 +238,14 @@ function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape 
 }
 
 /** Requests what every page needs while the page's own code is loading. */
-function requestEarly({ early }: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
+function requestEarly(adapter: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
   if (!navigator.onLine) return
-  for (const [path, given] of early()) {
+  for (const [path, given] of adapter.early()) {
     const params = withoutEmpty(given)
+    const queryKey = keyFor(path, params)
     void client.prefetchQuery({
-      queryKey: keyFor(path, params),
-      queryFn: ({ signal }) => call(path, params, { signal }),
+      queryKey,
+      queryFn: ({ signal }) => orKept(adapter, queryKey, call(path, params, { signal })),
     })
   }
 }

@@ -34,6 +34,8 @@ export type PageGivens = {
   guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
   /** An earlier answer of a read whose server could not be reached, if one is kept. */
   instead?: (key: QueryKey) => Promise<unknown>
+  /** An earlier answer, which is drawn until the read has one. */
+  earlier?: (key: QueryKey) => unknown
   /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
   /** Identifies the viewer of a page's prompts, so that another person sees them too. */

@@ -79,6 +79,7 @@ function runSources(session: PageSession): void {
       keyFor,
       dictionaries: given.dictionaries,
       instead: given.instead,
+      earlier: given.earlier,
       implicit: given.sources,
       answered(event, locals) {
         const actions = source.on?.[event]
@@ -154,7 +155,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     runOwn(session, actions, locals, failed)
   session.guards = createGuards(
     [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
-    get,
+    // what an earlier answer says is no reason to leave
+    (path) => (get(`status.${keysOf(path)[0]}`) === 'stale' ? undefined : get(path)),
     run,
   )
   let checkPrompts: (() => void) | undefined

@@ -38,7 +38,8 @@ export function createPrompts(context: PromptContext, prompts: readonly Prompt[]
   let opening = false
   function check(): void {
     if (opening || core.history.current().overlays.length || core.overlays.overlay.dialogs.length) return
-    if (Object.values(get('status') as Record<string, Status>).includes('loading')) return
+    if (Object.values(get('status') as Record<string, Status>).some((one) => one === 'loading' || one === 'stale'))
+      return
     const next = prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, get) && isDue(context, prompt))
     if (!next) return
     shown.add(next.id)

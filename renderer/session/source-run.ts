@@ -2,7 +2,6 @@
 import {
   InfiniteQueryObserver,
   QueryObserver,
-  keepPreviousData,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
@@ -36,7 +35,8 @@ export type SourceContext = {
   keyFor: KeyFor
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string | undefined
-  instead?: PageGivens['instead'] | undefined
+  instead?: PageGivens['instead']
+  earlier?: PageGivens['earlier']
   /** Sources that the storefront provides to every page. */
   implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
   answered: Answered
@@ -105,27 +105,29 @@ async function read(
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
 /** The answer; where none can be had, an earlier one that the storefront keeps. */
-async function readOrKept(
-  run: Run,
+export const orKept = (
+  { instead }: Pick<PageGivens, 'instead'>,
   key: QueryKey,
-  params: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  try {
-    return await read(run, params, signal)
-  } catch (error) {
-    const kept = isAway(error) ? await run.context.instead?.(key) : undefined
+  answer: Promise<unknown>,
+): Promise<unknown> =>
+  answer.catch(async (error: unknown) => {
+    const kept = isAway(error) ? await instead?.(key) : undefined
     if (kept === undefined) throw error
     return kept
-  }
-}
+  })
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 export function optionsOf(run: Run): Options {
   const { context, source } = run
   const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, run.get))
   const queryKey = context.keyFor(source.call, source.paged ? { ...params, paged: true } : params)
-  const common = { queryKey, enabled: isEnabled(run), meta: source.bind }
+  const common = {
+    queryKey,
+    enabled: isEnabled(run),
+    meta: source.bind,
+    // of a list, rows of other parameters would be taken for these
+    placeholderData: (before: unknown) => (source.paged ? undefined : before) ?? context.earlier?.(queryKey),
+  }
   const own = source.paged
     ? {
         initialPageParam: {},
@@ -133,11 +135,10 @@ export function optionsOf(run: Run): Options {
         queryFn: ({ signal, pageParam }: QueryInput) =>
           Object.keys(pageParam as object).length
             ? read(run, { ...params, ...(pageParam as object) }, signal)
-            : readOrKept(run, queryKey, params, signal),
+            : orKept(context, queryKey, read(run, params, signal)),
       }
     : {
-        placeholderData: keepPreviousData,
-        queryFn: ({ signal }: QueryInput) => readOrKept(run, queryKey, params, signal),
+        queryFn: ({ signal }: QueryInput) => orKept(context, queryKey, read(run, params, signal)),
       }
   return { ...common, ...own }
 }
@@ -145,7 +146,13 @@ export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify(
 
 export const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
 export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
-export const hasMore = (run: Run): boolean => !!resultOf(run).hasNextPage
+export function hasMore(run: Run): boolean {
+  const { data, hasNextPage, isPlaceholderData } = resultOf(run)
+  if (!isPlaceholderData) return !!hasNextPage
+  // of an earlier answer the query knows nothing
+  const { pages } = data as InfiniteData<unknown>
+  return nextPage(pages[0], pages) !== undefined
+}
 
 export function statusOf(run: Run, result: Result): Status {
   if (!isEnabled(run)) return 'idle'

@@ -15,7 +15,12 @@ const rows = (from: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
 
 /** A list of goods on a page, and the server's pages of it. */
-function listOf(pages: Row[][], client = createClient(() => undefined), until?: (page: unknown) => Promise<void>) {
+function listOf(
+  pages: Row[][],
+  client = createClient(() => undefined),
+  until?: (page: unknown) => Promise<void>,
+  earlier?: () => unknown,
+) {
   const asked: unknown[] = []
   let running: RunningSource | undefined
   let open = Promise.resolve()
@@ -45,6 +50,7 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
     call,
     keyFor: keyBy(core.language, () => ''),
     implicit: {},
+    earlier,
     answered: () => undefined,
   })
   return {
@@ -72,6 +78,22 @@ test('a list whose first page is cached knows at once that there are more', asyn
   again.running.more()
   await shows(again, '1,2,3,4 ready false')
   expect(again.asked).toEqual([2])
+})
+
+test('an earlier answer is drawn until the new one comes, and the next page waits for that one', async () => {
+  let answer = (): void => undefined
+  const first = { list: rows(8, 2), page: 1, pageCount: 2 }
+  const page = listOf(
+    [rows(1, 2), rows(3, 2)],
+    undefined,
+    (number) => (number === 1 ? new Promise((resolve) => (answer = resolve)) : Promise.resolve()),
+    () => ({ pages: [first], pageParams: [{}] }),
+  )
+  await shows(page, '8,9 stale true')
+  page.running.more()
+  expect(page.asked).toEqual([1])
+  answer()
+  await shows(page, '1,2,3,4 ready false')
 })
 
 test('a page that is requested while the others are refetched is added after them', async () => {

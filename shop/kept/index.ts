@@ -1,27 +1,34 @@
-/** Loads what keeps answers after the first content, or when an answer does not come. */
+/** Loads what keeps answers: at once for a page that is kept, else after the first content, or when an answer does not come. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import type { Kept } from './kept.ts'
+import { isKept } from './pages.ts'
 
 export function keepAnswers(shop: Shop) {
   let client: QueryClient
-  let kept: Promise<Kept> | undefined
+  let loading: Promise<Kept> | undefined
+  let kept: Kept | undefined
   const load = () =>
-    (kept ??= import('./kept.ts').then(
-      ({ createKept }) => createKept(shop, client),
+    (loading ??= import('./kept.ts').then(
+      ({ createKept }) => (kept = createKept(shop, client)),
       (error: unknown) => {
-        kept = undefined
+        loading = undefined
         throw error
       },
     ))
+  /** Without its chunk, which may be as far away as the answer, there is none. */
+  const instead = (key: QueryKey) =>
+    load().then(
+      (of) => of.instead(key),
+      () => undefined,
+    )
   return {
-    opened: (answers: QueryClient) => void (client = answers),
-    /** Without its chunk, which may be as far away as the answer, there is none. */
-    instead: (key: QueryKey) =>
-      load().then(
-        ({ instead }) => instead(key),
-        () => undefined,
-      ),
+    opened(answers: QueryClient): void {
+      client = answers
+      if (isKept(shop, shop.core.history.current().path)) void load().catch(() => undefined)
+    },
+    instead,
+    earlier: (key: QueryKey) => kept?.earlier(key),
     async start() {
       await load()
       const { install } = await import('./install.ts')

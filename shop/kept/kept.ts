@@ -1,32 +1,32 @@
 /**
- * Home and the home page of a card open without the server, with the answers that came last. They are in the place of an answer that does not
- * come, never of one that does, and the page says how old they are. What belongs to a person is deleted when that person leaves.
+ * Home, other first pages of a guest and the home page of a card open with the answers that came last. They are in the place of an answer that
+ * is still to come or does not come, never of one that does, and then the page says how old they are. What belongs to a person is deleted when
+ * that person leaves.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import type { Shop } from '../shop.ts'
-import { markKept, ownerOfPage, unmarkOthers } from './pages.ts'
-import { dropAnswers, ownerIn, readAnswer, writeAnswers } from './store.ts'
+import { readEarlier } from './earlier.ts'
+import { unmarkOthers } from './pages.ts'
+import { dropAnswers, readAnswer } from './store.ts'
+import { ownersOf, writing } from './write.ts'
 
 const MOST_DAYS = 30
-const WRITE_AFTER = 1500
+const MOST_ANSWERS = 100
 const ASK_AGAIN_AFTER = 15_000
 
 type Old = { at: number; updates: number }
 export type Kept = ReturnType<typeof createKept>
 
-const isPaged = (key: QueryKey) => (key[1] as { paged?: boolean } | undefined)?.paged === true
-/** Of a list only its first page. */
-const firstOf = (key: QueryKey, data: unknown) => (isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data)
-
 export function createKept(shop: Shop, client: QueryClient) {
   const { core, session } = shop
   const { history, overlays } = core
   const cache = client.getQueryCache()
-  /** Answers on screen that are not the server's of now, by the hash of their query. */
+  /** Answers on screen in the place of one that did not come, by the hash of their query. */
   const old = new Map<string, Old>()
+  const earlier = readEarlier(shop, client, () => say())
+  const writeLater = writing(shop, client, (hash) => old.has(hash))
   let asking: ReturnType<typeof setTimeout> | undefined
-  let writing: ReturnType<typeof setTimeout> | undefined
 
   const askAgain = () => {
     for (const hash of old.keys()) {
@@ -35,55 +35,41 @@ export function createKept(shop: Shop, client: QueryClient) {
     }
   }
   function say(): void {
-    const onScreen = [...old].filter(([hash]) => cache.get(hash)?.isActive()).map(([, { at }]) => at)
-    overlays.overlay.old = onScreen.length ? Math.min(...onScreen) : 0
+    const failed = [...old].filter(([hash]) => cache.get(hash)?.isActive()).map(([, { at }]) => at)
+    const all = [...failed, ...earlier.late()]
+    overlays.overlay.old = all.length ? Math.min(...all) : 0
     clearTimeout(asking)
-    if (onScreen.length) asking = setTimeout(askAgain, ASK_AGAIN_AFTER)
-  }
-
-  /** Nothing of a card or shopper who has left stays. */
-  const owners = () => ['', session.simNo, session.orderToken.slice(0, 8)]
-  async function write(): Promise<void> {
-    const { path } = history.current()
-    if (!ownerOfPage[path] || overlays.overlay.preview) return
-    const now = cache
-      .findAll({
-        type: 'active',
-        predicate: ({ state, queryHash, queryKey }) =>
-          state.status === 'success' && !old.has(queryHash) && owners().includes(ownerIn(queryKey)),
-      })
-      .map(({ queryKey, state }) => ({ key: queryKey, at: state.dataUpdatedAt, data: firstOf(queryKey, state.data) }))
-    await writeAnswers(now)
-    if (now.length) markKept(shop, path)
-  }
-  const writeLater = () => {
-    clearTimeout(writing)
-    writing = setTimeout(() => void write().catch(() => undefined), WRITE_AFTER)
+    if (failed.length) asking = setTimeout(askAgain, ASK_AGAIN_AFTER)
   }
 
   const since = Date.now() - MOST_DAYS * 86_400_000
   const tidy = () => {
     unmarkOthers(shop)
-    void dropAnswers(({ owner, at }) => owners().includes(owner) && at > since).catch(() => undefined)
+    const owners = ownersOf(shop)
+    earlier.drop((owner) => owners.includes(owner))
+    void dropAnswers(MOST_ANSWERS, ({ owner, at }) => owners.includes(owner) && at > since).catch(() => undefined)
   }
 
   cache.subscribe((event) => {
     const { queryHash, state } = event.query
     const known = old.get(queryHash)
     if (known && state.dataUpdateCount > known.updates) old.delete(queryHash)
+    if (state.data !== undefined) earlier.answered(queryHash)
     if (old.size || overlays.overlay.old) say()
     if (event.type === 'updated' && event.action.type === 'success') writeLater()
   })
   history.subscribe(() => {
-    if (old.size) say()
+    if (old.size || overlays.overlay.old) say()
     writeLater()
   })
   addEventListener('online', askAgain)
   subscribe(session, tidy)
-  tidy()
+  // what lies there is read once the page has what it needs
+  void core.firstContent.shown.then(tidy)
   // what the page asked for before this was loaded
   writeLater()
   return {
+    earlier: earlier.of,
     /** The answer that is kept for a read that failed, where the page has no newer one. */
     async instead(key: QueryKey): Promise<unknown> {
       const query = cache.find({ queryKey: key, exact: true })

@@ -4,6 +4,9 @@ import type { Shop } from '../shop.ts'
 /** Whose page it is: empty, or the card's. */
 export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string) | undefined>> = {
   '/': () => '',
+  '/pages/index/VanityNumber/index': () => '',
+  '/pages/customer/index': () => '',
+  '/pages/customer/question/index': () => '',
   '/pages/iot/index/index': ({ session }) => session.simNo,
 }
 const slot = 'menmian.kept'

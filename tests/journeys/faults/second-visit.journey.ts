@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { startFront } from '../support/front.ts'
 import { keptAnswers } from '../support/kept-answers.ts'
-import { expect, test, url } from '../support/shop.ts'
+import { enterCard, expect, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
@@ -37,6 +37,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
   await expect.poll(() => lacksFiles(page), 'and so are its files').toBe(0)
 }
+const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
 const leave = (page: Page) => page.goto('about:blank')
 /** Opens a page, which need not be loaded whole. */
 const start = (page: Page, path: string) => page.goto(front.url + path, { waitUntil: 'commit' })
@@ -53,8 +54,29 @@ for (const path of [home, numbers])
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
+test('the home page of a card is drawn as it was before a slow server has answered, and says from when it is until then', async ({
+  page,
+  context,
+}) => {
+  await enterCard(context, '1440000000005')
+  const path = '/shop/pages/iot/index/index'
+  const usage = page.getByText('无忧不限量月包')
+  await page.goto(front.url + path)
+  await expect(usage).toBeVisible()
+  await expect.poll(() => isKept(page, path, 'root')).toBe(true)
+  await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/iot\/index\/index/)
+  await expect.poll(() => lacksFiles(page)).toBe(0)
+  await leave(page)
+  front.state.delayMs = 9000
+  await start(page, path)
+  await expect(usage).toBeVisible({ timeout: 8000 })
+  await expect(old(page)).toBeVisible()
+  front.state.delayMs = 0
+  await expect(old(page)).toBeHidden({ timeout: 20_000 })
+  await expect(usage).toBeVisible()
+})
+
 test('the shop opens as it was when its server is gone, or answers that it failed', async ({ page }) => {
-  const old = page.getByRole('status').filter({ hasText: '连不上网' })
   await visit(page, home)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
@@ -67,9 +89,17 @@ test('the shop opens as it was when its server is gone, or answers that it faile
     await end()
     await start(page, home)
     await expect(drawn(page)).toBeVisible({ timeout: 3000 })
-    await expect(old, 'what is shown then says from when it is').toBeVisible()
+    await expect(old(page), 'what is shown then says from when it is').toBeVisible()
     await again()
   }
+  await visit(page, numbers)
+  await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/index\/VanityNumber\/index/)
+  await leave(page)
+  await front.stop()
+  await start(page, numbers)
+  await expect(old(page)).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('after a deployment the old build is shown whole once, then the new one; a file that only the old one had leads to it', async ({

@@ -1,0 +1,55 @@
+/** What the page that a visit begins with showed last: it is drawn until the new answers have come. */
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Shop } from '../shop.ts'
+import { isKept, ownerOfPage } from './pages.ts'
+import { ownerIn, readPage } from './store.ts'
+
+/** An answer that takes longer is late: the page says from when it is. In ms. */
+const LATE = 3000
+
+const isPaged = (key: QueryKey) => (key[1] as { paged?: boolean } | undefined)?.paged === true
+/** Of a list only its first page is kept. */
+export const firstOf = (key: QueryKey, data: unknown) => (isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data)
+const listOf = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: [first], pageParams: [{}] } : first)
+
+/** `late`: called when answers that are still to come are late. */
+export function readEarlier(shop: Shop, client: QueryClient, late: () => void) {
+  const cache = client.getQueryCache()
+  const answers = new Map<string, { owner: string; at: number; data: unknown }>()
+  let isLate = false
+
+  async function read(): Promise<void> {
+    const { path } = shop.core.history.current()
+    if (!isKept(shop, path)) return
+    const owner = ownerOfPage[path]!(shop)
+    const found = await readPage(path, owner)
+    // that person may have left meanwhile
+    if (ownerOfPage[path]!(shop) !== owner) return
+    for (const { key, at, data } of found)
+      if (client.getQueryData(key) === undefined)
+        answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })
+    // a page that is open already takes them when its observers look again
+    for (const { observers } of cache.findAll({ type: 'active' }))
+      for (const observer of observers) observer.setOptions(observer.options)
+    setTimeout(() => {
+      isLate = true
+      late()
+    }, LATE)
+  }
+  void read().catch(() => undefined)
+  return {
+    of: (key: QueryKey) => answers.get(hashKey(key))?.data,
+    answered: (hash: string) => void answers.delete(hash),
+    /** When the answers came that are on screen in the place of late ones. */
+    late: () =>
+      isLate
+        ? [...answers].flatMap(([hash, { at }]) => {
+            const query = cache.get(hash)
+            return query?.isActive() && query.state.data === undefined ? [at] : []
+          })
+        : [],
+    drop(stays: (owner: string) => boolean): void {
+      for (const [hash, { owner }] of answers) if (!stays(owner)) answers.delete(hash)
+    },
+  }
+}

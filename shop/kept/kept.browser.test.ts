@@ -1,0 +1,108 @@
+/** What is kept on this device, for whom, and when the page says that it is old. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { infiniteQueryOptions, InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query'
+import { createClient } from '../../renderer/api/client.ts'
+import { createCore } from '../../renderer/core.ts'
+import { memoryHost } from '../../renderer/memory-host.ts'
+import { plain } from '../../renderer/plain-adapter.ts'
+import { createOrigin } from '../origin.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { createKept, type Kept } from './kept.ts'
+import { isKept } from './pages.ts'
+import { dropAnswers, readAnswer, readPage } from './store.ts'
+
+const cardHome = '/pages/iot/index/index'
+const holder = '1440000000001'
+const goods: QueryKey = ['/api/shop/numberList', { paged: true }, '', 'zh-CN']
+const card: QueryKey = ['/api/iot/simInfo', {}, holder, 'zh-CN']
+
+let stops: (() => void)[] = []
+beforeEach(async () => {
+  localStorage.clear()
+  await dropAnswers(0, () => false)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+type Visit = { shop: Shop; kept: Kept; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
+/** A visit that begins at a page; `ask` shows a read on it and returns what is shown. */
+function visit(path: string, simNo = ''): Visit {
+  const host = { ...memoryHost(`#${path}`), local: () => localStorage, session: () => sessionStorage }
+  const shop = openShop(createCore(host, 'zh-CN'), createOrigin())
+  shop.core.history.start(plain.addresses)
+  shop.session.simNo = simNo
+  const client = createClient(() => undefined)
+  const kept = createKept(shop, client)
+  const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
+    const given = { queryKey, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
+    const observer = (queryKey[1] as { paged?: true }).paged
+      ? new InfiniteQueryObserver(
+          client,
+          infiniteQueryOptions({ ...given, queryFn: answer, initialPageParam: {}, getNextPageParam: () => undefined }),
+        )
+      : new QueryObserver(client, { ...given, queryFn: answer })
+    stops.push(observer.subscribe(() => undefined))
+    return () => observer.getCurrentResult().data
+  }
+  return { shop, kept, ask }
+}
+const pending = () => new Promise<never>(() => undefined)
+const isWritten = (shop: Shop, path: string, owner: string, count: number) =>
+  expect
+    .poll(async () => [(await readPage(path, owner)).length, isKept(shop, path)], { timeout: 5000 })
+    .toEqual([count, true])
+
+test('what a page showed is there at once in the next visit, until the answer comes', async () => {
+  const first = visit('/')
+  first.ask(goods, () => Promise.resolve({ list: ['old'] }))
+  await isWritten(first.shop, '/', '', 1)
+  for (const stop of stops.splice(0)) stop()
+
+  const { ask, shop } = visit('/')
+  let answer: (value: unknown) => void = () => undefined
+  const shown = ask(goods, () => new Promise((resolve) => (answer = resolve)))
+  await expect.poll(shown).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
+  answer({ list: ['new'] })
+  await expect.poll(shown).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
+  expect(shop.core.overlays.overlay.old, 'nothing is said of an answer that came in time').toBe(0)
+})
+
+test('a page says from when it is only if the answer is late or fails', async () => {
+  const from = Date.now()
+  const first = visit('/')
+  first.ask(goods, () => Promise.resolve({ list: ['old'] }))
+  await isWritten(first.shop, '/', '', 1)
+  for (const stop of stops.splice(0)) stop()
+
+  const late = visit('/')
+  const shown = late.ask(goods, pending)
+  await expect.poll(shown).toBeDefined()
+  expect(late.shop.core.overlays.overlay.old).toBe(0)
+  await expect.poll(() => late.shop.core.overlays.overlay.old, { timeout: 5000 }).toBeGreaterThanOrEqual(from)
+  for (const stop of stops.splice(0)) stop()
+
+  const gone = visit('/')
+  gone.ask(goods, () => gone.kept.instead(goods))
+  await expect.poll(() => gone.shop.core.overlays.overlay.old).toBeGreaterThanOrEqual(from)
+})
+
+test('what belongs to a card is for its holder only, and goes with the holder', async () => {
+  const first = visit(cardHome, holder)
+  first.ask(card, () => Promise.resolve({ simNo: holder }))
+  first.ask(goods, () => Promise.resolve({ list: [] }))
+  await isWritten(first.shop, cardHome, holder, 2)
+  first.shop.core.history.go('/')
+  await isWritten(first.shop, '/', '', 1)
+  expect(JSON.stringify(await readPage('/', '')), 'a page of everybody names nobody').not.toContain(holder)
+  for (const stop of stops.splice(0)) stop()
+
+  const again = visit(cardHome, holder)
+  const shown = again.ask(card, pending)
+  await expect.poll(shown).toEqual({ simNo: holder })
+  again.shop.session.simNo = '1440000000002'
+  await expect.poll(() => readAnswer(card)).toBeUndefined()
+  expect(await readPage(cardHome, holder)).toEqual([])
+  expect(again.kept.earlier(card)).toBeUndefined()
+  expect(isKept(again.shop, cardHome)).toBe(false)
+})
