@@ -59,6 +59,7 @@ export async function makeCard(
       isInfiniteFlow: false,
       breakRuleId: 0,
       allowRemoveBreak: false,
+      speedCode: '1M',
       autoRenew: 2,
       volumeUseFlow: 0,
       volumeMoney: 0,

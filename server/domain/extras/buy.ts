@@ -14,7 +14,7 @@ import { originOf } from '../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { givesOf, ofKind, runningExtras } from './in-force.ts'
-import { accelerateOffer, vipOffer, type Offer } from './offers.ts'
+import { accelerateOffer, accelerateRow, ownRank, vipOffer, type Offer } from './offers.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
@@ -60,7 +60,10 @@ export const buyAcceleration = (
     const why = noSpeed(row)
     if (why) throw refuse(why)
     if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
-    return accelerateOffer(option, await givesOf(tx, row.id, now))
+    const gives = await givesOf(tx, row.id, now)
+    // its time would run out without an effect
+    if (!accelerateRow(option, gives, ownRank(row)).isFaster) throw refuse('accelerate.slower')
+    return accelerateOffer(option, gives)
   })
 
 export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>

@@ -63,21 +63,21 @@ describe('a speed-up', () => {
     expect(await speeds(card)).toMatchObject({ speedName: '7Mbps', current: { speedName: '7Mbps', works: true } })
   })
 
-  test('waits for a card that is faster by itself, and the page says so', async () => {
-    const card = await makeCard(server, { balance: 9000 })
+  test('waits while the card is faster by itself, and none is sold then', async () => {
+    const card = await makeCard(server, { balance: 9000, speedCode: '1M' })
+    await speedUp(card)
     const plan = await makePlan(server, { speedCode: '150M', totalFlow: 100 * GB })
     await server.call(
       '/api/iot/buyPackage',
       { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
       card.as,
     )
-    await speedUp(card)
     expect(await speeds(card)).toMatchObject({
       speedName: '150Mbps',
-      isFast: true,
+      isFast: false,
       current: { speedName: '7Mbps', works: false },
     })
-    expect((await speeds(card)).list.map((one) => one.isFaster)).not.toContain(true)
+    expect(await speeds(await makeCard(server, { speedCode: null }))).toMatchObject({ isFast: true })
   })
 
   test('that is not faster than the card says so, and stands after those that are', async () => {
@@ -85,11 +85,15 @@ describe('a speed-up', () => {
     const { list, isFast } = await speeds(card)
     expect(list.map((one) => [one.speedCode, one.isFaster])).toEqual([
       ...Array.from({ length: 3 }, () => ['7M', true]),
+      ...Array.from({ length: 3 }, () => ['300M', true]),
       ...Array.from({ length: 3 }, () => ['2M', false]),
     ])
     expect(isFast).toBe(false)
-    const own = list[3]?.accelerateId
-    expect((await speeds(card, { accelerateId: own })).chosen).toMatchObject({ isFaster: false })
+    expect(await speeds(card, { accelerateId: list[6]?.accelerateId })).toMatchObject({
+      chosen: { isFaster: false },
+      allowBuy: false,
+      reason: say('zh-CN', 'accelerate.slower'),
+    })
   })
 
   test('can be changed once in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
@@ -129,6 +133,8 @@ describe('a speed-up', () => {
   test.each([
     ['another carrier’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
     ['an unknown one', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
+    ['one that is not faster', { speedCode: '7M' }, {}, 'accelerate.slower'],
+    ['any without a limit of the speed', { speedCode: null }, {}, 'accelerate.slower'],
     ['at a price that was not shown', {}, { expectMoney: 1 }, 'order.changed'],
     ['for a stopped card', { simStatus: 4 }, {}, 'accelerate.offNet'],
     ['for a cancelled card', { simStatus: 5 }, {}, 'package.readOnly'],

@@ -13,9 +13,9 @@ import { unpaidOrders } from '../orders/payments/unpaid.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import { cooldownEnd, noSpeed, optionsOf } from './buy.ts'
-import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
+import type { AccelerateDetail, VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
-import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
+import { accelerateOffer, accelerateRow, ownRank, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
@@ -56,12 +56,15 @@ export async function accelerateList(
   const option = input.accelerateId ? options.find((one) => one.id === input.accelerateId) : undefined
   if (input.accelerateId && !option) throw refuse('accelerate.unknown')
   const offer = option && accelerateOffer(option, gives)
-  const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
+  const own = ownRank(card)
   const list = options.map((one) => accelerateRow(one, gives, own))
+  const chosen = option && accelerateRow(option, gives, own)
   const works = !!running && running.rank > own
   const why =
     noSpeed(card) ??
-    (cooldown ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
+    (cooldown ? 'accelerate.tooSoon' : undefined) ??
+    (chosen && !chosen.isFaster ? 'accelerate.slower' : undefined) ??
+    (offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
   return {
     current: running
       ? {
@@ -76,7 +79,7 @@ export async function accelerateList(
     isFast: list.length > 0 && !list.some((one) => one.isFaster),
     // what helps now comes first
     list: [...list.filter((one) => one.isFaster), ...list.filter((one) => !one.isFaster)],
-    chosen: option && offer ? { ...accelerateRow(option, gives, own), ...bill(ctx, offer, rows, now) } : null,
+    chosen: chosen && offer ? { ...chosen, ...bill(ctx, offer, rows, now) } : null,
     discount: gives.accelerate ?? null,
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,

@@ -60,6 +60,10 @@ export function vipOffer({
   }
 }
 
+/** The rank of the card's own speed; without a limit nothing is faster. */
+export const ownRank = ({ speedCode }: { speedCode: string | null }): number =>
+  speedCode === null ? Infinity : rankOfSpeed(speedCode)
+
 /** `own`: the rank of the card's own speed. */
 export const accelerateRow = (option: Option, gives: Benefits, own: number) => {
   const { amount } = accelerateOffer(option, gives)

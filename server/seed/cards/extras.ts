@@ -15,7 +15,6 @@ const speedUps = readContent(
     levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
     /** `times` the price of a day. */
     durations: z.array(z.strictObject({ name: bilingual, duration: z.int(), unit, times: z.int() })),
-    ending: bilingual,
   }),
 )
 export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2, 3, 4] as const).flatMap(
@@ -30,7 +29,7 @@ export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2,
         duration,
         unit: durationUnit,
         price: toFen(price) * times,
-        content: inEach((locale) => `${speedUps.levels[speed]?.gain[locale] ?? ''}${speedUps.ending[locale]}`),
+        content: inEach((locale) => speedUps.levels[speed]?.gain[locale] ?? ''),
         sort: speed * 10 + index,
       })),
     ),

@@ -54,7 +54,7 @@ const good: History = [
   [24, '12:10', join(activityIds.hundred)],
   [24, '12:12', getCoupon(couponIds.newcomer)],
   [21, '10:00', givePoints(2000, words('会员日补赠', "Members' day gift"))],
-  [20, '19:30', accelerate(accelerateId(2, 1, 0), 3)],
+  [20, '19:30', accelerate(accelerateId(2, 2, 0), 6)],
   [20, '21:05', exchange(41, { state: 4, remark: '请发松绿色' })],
   [19, '12:14', joinVip(vipIds.silver, 9.9)],
   [18, '12:00', getCoupon(couponIds.fifteen)],
@@ -67,7 +67,7 @@ const good: History = [
   [4, '20:40', exchange(46, { state: 6, remark: '重复兑换，申请退回' })],
   [4, '21:12', getCoupon(couponIds.five)],
   [3, '20:02', exchange(42, { state: 2, remark: '' })],
-  [2, '11:50', recharge(40, 'alipay')],
+  [2, '11:50', recharge(43, 'alipay')],
   [2, '12:08', buy(packageIds.month100, { effectType: 2 })],
   ...signs(1, 2, '08:02'),
 ]

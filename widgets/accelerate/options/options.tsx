@@ -24,12 +24,17 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
                 key={one.accelerateId}
                 type="button"
                 className={styles.cell}
-                disabled={disabled ?? false}
+                disabled={disabled || one.isFaster === false}
                 onClick={() => void emit('pick', one.accelerateId)}
               >
                 <span className={styles.name}>{one.accelerateName}</span>
                 <span className={styles.span}>{duration(one.duration)}</span>
-                <Money yuan={one.price} size="section" tone={disabled ? 'inherit' : 'price'} short />
+                <Money
+                  yuan={one.price}
+                  size="section"
+                  tone={disabled || one.isFaster === false ? 'inherit' : 'price'}
+                  short
+                />
                 {one.originalPrice != null && one.originalPrice > one.price && (
                   <Money yuan={one.originalPrice} size="secondary" struck short />
                 )}

@@ -1,8 +1,11 @@
 /** Cases of balance, coupons, acceleration and VIP. */
 import { randomUUID as uuid } from 'node:crypto'
+import { makeCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
+import { ownCard } from './own-card.ts'
 
 export function moneyCases({ server, cards: [card] }: CaseContext) {
+  const slow = ownCard(server)
   return {
     '/api/iot/balanceChoose': { good: () => ({}) },
     '/api/iot/createBalanceOrder': { good: () => ({ money: 20, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) },
@@ -25,7 +28,8 @@ export function moneyCases({ server, cards: [card] }: CaseContext) {
     '/api/iot/accelerateList': { good: () => ({}) },
     '/api/iot/createAccelerateOrder': {
       good: async () => {
-        const [first] = (await server.call('/api/iot/accelerateList', {}, card.as)).data.list
+        const { as } = slow.use(await makeCard(server))
+        const [first] = (await server.call('/api/iot/accelerateList', {}, as)).data.list
         return {
           accelerateId: first?.accelerateId ?? 0,
           expectMoney: first?.price ?? 0,
@@ -34,6 +38,7 @@ export function moneyCases({ server, cards: [card] }: CaseContext) {
           uuid: uuid(),
         }
       },
+      as: slow.as,
     },
     '/api/iot/accelerateOrderList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/vipList': { good: () => ({}) },
