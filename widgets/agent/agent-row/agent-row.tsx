@@ -3,6 +3,7 @@ import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
+import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './agent-row.schema.ts'
 import * as styles from './agent-row.css.ts'
 
@@ -24,7 +25,7 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
             )}
           </span>
           <span className={styles.note}>
-            {agent.mobile} · {agent.promoCode}
+            <PhoneNumber number={agent.mobile} tone="inherit" /> · {agent.promoCode}
           </span>
         </span>
         {action && (

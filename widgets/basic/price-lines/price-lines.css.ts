@@ -21,7 +21,8 @@ export const line = style({
 })
 export const name = style({ flex: `1 1 ${grown(48)}`, color: vars.color.ink2 })
 export const sum = style({ marginInlineStart: 'auto', color: vars.color.ink, whiteSpace: 'nowrap' })
-export const less = style({ color: vars.color.price })
+/** A discount is not money to pay. */
+export const less = style({ color: vars.color.brandStrong })
 export const total = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   paddingTop: vars.space[8],

@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
+import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 
@@ -24,12 +25,13 @@ export default function Profile({ mobile, nickname, avatar, usual, note, emit }:
         <Icon name="chevron-right" />
       </button>
     )
+  const phone = <PhoneNumber number={mobile} tone="inherit" />
   return (
     <section className={styles.root}>
       {face}
       <span className={styles.words}>
-        <h2 className={styles.name}>{nickname || mobile}</h2>
-        <span className={styles.note}>{nickname ? mobile : note}</span>
+        <h2 className={styles.name}>{nickname || phone}</h2>
+        <span className={styles.note}>{nickname ? phone : note}</span>
       </span>
     </section>
   )

@@ -7,15 +7,16 @@ type Props = {
   /** Positions of the pattern's digits, if the server sends them; otherwise they are searched. */
   mark?: { start: number; length: number } | null | undefined
   size?: keyof typeof styles.size
+  tone?: keyof typeof styles.tone
 }
 
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
-export function PhoneNumber({ number, rule, mark, size = 'inherit' }: Props) {
+export function PhoneNumber({ number, rule, mark, size = 'inherit', tone = 'ink' }: Props) {
   const marks = mark ? ([mark.start, mark.start + mark.length] as const) : marksOf(number, rule)
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
   let start = 0
   return (
-    <span className={`${styles.phone} ${styles.size[size]} ${styles.tone.ink}`}>
+    <span className={`${styles.phone} ${styles.size[size]} ${styles.tone[tone]}`}>
       {groups.map((group) => {
         const from = start
         start += group.length
