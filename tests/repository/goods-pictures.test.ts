@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { spoken, type Words } from '../../schemas/language/words.ts'
-import { generalGoods } from '../../server/seed/goods/articles.ts'
+import { generalGoods, skuRows } from '../../server/seed/goods/articles.ts'
 import { numberCards } from '../../server/seed/goods/number-cards.ts'
-import { pointsGoodsRows } from '../../server/seed/shop/points-shop.ts'
+import { pointsGoodsRows, pointsSkuRows } from '../../server/seed/shop/points-shop.ts'
 
 const fileOf = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
 const nameOf = (name: string | Words) => spoken<string>(name, 'zh-CN')
@@ -49,6 +49,22 @@ test('no two goods of the demo shop share a picture', () => {
   expect(alike([...shop, ...points])).toEqual([])
 })
 
+test('a variant in another colour has a picture of its own', () => {
+  const colourOf = (name: string | Words) => nameOf(name).split(' ')[0]!
+  const variants = [...skuRows, ...pointsSkuRows].map(({ goodsId, name, image }) => ({
+    goodsId,
+    colour: colourOf(name as string | Words),
+    drawing: readFileSync(fileOf(String(image)), 'utf8'),
+  }))
+  const wrong = variants.filter((one) =>
+    variants.some(
+      (other) => other.goodsId === one.goodsId && other.colour !== one.colour && other.drawing === one.drawing,
+    ),
+  )
+  expect(variants.length).toBeGreaterThan(25)
+  expect(wrong.map(({ goodsId, colour }) => `${goodsId} ${colour}`)).toEqual([])
+})
+
 /** Whether something is drawn where a frame of this ratio cuts the square picture. */
 async function isCut(file: string, ratio: number): Promise<boolean> {
   const { data, info } = await sharp(file).resize(240, 240).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -64,7 +80,11 @@ async function isCut(file: string, ratio: number): Promise<boolean> {
 }
 
 test('a carousel shows the whole of each thing', async () => {
-  const files = [...generalGoods.map(({ tips }) => tips), ...points.map(({ picture }) => picture)].map(fileOf)
+  const files = [
+    ...generalGoods.map(({ tips }) => tips),
+    ...skuRows.map(({ image }) => String(image)),
+    ...points.map(({ picture }) => picture),
+  ].map(fileOf)
   expect(await isCut(fileOf('/shop/art/goods-cup.svg'), 3)).toBe(true)
   const cut = await Promise.all([...new Set(files)].map(async (file) => ((await isCut(file, 1.2)) ? [file] : [])))
   expect(cut.flat()).toEqual([])

@@ -84,6 +84,15 @@ test('variant and quantity determine the sum, with postage once', async () => {
   expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
 })
 
+test('the chosen variant is what the pictures show', async () => {
+  const view = async (given: object) => (await server.call('/api/shop/goodsView', { id: 3002, ...given })).data
+  const { skus, carousel } = await view({})
+  expect(carousel).toEqual(['/shop/art/goods-router.svg'])
+  expect((await view({ skuId: skus[1]?.id })).carousel).toEqual(['/shop/art/goods-router-green.svg'])
+  await db.update(goodsSku).set({ image: null }).where(eq(goodsSku.id, skus[1]!.id))
+  expect((await view({ skuId: skus[1]?.id })).carousel, 'without a picture of its own').toEqual(carousel)
+})
+
 test('an old link to a plan or a variant that is not sold any more leads to a current one, and the page says so', async () => {
   const me = guest()
   const number = await vanity(server, me)

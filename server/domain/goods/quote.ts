@@ -65,3 +65,15 @@ export function goodsTerms(
   }
   return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postage }] })
 }
+
+/** The chosen variant's picture first; those of the other variants are left out. */
+export function picturesOf(
+  images: readonly string[],
+  skus: readonly { image: string | null }[],
+  sku: { image: string | null } | undefined,
+): string[] {
+  const own = sku?.image
+  if (!own) return [...images]
+  const others = new Set(skus.map(({ image }) => image))
+  return [own, ...images.filter((image) => !others.has(image))]
+}

@@ -11,7 +11,7 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { regionName } from '../../platform/regions.ts'
 import { wireTime } from '../../platform/time.ts'
 import { priceFor } from './prices.ts'
-import { goodsTerms, skuShown, skusOf } from './quote.ts'
+import { goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
 import { totalsOf } from './terms.ts'
@@ -42,7 +42,7 @@ export async function viewGoods(
   return {
     ...goodsRow(seen, article, terms.price),
     ...totalsOf(terms),
-    carousel: article.images,
+    carousel: picturesOf(article.images, skus, sku),
     details: article.details,
     content: article.content,
     tariff: article.tariff,

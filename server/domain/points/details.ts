@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
+import { picturesOf } from '../goods/quote.ts'
 import { payMethodsFor } from '../orders/payments/methods.ts'
 import { addressesOf, maskedAddress, wireAddress } from './addresses.ts'
 import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
@@ -49,7 +50,7 @@ export async function giftDetails(
     })),
     payMoney: toYuan(amount),
     payIntegral: integral,
-    images: gift.images,
+    images: picturesOf(gift.images, skus, choice.sku),
     content: gift.content,
     perLimit: gift.perLimit,
     skus: skus.map(({ id, name, integral: points, price, stock }) => ({

@@ -20,7 +20,9 @@ const article = z.strictObject({
   sales: z.int(),
   perLimit: z._default(z.int(), 5),
   /** The list shows the first. */
-  skus: z.array(z.strictObject({ name: bilingual, price: z.number(), stock: z.int() })).check(z.minLength(1)),
+  skus: z
+    .array(z.strictObject({ name: bilingual, picture: z.optional(picture), price: z.number(), stock: z.int() }))
+    .check(z.minLength(1)),
   /** What it is for. */
   use: bilingual,
   facts: z.array(bilingual),
@@ -80,11 +82,11 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
 }))
 
 export const skuRows: (typeof goodsSku.$inferInsert & { id: number })[] = articles.flatMap((article) =>
-  article.skus.map(({ name, price, stock }, index) => ({
+  article.skus.map(({ name, picture: own, price, stock }, index) => ({
     id: article.id * 10 + index,
     goodsId: article.id,
     name,
-    image: art(article.picture),
+    image: art(own ?? article.picture),
     price: toFen(price),
     stock,
     sort: index,

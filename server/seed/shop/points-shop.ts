@@ -22,7 +22,7 @@ const article = z.strictObject({
   stock: z.int(),
   sales: z.int(),
   limit: z.int(),
-  skus: z._default(z.array(bilingual), []),
+  skus: z._default(z.array(z.strictObject({ name: bilingual, picture: z.optional(picture) })), []),
   text: bilingual,
 })
 const content = readContent(
@@ -72,11 +72,11 @@ export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.good
 }))
 
 export const pointsSkuRows: (typeof pointsSku.$inferInsert)[] = content.goods.flatMap((gift) =>
-  gift.skus.map((name, index, all) => ({
+  gift.skus.map(({ name, picture: own }, index, all) => ({
     id: gift.id * 10 + index,
     goodsId: gift.id,
     name,
-    image: art(gift.picture),
+    image: art(own ?? gift.picture),
     integral: gift.integral,
     price: toFen(gift.cash),
     stock: Math.floor((gift.stock + index) / all.length),
