@@ -1,5 +1,9 @@
-/** The document title of a page. */
-import { useEffect } from 'react'
+/** The titles of a page: in its bar, and of the document. */
+import { useCallback, useEffect } from 'react'
+import type { PathOr } from '../../schemas/language/layout.ts'
+import type { Text } from '../../schemas/language/text.ts'
+import { useKit } from '../kit.ts'
+import { keysOf } from '../plan/path.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
@@ -15,6 +19,30 @@ export function useDocumentTitle(title: string, running: RunningPage | undefined
   )
   const text = documentTitle(title, site)
   useEffect(() => {
-    document.title = text
-  }, [text])
+    // what the page is called may be still to come
+    if (title) document.title = text
+  }, [title, text])
+}
+
+/** A title is a literal, or a path with a fallback text if its value is empty. `stopped`: there will be no value. */
+export function useTitle(title: PathOr<Text>, running: RunningPage | undefined, stopped: boolean): string {
+  const { resolveText } = useKit()
+  const subscribe = useCallback(
+    (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
+    [running],
+  )
+  return useStore(subscribe, () => titleOf(resolveText, title, running, stopped))
+}
+export function titleOf(
+  resolveText: (text: Text) => string,
+  title: PathOr<Text>,
+  running: RunningPage | undefined,
+  stopped?: boolean,
+): string {
+  if (typeof title === 'string' || !('path' in title)) return resolveText(title)
+  const value = running?.instance.get(title.path)
+  if (typeof value === 'string' && value) return value
+  // nothing is claimed before it is known
+  const isComing = running ? running.instance.get(`status.${keysOf(title.path)[0]}`) === 'loading' : !stopped
+  return isComing ? '' : resolveText(title.or)
 }

@@ -1,8 +1,6 @@
 /** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import type { PathOr } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
-import type { Text } from '../../schemas/language/text.ts'
 import { thrown } from '../api/report.ts'
 import type { Core } from '../core.ts'
 import type { Parts } from '../parts.ts'
@@ -10,7 +8,8 @@ import { useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
 import { parseQuery } from '../routes/query.ts'
 import { reloadByItself } from '../routes/url.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
-import { ActContext, useKit, type Act } from '../kit.ts'
+import { ActContext, type Act } from '../kit.ts'
+import { useTitle } from './head.ts'
 import type { Loader } from './load.ts'
 import type { Shown } from './shown.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
@@ -127,25 +126,6 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
   }, [visit, key, drawn])
 }
 
-/** A title is a literal, or a path with a fallback text while its value is empty. */
-function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
-  const { resolveText } = useKit()
-  const subscribe = useCallback(
-    (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
-    [running],
-  )
-  return useStore(subscribe, () => titleOf(resolveText, title, running))
-}
-export function titleOf(
-  resolveText: (text: Text) => string,
-  title: PathOr<Text>,
-  running: RunningPage | undefined,
-): string {
-  if (typeof title === 'string' || !('path' in title)) return resolveText(title)
-  const value = running?.instance.get(title.path)
-  return typeof value === 'string' && value ? value : resolveText(title.or)
-}
-
 /** The nodes of a running page, in the order of its document. */
 function Body({ running, overlays, act }: { running: RunningPage; overlays: OverlayRef[]; act: Act }): ReactNode {
   useEffect(() => {
@@ -257,7 +237,10 @@ function usePageOf(
   const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
   const entry = useEntry(deps.shown).page
   useEffect(() => running?.arrive(query.values), [running, query, entry])
-  const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
+  const stopped =
+    !running &&
+    (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))
+  const title = useTitle(running?.instance.plan.layout.title ?? info.title, running, stopped)
   useScroll(visit, key, !!running && !over)
   const act = useMemo(() => running && deps.act(running), [deps, running])
   const { parent = '/' } = info
@@ -278,8 +261,5 @@ function usePageOf(
     if (loaded && 'error' in loaded) return <NoPage deps={deps} retry={retry} />
     return <parts.Pending />
   })()
-  const stopped =
-    !running &&
-    (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))
   return { title, running, stopped, body }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { RunningPage } from '../session/page-session.ts'
+import { titleOf } from './head.ts'
+
+const words = (text: unknown) => String(text)
+const title = { path: 'order.heading', or: '收银台' }
+const page = (values: Record<string, unknown>) =>
+  ({ instance: { get: (path: string) => values[path] } }) as unknown as RunningPage
+
+test.each([
+  ['its document is still to come', undefined, false, ''],
+  ['its document will not come', undefined, true, '收银台'],
+  ['the answer is still to come', page({ 'status.order': 'loading' }), false, ''],
+  ['the answer has it', page({ 'status.order': 'ready', 'order.heading': '支付结果' }), false, '支付结果'],
+  ['an older answer has it', page({ 'status.order': 'loading', 'order.heading': '支付结果' }), false, '支付结果'],
+  ['the answer has none', page({ 'status.order': 'ready' }), false, '收银台'],
+  ['the answer failed', page({ 'status.order': 'error' }), false, '收银台'],
+  ['nothing asks for it', page({ 'status.order': 'idle' }), false, '收银台'],
+  ['it is not of an answer', page({}), false, '收银台'],
+])('a page claims no title before it is known: %s', (_, running, stopped, shown) => {
+  expect(titleOf(words, title, running, stopped)).toBe(shown)
+})
+
+test('a title that is written in the document is there at once', () => {
+  expect(titleOf(words, '收银台', undefined, false)).toBe('收银台')
+})
