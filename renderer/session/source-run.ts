@@ -64,6 +64,8 @@ export type Run = {
   /** The options that the observer has, for comparison. */
   optionsKey: string
   data: unknown
+  /** What the page showed when it was last on screen. */
+  left: unknown
   /** The pages that `rows` was made of. */
   pages?: InfiniteData<unknown>
   rows: unknown
@@ -126,7 +128,8 @@ export function optionsOf(run: Run): Options {
     enabled: isEnabled(run),
     meta: source.bind,
     // of a list, rows of other parameters would be taken for these
-    placeholderData: (before: unknown) => (source.paged ? undefined : before) ?? context.earlier?.(queryKey),
+    placeholderData: (before: unknown) =>
+      (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),
   }
   const own = source.paged
     ? {

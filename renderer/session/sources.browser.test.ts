@@ -233,3 +233,42 @@ test('only a refusal of what the address asks for leads back', async () => {
   expect(await wayOf('other', 'state.id'), 'a choice on the page may be another one').toBe(false)
   expect(await wayOf('network', 'query.id'), 'a network comes back').toBe(false)
 })
+
+test('a page that is returned to with other parameters shows what it showed, as stale, until the answer is there', async () => {
+  const price = { call: '/price', bind: { addressId: 'state.addressId' } }
+  const client = createClient(() => undefined)
+  const answers: (() => void)[] = []
+  const view = mount(
+    layout({ sum: { widget: 'sum', bind: { money: 'price.money' } } }, ['sum'], { data: { price } }),
+    {
+      sum: {
+        default: ({ money, status }: { money?: number; status: string }) => `${money} ${status}`,
+        facts: { status: true },
+      },
+    },
+    { state: { addressId: 1 }, status: { price: 'loading' } },
+  )
+  const run = () =>
+    runSource('price', price, {
+      instance: view.instance,
+      client,
+      call: (_, params) =>
+        new Promise((resolve) => answers.push(() => resolve({ money: Number(params!.addressId) * 10 }))),
+      keyFor: keyBy(core.language, () => ''),
+      implicit: {},
+      answered: () => undefined,
+    })
+  const first = run()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]!()
+  await expect.poll(() => view.text()).toBe('10 ready')
+  first.stop()
+  view.instance.write('state.addressId', 2)
+  const second = run()
+  onTestFinished(() => second.stop())
+  expect(view.instance.get('status.price')).toBe('stale')
+  await expect.poll(() => view.text()).toBe('10 stale')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!()
+  await expect.poll(() => view.text()).toBe('20 ready')
+})

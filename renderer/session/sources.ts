@@ -147,6 +147,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     isSlow: false,
     wasSlow: false,
     data: undefined,
+    left: instance.get(name),
     rows: undefined,
     pollTimer: undefined,
     pollNow: () => poll(run),
