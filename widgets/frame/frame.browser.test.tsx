@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
 import { InKit } from '../testing.tsx'
+import { Skeleton } from './pages.tsx'
 import { Frame as Bare } from './frame.tsx'
 
 const none = () => undefined
@@ -34,6 +35,25 @@ test('product §9: a transparent bar becomes solid, with its title, after scroll
   root.unmount()
   host.remove()
 })
+
+test.each([null, () => Promise.resolve()])(
+  'a skeleton is as high as its shapes, and not as the rest of the screen',
+  async (pull) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    root.render(
+      <Frame title="收银台" navBar="default" background="muted" back={none} tabs={null} onTab={none} pull={pull}>
+        <Skeleton />
+      </Frame>,
+    )
+    await vi.waitFor(() => expect(host.querySelector('main [aria-hidden]')).not.toBeNull())
+    const heightOf = (element: Element) => element.getBoundingClientRect().height
+    expect(heightOf(host.querySelector('main')!)).toBeGreaterThan(300)
+    expect(heightOf(host.querySelector('main [aria-hidden]')!)).toBeLessThan(150)
+    root.unmount()
+    host.remove()
+  },
+)
 
 test('product §2: the icon of the selected tab is different', async () => {
   const host = document.createElement('div')

@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { acrossWindow, inColumn, lines, plain, screens, u, underLine, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import * as page from '../ui/page.css.ts'
+import { root as skeleton } from '../ui/skeleton.css.ts'
 import { waitingLine } from './waiting.css.ts'
 
 export const safeTop = 'env(safe-area-inset-top, 0px)'
@@ -132,8 +133,11 @@ export const pulled = style({
   selectors: { '&[data-held="true"]': { transition: 'none' } },
 })
 
-/** The picture of what a page sells stays beside the rest. */
 const contents = [body, pulled]
+/** In the column of a page a skeleton is as high as its shapes. */
+globalStyle(contents.map((content) => `.${content} > .${skeleton}`).join(), { flexGrow: 0 })
+
+/** The picture of what a page sells stays beside the rest. */
 const ofContents = (part: string) => contents.map((content) => `.${content}${part}`).join()
 const beside = `:has(> .${page.picture})`
 globalStyle(ofContents(beside), {

@@ -81,4 +81,15 @@ export const skeleton = style({
   padding: `${vars.space[12]} ${vars.space[12]} 0`,
   opacity: 0.3,
 })
-export const skeletonRing = style({ display: 'grid', padding: vars.space[8] })
+export const skeletonRing = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[16],
+})
+export const skeletonSums = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space[24],
+  paddingBlock: vars.space[8],
+})

@@ -1,7 +1,7 @@
 import { useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import type { EnumName } from '../../../schemas/enums.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { maskCard } from '../../ui/numbers/card-number.ts'
@@ -142,7 +142,13 @@ export function Skeleton() {
       <div className={band.body}>
         <SkeletonBlock card>
           <div className={styles.skeletonRing}>
-            <SkeletonBar width={120} height={120} round />
+            <SkeletonBar width={128} height={128} round />
+            <SkeletonLines count={5} />
+          </div>
+          <div className={styles.skeletonSums}>
+            {[1, 2, 3].map((sum) => (
+              <SkeletonLines key={sum} count={2} />
+            ))}
           </div>
         </SkeletonBlock>
       </div>
