@@ -56,6 +56,7 @@ export const end = style([
     flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: vars.space[4],
     minHeight: u(28),
     color: vars.color.brandStrong,
     whiteSpace: 'nowrap',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Outcome, useKit, useNow } from '../../../renderer/kit.ts'
 import type { Wait } from '../../../schemas/form-state.ts'
 import { useBusy } from '../controls/busy.ts'
+import { spinner } from '../controls/button.css.ts'
 import * as styles from './field.css.ts'
 
 type SendCodeProps = {
@@ -33,6 +34,7 @@ export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
     )
   return (
     <button type="button" className={styles.end} disabled={!ready || busy} aria-busy={busy || undefined} onClick={ask}>
+      {busy && <span className={spinner} aria-hidden />}
       {t(asked === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
     </button>
   )
