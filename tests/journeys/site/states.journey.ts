@@ -154,7 +154,7 @@ for (const { name, enter } of parts) {
     page,
     noise,
   }) => {
-    test.setTimeout(night ? 900_000 : 120_000)
+    test.setTimeout(night ? 1_800_000 : 120_000)
     noise.ignore(/Failed to load resource/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const places = (await enter(page)).filter(({ path }) => night || usual.has(path))
