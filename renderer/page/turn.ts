@@ -20,10 +20,13 @@ function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
   const frame = pages.get(pageKey(info, entry))?.instance.plan.layout.frame ?? info?.frame
   return info?.tab !== undefined || !!frame?.tabBar || !!barOf(tabBars.fixed, info?.path ?? entry.path)
 }
+/** Each overlay on a page is an entry of its own. */
+const indexOf = ({ index, overlays }: Entry): number => index - overlays.length
 function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
-  if (from.index === to.index) return 'replaced'
+  const steps = indexOf(to) - indexOf(from)
+  if (!steps) return 'replaced'
   if (isTab(deps, from) && isTab(deps, to)) return 'tab'
-  return to.index > from.index ? 'forward' : 'back'
+  return steps > 0 ? 'forward' : 'back'
 }
 
 /** Loads what an entry is drawn with: its page or the login before it. Undefined if it can be drawn at once. */
@@ -76,8 +79,8 @@ export function createTurn(deps: TurnDeps): Turn {
     announce()
     // after a swipe the browser has moved the pages itself
     if (deps.core.history.isMoved()) return show()
-    // something opens over the page, or is closed
-    if (to.page === from.page) return afterPaint(show)
+    // something opens over the page, or is closed: with the next page, if one follows at once
+    if (to.page === from.page) return afterPaint(() => coming || show())
     announce(to.page)
     const go = () => {
       if (coming !== to.page) return

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, oneLine, press, surface, u } from '../../mixins.ts'
+import { font, oneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style([
@@ -22,7 +22,8 @@ export const half = style({
   alignContent: 'start',
   paddingInline: vars.space[8],
 })
-export const number = style({ flex: `1 1 ${grown(150)}`, minWidth: 0 })
+/** It is torn only where it is wider than its row. */
+export const number = style({ flex: '1 1 max-content', minWidth: 0 })
 export const price = style({ whiteSpace: 'nowrap' })
 export const place = style({
   ...font.secondary,

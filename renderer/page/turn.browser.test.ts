@@ -1,0 +1,73 @@
+/** How one page follows another, where something is open over the first. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCore } from '../core.ts'
+import { memoryHost } from '../memory-host.ts'
+import { createShown } from './shown.ts'
+import { createTurn } from './turn.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+afterEach(() => delete document.documentElement.dataset.way)
+
+/** A visit whose pages take some time to load, the pages that it draws, and the ways in which they slide. */
+function visit() {
+  const core = createCore(memoryHost(), 'zh-CN')
+  const { history } = core
+  history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
+  const shown = createShown(history)
+  const ready = new Set(['/'])
+  const loader = {
+    ready: ({ path }: { path: string }) => ready.has(path) || undefined,
+    load: ({ path }: { path: string }) => pause(60).then(() => ready.add(path)),
+    warm: () => undefined,
+  }
+  const maps = { find: (path: string) => ({ path, frame: {} }), knows: () => true }
+  const pages = { get: () => undefined }
+  shown.turnBy(createTurn({ core, maps, pages, loader, shown, guard: () => null, tabBars: { fixed: {} } } as never))
+  const [drawn, ways] = [[] as string[], [] as string[]]
+  const { path, overlays } = shown.current()
+  drawn.push(`${path}${overlays.length ? ' with a dialog' : ''}`)
+  shown.subscribe(() => {
+    const { path, overlays } = shown.current()
+    const now = `${path}${overlays.length ? ' with a dialog' : ''}${ready.has(path) ? '' : ', not ready'}`
+    if (drawn.at(-1) !== now) drawn.push(now)
+    const { way } = document.documentElement.dataset
+    if (way && ways.at(-1) !== way) ways.push(way)
+  })
+  return { history, drawn, ways, ends: (path: string) => vi.waitFor(() => expect(shown.current().path).toBe(path)) }
+}
+
+test('a page that a dialog leads to slides in, also in its place', async () => {
+  const { history, drawn, ways, ends } = visit()
+  history.openOverlay({ node: 'ask', of: 'home' })
+  await vi.waitFor(() => expect(drawn).toContain('/ with a dialog'))
+  history.go('/form', { replace: true })
+  await ends('/form')
+  expect(drawn).toEqual(['/', '/ with a dialog', '/form'])
+  expect(ways).toEqual(['forward'])
+})
+
+test('a page that is opened while a dialog closes is drawn once, when it is ready', async () => {
+  const { history, drawn, ways, ends } = visit()
+  history.openOverlay({ node: 'ask', of: 'home' })
+  await vi.waitFor(() => expect(drawn).toContain('/ with a dialog'))
+  await history.back()
+  history.go('/form')
+  await ends('/form')
+  await pause(300)
+  expect(drawn.filter((one) => one.startsWith('/form'))).toEqual(['/form'])
+  expect(ways).toEqual(['forward'])
+})
+
+test('a page in the place of another does not slide', async () => {
+  const { history, drawn, ways, ends } = visit()
+  history.go('/pay')
+  await ends('/pay')
+  await vi.waitFor(() => expect(document.documentElement.dataset.way).toBeUndefined())
+  ways.length = 0
+  history.openOverlay({ path: '/keypad', search: '', as: 'sheet' })
+  await history.back()
+  history.go('/paid', { replace: true })
+  await ends('/paid')
+  expect(drawn.at(-1)).toBe('/paid')
+  expect(ways).toEqual([])
+})
