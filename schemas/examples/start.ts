@@ -68,7 +68,7 @@ export const examples = {
     showPaymentType: ['wxpay', 'alipay', 'balance'],
     shopMenu: [
       { name: '我的订单', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
-      { name: '物联网卡服务', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
+      { name: '物联网卡', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
       {
         name: '常见问题',
         icon: art('nav-question'),

@@ -1,6 +1,6 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Discount, Money } from '../../ui/numbers/numbers.tsx'
+import { Discount, Money, withoutZeros } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
@@ -17,12 +17,12 @@ export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof s
       onClick={() => void emit('press')}
     >
       <span className={styles.worth}>
-        {type === 2 ? <Discount percent={discount ?? 100} size="figure" /> : <Money yuan={off} size="figure" />}
+        {type === 2 ? <Discount percent={discount ?? 100} size="figure" /> : <Money yuan={off} size="figure" short />}
         <span className={styles.kind}>
           {type === 2
-            ? t(usable ? 'coupon.takesOff' : 'coupon.most', { money: money(off) })
+            ? t(usable ? 'coupon.takesOff' : 'coupon.most', { money: withoutZeros(money(off)) })
             : minPrice
-              ? t('coupon.from', { money: money(minPrice) })
+              ? t('coupon.from', { money: withoutZeros(money(minPrice)) })
               : t('coupon.always')}
         </span>
       </span>

@@ -61,6 +61,7 @@ export const foot = style({
   gap: vars.space[8],
   minHeight: u(28),
   marginTop: vars.space[4],
+  selectors: { '&:has(> :only-child)': { justifyContent: 'flex-end' } },
 })
 export const skeleton = style({
   ...surface,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
-import { Discount, Money, sizeIn } from '../numbers/numbers.tsx'
+import { Discount, Money, sizeIn, withoutZeros } from '../numbers/numbers.tsx'
 import * as styles from './ticket.css.ts'
 
 type CouponValue = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
@@ -21,7 +21,7 @@ export function Ticket({
 }) {
   const { money, t } = useKit()
   const { name, type, money: sum, discount, minPrice } = worth
-  const most = type === 2 && sum > 0 ? t('coupon.most', { money: money(sum) }) : null
+  const most = type === 2 && sum > 0 ? t('coupon.most', { money: withoutZeros(money(sum)) }) : null
   return (
     <article className={styles.root[off ? 'off' : 'on']}>
       <div className={styles.worth[off ? 'off' : 'on']}>
@@ -31,7 +31,7 @@ export function Ticket({
           <Money yuan={sum} size={sizeIn(sum)} short />
         )}
         <span className={styles.kind}>
-          {most ?? (minPrice > 0 ? t('coupon.from', { money: money(minPrice) }) : t('coupon.always'))}
+          {most ?? (minPrice > 0 ? t('coupon.from', { money: withoutZeros(money(minPrice)) }) : t('coupon.always'))}
         </span>
       </div>
       <div className={styles.words}>
