@@ -44,5 +44,5 @@ export const LongWords: Story = {
     note: '畅用 100GB 月包（含全国通用与定向流量）',
   },
 }
-export const English: Story = { globals: { locale: 'en' }, args: { name: 'No phone bound' } }
+export const English: Story = { globals: { locale: 'en' }, args: { name: 'No phone linked' } }
 export const Loading: Story = { render: () => <Skeleton /> }
