@@ -31,7 +31,8 @@ export const arcs = style({
   stroke: vars.color.onBrandSoft,
   strokeWidth: 10,
   opacity: 0.6,
-  '@media': { [screens.wide]: { right: 0 } },
+  // they end before the column does
+  '@media': { [screens.wide]: { right: 0, maskImage: 'linear-gradient(to left, transparent, #000 50%)' } },
 })
 /** The blocks that overlap its lower edge. */
 export const body = style({

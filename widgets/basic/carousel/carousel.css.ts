@@ -41,8 +41,8 @@ export const action = style({
   marginTop: vars.space[4],
   padding: `${vars.space[2]} ${vars.space[12]}`,
   borderRadius: vars.radius.button,
-  background: vars.color.card,
-  color: vars.color.brandStrong,
+  background: vars.color.paper,
+  color: vars.color.print,
   fontWeight: vars.weight.strong,
 })
 export const dots = style({
@@ -60,7 +60,7 @@ export const dot = style({
   width: u(14),
   height: u(3),
   borderRadius: vars.radius.pill,
-  background: vars.color.card,
+  background: vars.color.onDark,
   opacity: 0.5,
   boxShadow: `0 0 1px ${vars.color.outline}`,
   transform: 'scaleX(0.5)',

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, oneLine, touch, u } from '../../mixins.ts'
+import { across, tabular, font, grown, oneLine, screens, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
+const ground = `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`
 export const root = style({
   position: 'relative',
   isolation: 'isolate',
@@ -12,8 +13,9 @@ export const root = style({
     zIndex: -1,
     inset: '0 0 auto',
     height: u(160),
-    background: `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`,
+    background: ground,
   },
+  '@media': { [screens.wide]: { '::before': { borderImage: across(ground) } } },
 })
 export const who = style({
   display: 'flex',
