@@ -37,15 +37,13 @@ const said = (locale: Locale): Said[] => [
 const chinese = said('zh-CN')
 const english = said('en')
 
-/** Texts that product.md, docs/domain.md or docs/glossary.md give word for word. */
+/** Texts that tests/conformance/errors.json and docs/domain.md give word for word. */
 const given = new Set([
   'error.accessNode',
   'error.startup',
   'error.empty',
   'error.request',
   'error.http500',
-  'error.notOpen',
-  'server.notOpen',
   'load.title',
   'load.loading',
 ])

@@ -83,7 +83,7 @@ const rows: Row[] = [
       await at(page, '/.*indexFirstGroup=1')
     },
   },
-  { when: 'code 40001', fault: refused(40001), shows: (page) => toast(page, '该模块暂未开放') },
+  { when: 'code 40001', fault: refused(40001), shows: (page) => toast(page, '该功能暂未开放') },
   {
     when: 'code 33001',
     fault: refused(33001),
