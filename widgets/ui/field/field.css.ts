@@ -56,7 +56,6 @@ export const end = style([
     flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: vars.space[4],
     minHeight: u(28),
     color: vars.color.brandStrong,
     whiteSpace: 'nowrap',
@@ -64,6 +63,9 @@ export const end = style([
     selectors: { '&:disabled': { color: vars.color.ink3 } },
   },
 ])
+/** In the place of the button's words, whose room stays: it would be a line more in large type. */
+export const sending = style({ position: 'absolute', left: 'calc(50% - 0.5em)' })
+export const covered = style({ opacity: 0 })
 export const wait = style({ fontVariantNumeric: 'tabular-nums' })
 export const chosen = style({
   flex: '1 1 6em',

@@ -34,8 +34,10 @@ export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
     )
   return (
     <button type="button" className={styles.end} disabled={!ready || busy} aria-busy={busy || undefined} onClick={ask}>
-      {busy && <span className={spinner} aria-hidden />}
-      {t(asked === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
+      {busy && <span className={`${spinner} ${styles.sending}`} aria-hidden />}
+      <span className={busy ? styles.covered : undefined}>
+        {t(asked === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
+      </span>
     </button>
   )
 }

@@ -77,3 +77,29 @@ test('it takes the focus, keeps the page still, and leaves by moving away; then 
   await vi.waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull())
   opener.remove()
 })
+
+test('a sheet that gets its content later rises from where it was; not in elder mode', async () => {
+  const draw = (height: number) =>
+    flushSync(() =>
+      root.render(
+        <InKit>
+          <Sheet title="筛选" onClose={() => undefined}>
+            <div style={{ height: `${height}px` }} />
+          </Sheet>
+        </InKit>,
+      ),
+    )
+  const risingFrom = async (height: number) => {
+    draw(height)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const sheet = document.querySelector('[role=dialog]:not([data-leaving])')!
+    const rising = sheet.getAnimations().filter((one) => !(one instanceof CSSAnimation || one instanceof CSSTransition))
+    return rising.map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]!.transform)
+  }
+  expect(await risingFrom(40)).toEqual([])
+  expect(await risingFrom(240)).toEqual(['translateY(200px)'])
+  document.documentElement.dataset.elder = ''
+  await risingFrom(40)
+  expect(await risingFrom(300)).not.toContain('translateY(260px)')
+  delete document.documentElement.dataset.elder
+})

@@ -1,0 +1,97 @@
+/** A page as it was painted, ten times a second: contact sheets of what changed, with the times of its steps. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+
+type Frame = { at: number; picture: Buffer }
+type Cell = { picture: Buffer; label: string }
+
+const tick = 100
+const cell = { width: 210, height: 455, label: 18, gap: 6 }
+const [across, down] = [8, 2]
+
+export type Film = {
+  /** Runs a step, and marks its beginning. */
+  step: (name: string, run: () => Promise<unknown>) => Promise<void>
+  end: () => Promise<void>
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** What was on screen at each tick; a picture that stays has one cell, with how long it stayed. */
+function cellsOf(frames: Frame[], steps: { at: number; name: string }[], end: number): Cell[] {
+  const cells: (Cell & { at: number; of: Frame })[] = []
+  const begin = frames[0]?.at ?? 0
+  const open = [...steps]
+  for (let at = begin; at <= end; at += tick) {
+    const of = frames.findLast((frame) => frame.at <= at)!
+    const names: string[] = []
+    while (open[0] && open[0].at <= at) names.push(open.shift()!.name)
+    if (cells.at(-1)?.of === of && !names.length) continue
+    cells.push({ at, of, picture: of.picture, label: `${((at - begin) / 1000).toFixed(1)} ${names.join(', ')}` })
+  }
+  return cells.map((one, index) => {
+    const stays = (cells[index + 1]?.at ?? end) - one.at
+    return {
+      picture: one.picture,
+      label: stays > 2 * tick ? `${one.label} (${(stays / 1000).toFixed(1)} s)` : one.label,
+    }
+  })
+}
+
+async function writeSheet(file: string, cells: Cell[]): Promise<void> {
+  const rows = Math.ceil(cells.length / across)
+  const size = {
+    width: across * (cell.width + cell.gap),
+    height: rows * (cell.height + cell.label + cell.gap),
+  }
+  const layers = cells.map(async ({ picture, label }, index) => {
+    const left = (index % across) * (cell.width + cell.gap)
+    const top = Math.floor(index / across) * (cell.height + cell.label + cell.gap)
+    const words = `<svg width="${cell.width}" height="${cell.label}"><text x="2" y="13" font-size="12" font-family="sans-serif">${escaped(label)}</text></svg>`
+    return [
+      { input: Buffer.from(words), left, top },
+      {
+        input: await sharp(picture).resize(cell.width, cell.height, { fit: 'cover', position: 'top' }).toBuffer(),
+        left,
+        top: top + cell.label,
+      },
+    ]
+  })
+  await sharp({ create: { ...size, channels: 3, background: '#c9d1cf' } })
+    .composite((await Promise.all(layers)).flat())
+    .png({ palette: true, colours: 128, effort: 3 })
+    .toFile(file)
+}
+
+export async function film(page: Page, folder: string): Promise<Film> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const frames: Frame[] = []
+  const steps: { at: number; name: string }[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
+    frames.push({ at: (metadata.timestamp ?? 0) * 1000, picture: Buffer.from(data, 'base64') })
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1 })
+  return {
+    async step(name, run) {
+      steps.push({ at: Date.now(), name })
+      await run()
+      await page.waitForTimeout(900)
+    },
+    async end() {
+      const last = Date.now()
+      await session.send('Page.stopScreencast').catch(() => undefined)
+      const cells = cellsOf(frames, steps, last)
+      for (let sheet = 0; sheet * across * down < cells.length; sheet++)
+        await writeSheet(
+          join(folder, `${String(sheet).padStart(2, '0')}.png`),
+          cells.slice(sheet * across * down, (sheet + 1) * across * down),
+        )
+      console.log(`${folder}: ${cells.length} frames`)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run films`: films journeys of the built shop on a phone whose calls take 300 ms, and writes contact sheets to .cache/films. Names
+ * choose some, with a look after a colon: `npm run films -- number:en topup:dark tabs:elder`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { chromiumOptions } from '../../tests/chromium.ts'
+import { randomAddress } from '../../tests/journeys/support/random-address.ts'
+import { startServer } from '../../tests/journeys/support/server.ts'
+import { film } from './film.ts'
+import { walks } from './film-walks.ts'
+
+const into = join(import.meta.dirname, '../../.cache/films')
+const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
+const CALL_MS = 300
+
+const wearElder = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (!location.host) return
+    const local = JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as object
+    localStorage.setItem('menmian.local', JSON.stringify({ ...local, elder: true }))
+  })
+
+async function take(browser: Browser, wanted: string): Promise<void> {
+  const [name = '', look = ''] = wanted.split(':')
+  const walk = walks[name]
+  if (!walk) throw new Error(`There is no journey ${name}, only ${Object.keys(walks).join(', ')}.`)
+  const context = await browser.newContext({
+    ...phone,
+    locale: look === 'en' ? 'en' : 'zh-CN',
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+  })
+  if (look === 'elder') await wearElder(context)
+  const page = await context.newPage()
+  await page.route(/\/(api|provinces)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, CALL_MS))
+    await route.continue().catch(() => undefined)
+  })
+  const { step, end } = await film(page, join(into, wanted.replace(':', '-')))
+  // what was filmed until then shows why
+  await walk({ page, context, step }).catch((error: unknown) => console.log(`${wanted} ended early: ${String(error)}`))
+  await end()
+  await context.close()
+}
+
+const data = mkdtempSync(join(tmpdir(), 'menmian-films-'))
+const server = await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' })
+process.env.SHOP = server.url
+const browser = await chromium.launch(chromiumOptions())
+try {
+  const chosen = process.argv.slice(2)
+  for (const wanted of chosen.length ? chosen : Object.keys(walks)) await take(browser, wanted)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
