@@ -57,14 +57,14 @@ export const walks: Record<string, Walk> = {
   async topup({ page, context, step }) {
     await enterCard(context)
     await step('card', () => open(page, '/pages/iot/index/index'))
-    await step('balance', () => press(page, /余额/))
+    await step('balance', () => press(page, /余额|Balance/))
     await step('30 yuan', () =>
       page
         .getByRole('radio', { name: /30\.00/ })
         .first()
         .click(),
     )
-    await step('pay', () => press(page, /立即充值/))
+    await step('pay', () => press(page, /立即充值|Top up ¥/))
     await step('at the provider', () => press(page, '确认支付'))
     await step('wait', () => wait(page))
     await step('records', () => press(page, '查看充值记录'))
@@ -133,11 +133,16 @@ export const walks: Record<string, Walk> = {
   async names({ page, context, step }) {
     const buffer = await page.screenshot()
     await enterCard(context, '1440000000011')
+    const mobile = anyPhone()
     await step('real name', () => open(page, '/pages/iot/realnameAuth/platform'))
+    await step('a phone first', () => page.getByLabel('手机号').fill(mobile))
+    await step('ask', () => press(page, '获取验证码'))
+    const sent = await demo.code(mobile)
+    await step('code', () => page.getByLabel('验证码').fill(sent))
+    await step('bind', () => press(page, /^绑定$/))
     for (const name of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
-      const field = page.getByLabel(name)
-      if (await field.count())
-        await step(name, () => field.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer }))
+      const photo = { name: 'photo.png', mimeType: 'image/png', buffer }
+      await step(name, () => page.getByLabel(name).setInputFiles(photo))
     }
     await step('submit', () => press(page, '提交审核'))
   },
