@@ -16,7 +16,14 @@ import { firstBack } from './shop/link.ts'
 import { cleanerReady, cleanRichTextIn } from './widgets/basic/rich-text/drawn.ts'
 import { parts } from './widgets/frame/parts.ts'
 
-export type PageRequest = { path: string; search: string; promoCode: string; pageCode: string; locale: Locale }
+export type PageRequest = {
+  path: string
+  search: string
+  promoCode: string
+  pageCode: string
+  locale: Locale
+  skeletonOf?: string | undefined
+}
 
 const SERVER = 'http://localhost'
 const origin = {
@@ -34,9 +41,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof cleanRichTextIn>[0]) {
   cleanRichTextIn(openWindow)
   const { path, search, promoCode, pageCode, locale } = request
+  const isSkeleton = request.skeletonOf !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
   const shop = openShop(core, origin)
   Object.assign(shop.local, { promoCode, pageCode })
+  // nobody's: a source of a card is then shown as one that loads
+  if (request.skeletonOf === 'card') shop.session.simNo = '0'
   core.history.start({
     opened: (query, how) => takeLink(shop, query, how),
     present: (query) => presentQuery(shop, query),
@@ -74,12 +84,17 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const adapter = {
     ...createAdapter(shop, env),
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
+    ...(isSkeleton && { guard: () => null }),
+  }
+  const find = (of: string) => {
+    const info = maps.find(of)
+    return isSkeleton && info ? { ...info, query: {} } : info
   }
   const page = await prerender(
     core,
     {
       adapter,
-      maps,
+      maps: { ...maps, find },
       registry: async () => (await import('./widgets/registry.ts')).registry,
       tabBars: {
         ...tabBars,
@@ -93,7 +108,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
       words,
       parts,
     },
-    cleanerReady,
+    { isSkeleton, ready: cleanerReady },
   )
   return (
     page && {

@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { enable as enablePreload } from 'workbox-navigation-preload'
+import { disable as disablePreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { isFilesMessage } from './schemas/language/service-worker.ts'
@@ -54,7 +54,8 @@ for (const { takes, strategy } of rules)
 // nothing here depends on the release of the page, so a new worker may replace an old one at any time
 worker.addEventListener('install', () => void worker.skipWaiting())
 clientsClaim()
-enablePreload()
+// it would ask for home where a page is opened at its hash; older workers had it on
+disablePreload()
 
 // what the page loaded before there was a worker
 worker.addEventListener('message', (event) => {

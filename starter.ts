@@ -4,7 +4,7 @@
  * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, publishedQuery, storedParameters } from './shop/visitor/landing.ts'
+import { localeNow, mayBeLoggedIn, publishedQuery, storedParameters } from './shop/visitor/landing.ts'
 import { showLook } from './shop/visitor/look.ts'
 import { isPageAddress } from './schemas/language/page-address.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
@@ -33,7 +33,14 @@ const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's
 const { dataset, lang } = document.documentElement
 const locale = localeNow()
-if ((!own && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== locale) delete dataset.viewer
+const [path = '', search] = (location.hash.slice(1) || '/').split('?')
+const { skeleton } = dataset
+const fits =
+  skeleton === undefined
+    ? dataset.viewer === viewer && (own || search === undefined)
+    : // a skeleton has no data that depend on the visitor or on parameters
+      mayBeLoggedIn(skeleton)
+if (dataset.path !== path || lang !== locale || !fits) delete dataset.viewer
 // a tap on it is done when the page is ready (renderer/page/prerendered.ts), also one on a link
 addEventListener('click', (event) => {
   if (!('viewer' in dataset)) return
@@ -50,7 +57,6 @@ try {
 }
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
-const path = location.hash.slice(1).split('?')[0] || '/'
 const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')
 for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')

@@ -11,8 +11,18 @@ import { assemble, type StorefrontOptions } from './storefront.tsx'
 /** `read` returns a value of the page's scope. */
 export type Prerendered = { html: string; title: string; read: (path: string) => unknown }
 
+type Way = {
+  /** Without any data of its own, as a browser draws it first. */
+  isSkeleton: boolean
+  /** Waits for what widgets have begun to load. */
+  ready: () => Promise<void>
+}
+
 /** Opens the page of the current address and waits for its data. Undefined without a route, without a required parameter, or before a login. */
-async function open({ core, maps, guard, loader, pages }: PageDeps): Promise<RunningPage | undefined> {
+async function open(
+  { core, maps, guard, loader, pages }: PageDeps,
+  { isSkeleton }: Way,
+): Promise<RunningPage | undefined> {
   const entry = core.history.current()
   await maps.loadFor(entry.path)
   const info = maps.find(entry.path)
@@ -21,6 +31,7 @@ async function open({ core, maps, guard, loader, pages }: PageDeps): Promise<Run
   if (query.missing.length) return undefined
   await loader.load(info)
   const page = pages.open(info, pageKey(info, entry), query.values)
+  if (isSkeleton) return page
   page?.start()
   await core.firstContent.shown
   return page
@@ -30,23 +41,21 @@ async function open({ core, maps, guard, loader, pages }: PageDeps): Promise<Run
 const isWhole = ({ instance }: RunningPage): boolean =>
   Object.values(instance.scope().status as Record<string, Status>).every((one) => one !== 'loading' && one !== 'error')
 
-/**
- * The page of the core's address with its data; undefined if it cannot be opened, or some of its data are missing. `ready` waits for what
- * widgets have begun to load.
- */
-export async function prerender(
-  core: Core,
-  options: StorefrontOptions,
-  ready: () => Promise<void>,
-): Promise<Prerendered | undefined> {
+/** The page of the core's address with its data; undefined if it cannot be opened, or some of its data are missing. */
+export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {
   const { Storefront, deps, client } = assemble(core, options)
-  const page = await open(deps)
-  if (!page || !isWhole(page)) return undefined
-  await ready()
-  const html = renderToString(<Storefront />)
-  client.clear()
-  const { instance, info } = page
-  const read = instance.get
-  const title = titleOf(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
-  return { html, title: documentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
+  const page = await open(deps, way)
+  try {
+    if (!page || !(way.isSkeleton || isWhole(page))) return undefined
+    await way.ready()
+    const html = renderToString(<Storefront />)
+    const { instance, info } = page
+    const read = instance.get
+    const title = titleOf(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
+    return { html, title: documentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
+  } finally {
+    // a page that polls would go on, and end the thread where it asks whether it is hidden
+    page?.stop()
+    client.clear()
+  }
 }

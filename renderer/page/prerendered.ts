@@ -1,4 +1,4 @@
-/** The page as the server drew it stays on screen until the storefront has drawn it with its own data. */
+/** The page as the server drew it stays on screen until the storefront has drawn it: a skeleton with another, the others with their data. */
 import type { Core } from '../core.ts'
 
 export function replacePrerendered({ firstContent, history }: Core): void {
@@ -18,5 +18,5 @@ export function replacePrerendered({ firstContent, history }: Core): void {
   const stop = history.subscribe(replace)
   // the address shows another page, or it is another visitor's
   if (!('viewer' in dataset)) replace()
-  else void firstContent.shown.then(replace)
+  else void Promise.race([firstContent.shown, ...('skeleton' in dataset ? [firstContent.drawn] : [])]).then(replace)
 }

@@ -200,7 +200,8 @@ export function runSource(name: string, source: Source, context: SourceContext):
     stop() {
       clearTimeout(run.pollTimer)
       clearTimeout(run.slowTimer)
-      removeEventListener('visibilitychange', run.pollNow)
+      // a page that a server draws has no events
+      if ('removeEventListener' in globalThis) removeEventListener('visibilitychange', run.pollNow)
       stop()
     },
   }

@@ -1,4 +1,4 @@
-/** When the first page has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
+/** When the first page is drawn, and when it has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
 import type { QueryClient } from '@tanstack/react-query'
 
 const LONGEST = 5000
@@ -7,11 +7,18 @@ const PAUSE = 100
 
 export function createFirstContent() {
   let resolve: () => void
+  let opened: () => void
+  const drawn = new Promise<void>((done) => {
+    opened = done
+  })
   const shown = new Promise<void>((done) => {
     resolve = done
   })
   return {
     shown,
+    /** Settles once `isDrawn` was called. */
+    drawn,
+    isDrawn: () => opened(),
     /** `isOpen`: whether a page has been opened. */
     watch(client: QueryClient, isOpen: () => boolean): void {
       setTimeout(resolve, LONGEST)

@@ -1,5 +1,6 @@
 /** Registers the service worker, and hands it what this page has loaded without it. */
 import { draftToken, publishedQuery } from '../visitor/landing.ts'
+import { pathInHash } from '../../schemas/language/page-address.ts'
 import { MOST_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
 
 type Policies = {
@@ -19,6 +20,8 @@ const trusted = () => {
 const loaded = () => [
   location.pathname + location.search,
   // the address that the page was opened at, before it became a hash (`starter.ts`)
+  // a page that is opened at its hash next time; its parameters may be private
+  ...[pathInHash(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
   ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
     .getEntriesByType('resource')

@@ -5,22 +5,45 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import type { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type Strategy } from 'workbox-strategies'
+import { pathInHash } from '../../schemas/language/page-address.ts'
 
+const base = '/shop/'
 const cacheName = 'menmian-pages'
 /** A server that answers this fast is as good as the kept page, and shows prices and builds of now. In ms. */
 const HEAD_START = 50
 /** An older page waits for the network, like one that is not kept. */
 const SHOWN_AT_ONCE = 7 * 86_400_000
 
-// the page compares the language itself (`starter.ts`)
+/** The address of a page that is opened at a hash, which the server does not get; without its parameters, which may be private. */
+function addressed(request: Request): Request {
+  const { pathname, hash } = new URL(request.url)
+  const path = pathname === base && pathInHash(hash)
+  return path ? new Request(base + path.slice(1), { cache: request.cache }) : request
+}
+/** The same for all parameters of the page. */
+const isSkeleton = (html: string) => html.includes(' data-skeleton="')
+const withoutHash = (address: string) => address.split('#')[0]!
+const withoutQuery = (address: string) => address.split('?')[0]!
+
+// the page compares path and language itself (`starter.ts`)
 const matchOptions = { ignoreVary: true }
-const keptPage = (request: Request) => caches.match(request, { cacheName, ...matchOptions })
+const kept = (address: Request | string) => caches.match(address, { cacheName, ...matchOptions })
+async function keptPage(request: Request): Promise<Response | undefined> {
+  const page = await kept(request)
+  if (page || !request.url.includes('?')) return page
+  const skeleton = await kept(withoutQuery(request.url))
+  return skeleton && isSkeleton(await skeleton.clone().text()) ? skeleton : undefined
+}
 const filesIn = (html: string) =>
   [...html.matchAll(/ (?:src|href)="(\/shop\/assets\/[^"]+)"/g)].map(([, file]) => file!)
 const scriptsIn = (html: string) => filesIn(html).filter((file) => file.endsWith('.js'))
 const isDrawn = (html: string) => html.includes('id="prerendered"')
 const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** An answer to another address than the one that was opened would be shown at its own. */
+const asOf = ({ url }: Request, page: Response): Response =>
+  !page.url || page.url === withoutHash(url) ? page : new Response(page.body, page)
 
 /** `files`: the strategy of the files of a build. */
 export function createPages(files: Strategy, networkTimeoutSeconds: number, expiration: ExpirationPlugin) {
@@ -38,7 +61,11 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
       if (before && isDrawn(before) && !isDrawn(html) && `${scriptsIn(before)}` === `${scriptsIn(html)}`) return null
       const all = filesIn(html).map((file) => files.handleAll({ event, request: new Request(file) }))
       await Promise.all(all.flat())
-      return (await Promise.all(all.map(([file]) => file))).every(({ ok }) => ok) ? response : null
+      if (!(await Promise.all(all.map(([file]) => file))).every(({ ok }) => ok)) return null
+      if (!isSkeleton(html) || !request.url.includes('?')) return response
+      const cache = await caches.open(cacheName)
+      await cache.put(withoutQuery(request.url), new Response(html, { headers: response.headers }))
+      return null
     },
   }
   const strategy = new NetworkFirst({
@@ -57,14 +84,18 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     return found.every(Boolean) ? new Response(html, { headers: page.headers }) : undefined
   }
 
-  const open: RouteHandlerCallback = async ({ event, request }) => {
+  const open: RouteHandlerCallback = async ({ event, request: navigation }) => {
+    const request = addressed(navigation)
     const [newest, stored] = strategy.handleAll({ event, request })
     stored.catch(() => undefined)
-    const answer = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
+    const answer = newest.then(async (page) => {
+      if (request !== navigation && page.status !== 200) return fetch(navigation)
+      return page.status < 500 ? page : ((await keptPage(request)) ?? page)
+    })
     // somebody who reloads asks for the newest, and so does the shop when a file of an old build is gone
     const page = reloads.has(request.cache) ? undefined : await ready(request)
-    if (!page) return answer
-    return Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)])
+    if (!page) return asOf(navigation, await answer)
+    return asOf(navigation, await Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)]))
   }
   return { strategy, open }
 }

@@ -11,6 +11,15 @@ export function storedParameters(): Record<string, unknown> {
     return {}
   }
 }
+/** Whether this browser has a session of the kind that a page needs; '' is none. */
+export function mayBeLoggedIn(needLogin: string): boolean {
+  const [slot, name] = needLogin === 'card' ? ['session', 'simNo'] : ['user', 'mobile']
+  try {
+    return !needLogin || !!(JSON.parse(localStorage.getItem(`menmian.${slot}`)!) as Record<string, unknown>)[name]
+  } catch {
+    return false
+  }
+}
 const before = (): URLSearchParams => new URLSearchParams(location.search)
 const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
 

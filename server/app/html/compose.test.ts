@@ -38,11 +38,15 @@ test('the page names its title, description and picture for search engines and p
 })
 test('the page names its language and its viewer, and has the styles of its classes only, in itself', () => {
   const { html } = composed()
-  expect(html).toContain('<html lang="en" data-viewer="promoCode=AG0002">')
+  expect(html).toContain('<html lang="en" data-viewer="promoCode=AG0002" data-path="/pages/x">')
   expect(html).toContain('<link rel="stylesheet" href="/shop/assets/home-1.css" disabled />')
   expect(html).toContain('<style>p{margin:0}\n.banner{color:red}\n</style>')
   expect(html).not.toContain('pay-1.css')
   expect(html).toContain('<div id="prerendered"><p class="banner">8</p></div>\n    <div id="root"></div>')
+})
+test('a page of a card says so, for the browser of somebody who has none', () => {
+  const { html } = compose(template, { ...request, skeletonOf: 'card' }, page, 'https://shop.example')
+  expect(html).toContain('data-path="/pages/x" data-skeleton="card">')
 })
 test('the drawn page has the role of the main part, and leaves its element to the page of the browser', () => {
   const { html } = composed({ ...page, html: '<main class="x">1</main>' })

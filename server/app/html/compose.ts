@@ -50,7 +50,7 @@ function firstPicture(html: string): string {
 /** `origin`: the public address, which previews of links need before pictures and pages. */
 export function compose(
   template: Template,
-  { path, search, promoCode, pageCode, locale }: PageRequest,
+  { path, search, promoCode, pageCode, locale, skeletonOf }: PageRequest,
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
@@ -59,6 +59,12 @@ export function compose(
   const sheets = sheetsFor(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
+  // `starter.ts` compares them with the browser
+  const facts = [
+    `data-viewer="${escaped(viewer.toString())}"`,
+    `data-path="${escaped(path)}"`,
+    ...(skeletonOf === undefined ? [] : [`data-skeleton="${skeletonOf}"`]),
+  ].join(' ')
   const head = [
     `<title>${escaped(page.title)}</title>`,
     meta('name', 'description', page.description),
@@ -78,7 +84,7 @@ export function compose(
   ]
   return {
     html: template.html
-      .replace(/<html[^>]*>/, () => `<html lang="${locale}" data-viewer="${escaped(viewer.toString())}">`)
+      .replace(/<html[^>]*>/, () => `<html lang="${locale}" ${facts}>`)
       .replace('<meta charset="utf-8" />', () => first.filter(Boolean).join('\n    '))
       .replace(/<title>.*?<\/title>/, () => head.filter(Boolean).join('\n    '))
       .replace('<div id="root">', (root) => `<div id="${ID}">${html}</div>\n    ${root}`),

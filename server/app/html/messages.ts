@@ -1,7 +1,15 @@
 /** What the server and its drawing thread say to each other. */
 
 /** A page as a guest of a storefront sees it. `search` is without `?`. */
-export type PageRequest = { path: string; search: string; promoCode: string; pageCode: string; locale: 'zh-CN' | 'en' }
+export type PageRequest = {
+  path: string
+  search: string
+  promoCode: string
+  pageCode: string
+  locale: 'zh-CN' | 'en'
+  /** The login whose pages show personal data, '' for those of one order: such a page is drawn without data. Undefined: with them. */
+  skeletonOf?: string | undefined
+}
 export type Prerendered = { html: string; title: string; description: string; image: string }
 export type Answer = { status: number; text: string }
 

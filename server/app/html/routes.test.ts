@@ -16,6 +16,13 @@ test('codes are the storefront, not the page', () => {
   })
   expect(request('/', 'promoCode=<script>')).toMatchObject({ promoCode: '' })
 })
+test('pages of a card, a shopper or one order are drawn without data, the same for all parameters', () => {
+  const details = '/pages/iot/package/details/index'
+  expect(request(details, 'packageId=1')).toEqual({ ...request(details, ''), search: '', skeletonOf: 'card' })
+  expect(request('/pages/order/index', '')).toMatchObject({ skeletonOf: 'shop' })
+  expect(request('/pages/order/pay/index', 'orderSn=PN1')).toMatchObject({ search: '', skeletonOf: '' })
+  expect(request('/', '').skeletonOf).toBeUndefined()
+})
 test('pages that editors created have addresses, other paths have none', () => {
   expect(rowOf('/p/spring')).toEqual({})
   for (const path of ['/p/', '/p/a/b', '/pages/nowhere', '/pages/../x', '/__proto__'])

@@ -22,19 +22,19 @@ export function rowOf(path: string): RouteRow | undefined {
   return rows.get(path) ?? (isOwn(path) ? {} : undefined)
 }
 
+/** Whose data a page shows, which are in no HTML; the number of an order makes it personal, too. */
+const ownerOf = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
+
 /** The page that a guest sees; parameters that its route does not have are left out, so that they make no page of their own. */
-export function requestOf(
-  path: string,
-  { query: known = {} }: RouteRow,
-  query: URLSearchParams,
-  locale: Locale,
-): PageRequest {
+export function requestOf(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
   const codes = { promoCode: realCode(query.get('promoCode')), pageCode: realCode(query.get('pageCode')) }
-  const own = Object.keys(known)
+  const skeletonOf = ownerOf(row)
+  // it is the same for all parameters
+  const own = Object.keys((skeletonOf === undefined && row.query) || {})
     .filter((name) => !(name in codes))
     .flatMap((name) => {
       const value = query.getAll(name).at(-1)
       return value && value.length <= LONGEST_VALUE ? [[name, value]] : []
     })
-  return { path, search: new URLSearchParams(own).toString(), ...codes, locale }
+  return { path, search: new URLSearchParams(own).toString(), ...codes, locale, skeletonOf }
 }

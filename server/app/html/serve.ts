@@ -1,4 +1,4 @@
-/** The shop's pages with their first content: home, and each page at an address of its own, which links from outside use. */
+/** The shop's pages with their first content, or their skeleton: home, and each page at an address of its own, which links from outside use. */
 import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export function servePages(app: Hono<Env>, { dist, files, config, publishedFor, 
   async function answer(c: HonoContext<Env>, path: string) {
     const row = rowOf(path)
     const query = new URL(c.req.url).searchParams
-    if (row && !row.needLogin && !query.has('preview') && draws()) {
+    if (row && !query.has('preview') && draws()) {
       const lang = query.get('lang')
       const page = await pages.page(requestOf(path, row, query, localeOf(lang ?? c.req.header('accept-language'))))
       if (page) {

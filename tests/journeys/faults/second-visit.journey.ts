@@ -29,11 +29,12 @@ const lacksFiles = (page: Page) =>
     const scripts = loaded.filter((name) => /\/shop\/assets\/.*\.js$/.test(name))
     return (await Promise.all(scripts.map((name) => caches.match(name)))).filter((found) => !found).length
   })
-async function visit(page: Page, path: string): Promise<void> {
+/** `opened`: where it is, if that is not its own address. */
+async function visit(page: Page, path: string, opened = path): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(front.url + path)).text(), `${path} is drawn`)
     .toContain('id="prerendered"')
-  await page.goto(front.url + path)
+  await page.goto(front.url + opened)
   await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
   await expect.poll(() => lacksFiles(page), 'and so are its files').toBe(0)
 }
@@ -74,6 +75,24 @@ test('the home page of a card is drawn as it was before a slow server has answer
   front.state.delayMs = 0
   await expect(old(page)).toBeHidden({ timeout: 20_000 })
   await expect(usage).toBeVisible()
+})
+
+test('a page of a card has its skeleton at its hash, whatever its parameters, as soon as it is opened again', async ({
+  page,
+}) => {
+  await enterCard(page.context())
+  const balance = '/pages/iot/index/balance/index'
+  await visit(page, `/shop${balance}`, `/shop/#${balance}?from=1`)
+  await leave(page)
+  front.state.delayMs = 4000
+  await start(page, `/shop/#${balance}?from=1`)
+  await expect(page.locator('#prerendered').getByRole('heading', { name: '余额充值' })).toBeVisible({ timeout: 3000 })
+  front.state.delayMs = 0
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
+  expect(
+    await page.evaluate(async () => (await (await caches.open('menmian-pages')).keys()).map(({ url }) => url).join()),
+  ).not.toContain('from=')
 })
 
 test('the shop opens as it was when its server is gone, or answers that it failed', async ({ page }) => {

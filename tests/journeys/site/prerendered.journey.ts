@@ -1,17 +1,18 @@
 /** Pages whose first content is in the HTML: home, and each page at an address of its own. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addressOfRoute, routes } from '../support/pages.ts'
-import { expect, test, url } from '../support/shop.ts'
+import { enterCard, expect, test, url } from '../support/shop.ts'
 
 const numbers = '/shop/pages/index/VanityNumber/index'
 const promise = '/shop/pages/about/promise'
+const balance = '/shop/pages/iot/index/balance/index'
 
 /** The HTML of an address, once the server has drawn it. */
 async function html(request: APIRequestContext, path: string, language = 'zh-CN'): Promise<string> {
   let text = ''
   const ask = async () =>
     (text = await (await request.get(url() + path, { headers: { 'accept-language': language } })).text())
-  await expect.poll(ask, `${path} is drawn`).toContain('id="prerendered"')
+  await expect.poll(ask, { message: `${path} is drawn`, timeout: 30_000 }).toContain('id="prerendered"')
   return text
 }
 /** Answers of the server arrive late, so that the drawn page is all that there is for a while. */
@@ -79,13 +80,8 @@ test('a page has an address of its own, with its title, and continues at its has
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
-/** Of somebody's order, or of codes that this shop does not have. */
-const notDrawn = new Set([
-  '/pages/order/pay/index',
-  '/pages-sub/iot/machineCode/general',
-  '/pages-sub/wifi/connect',
-  '/pages-sub/wifi/share',
-])
+/** Of codes that this shop does not have. */
+const notDrawn = new Set(['/pages-sub/iot/machineCode/general', '/pages-sub/wifi/connect', '/pages-sub/wifi/share'])
 test('every page that needs no login has its first content in the HTML', async ({ request }) => {
   test.setTimeout(180_000)
   const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.has(path))
@@ -96,7 +92,7 @@ test('the HTML is in the language that was asked for, of the storefront of the l
   request,
 }) => {
   const own = await html(request, `${numbers}?promoCode=AG0002`, 'en')
-  expect(own).toContain('<html lang="en" data-viewer="promoCode=AG0002">')
+  expect(own).toMatch(/<html lang="en" data-viewer="promoCode=AG0002" data-path="[^"]*">/)
   expect(own).not.toMatch(/session-?id|order-?token|sim-?token/i)
 })
 test('another language or storefront than the drawn one is not shown for a moment', async ({ page, request }) => {
@@ -108,6 +104,32 @@ test('another language or storefront than the drawn one is not shown for a momen
   await page.goto(`${url()}/shop/`)
   await expect(page.locator('#root > *').first()).toBeVisible()
   await expect(drawn(page)).not.toBeVisible()
+})
+test('a page of a card has its skeleton in the HTML, which a card holder sees until the page is drawn, and nobody else', async ({
+  page,
+  request,
+}) => {
+  const text = await html(request, `${balance}?redirect=%2Fx`)
+  expect(text).toContain('data-skeleton="card"')
+  expect(text, 'it is the same for all parameters').not.toContain('redirect')
+  const title = drawn(page).getByRole('heading', { name: '余额充值' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url() + balance, { waitUntil: 'commit' })
+  await expect(drawn(page)).toBeAttached()
+  await expect(title).not.toBeVisible()
+  await enterCard(page.context())
+  await late(page, 400)
+  await page.goto(url() + balance, { waitUntil: 'commit' })
+  await expect(title).toBeVisible()
+  release()
+  await expect(drawn(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
 test('the file of the page with a storefront in its address is home', async ({ page }) => {
   await page.goto(`${url()}/shop/index.html?promoCode=AG0002`)
