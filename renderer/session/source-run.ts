@@ -149,13 +149,8 @@ export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify(
 
 export const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
 export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
-export function hasMore(run: Run): boolean {
-  const { data, hasNextPage, isPlaceholderData } = resultOf(run)
-  if (!isPlaceholderData) return !!hasNextPage
-  // of an earlier answer the query knows nothing
-  const { pages } = data as InfiniteData<unknown>
-  return nextPage(pages[0], pages) !== undefined
-}
+/** Of an earlier answer the query does not know it. */
+export const hasMore = (run: Run): boolean => resultOf(run).isPlaceholderData || !!resultOf(run).hasNextPage
 
 export function statusOf(run: Run, result: Result): Status {
   if (!isEnabled(run)) return 'idle'

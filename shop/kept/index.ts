@@ -6,33 +6,21 @@ import { isKept } from './pages.ts'
 
 export function keepAnswers(shop: Shop) {
   let client: QueryClient
-  let loading: Promise<Kept> | undefined
+  let loading: Promise<Kept | undefined> | undefined
   let kept: Kept | undefined
+  /** Without its chunk, which may be as far away as the answer, there is none. */
   const load = () =>
     (loading ??= import('./kept.ts').then(
       ({ createKept }) => (kept = createKept(shop, client)),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    ))
-  /** Without its chunk, which may be as far away as the answer, there is none. */
-  const instead = (key: QueryKey) =>
-    load().then(
-      (of) => of.instead(key),
       () => undefined,
-    )
+    ))
   return {
     opened(answers: QueryClient): void {
       client = answers
-      if (isKept(shop, shop.core.history.current().path)) void load().catch(() => undefined)
+      if (isKept(shop, shop.core.history.current().path)) void load()
     },
-    instead,
+    instead: async (key: QueryKey) => (await load())?.instead(key),
     earlier: (key: QueryKey) => kept?.earlier(key),
-    async start() {
-      await load()
-      const { install } = await import('./install.ts')
-      await install()
-    },
+    start: async () => (await load())?.install(),
   }
 }

@@ -7,9 +7,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import type { Shop } from '../shop.ts'
 import { readEarlier } from './earlier.ts'
-import { unmarkOthers } from './pages.ts'
+import { install } from './install.ts'
 import { dropAnswers, readAnswer } from './store.ts'
-import { ownersOf, writing } from './write.ts'
+import { ownersOf, unmarkOthers, writing } from './write.ts'
 
 const MOST_DAYS = 30
 const MOST_ANSWERS = 100
@@ -69,6 +69,7 @@ export function createKept(shop: Shop, client: QueryClient) {
   // what the page asked for before this was loaded
   writeLater()
   return {
+    install,
     earlier: earlier.of,
     /** The answer that is kept for a read that failed, where the page has no newer one. */
     async instead(key: QueryKey): Promise<unknown> {

@@ -1,27 +1,23 @@
 /** The pages that open without the server, and whether this device has what they show. */
 import type { Shop } from '../shop.ts'
 
+const everybody = () => ''
 /** Whose page it is: empty, or the card's. */
 export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string) | undefined>> = {
-  '/': () => '',
-  '/pages/index/VanityNumber/index': () => '',
-  '/pages/customer/index': () => '',
-  '/pages/customer/question/index': () => '',
+  '/': everybody,
+  '/pages/index/VanityNumber/index': everybody,
+  '/pages/customer/index': everybody,
+  '/pages/customer/question/index': everybody,
   '/pages/iot/index/index': ({ session }) => session.simNo,
 }
-const slot = 'menmian.kept'
-type Slot = Record<string, unknown>
-const read = ({ core }: Shop): Slot => {
+/** The slot of this device with the owner of each page that is kept. */
+export const slot = 'menmian.kept'
+export const keptPages = ({ core }: Shop): Record<string, unknown> => {
   const value = core.device.get(slot)
-  return typeof value === 'object' && value !== null ? (value as Slot) : {}
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 export const isKept = (shop: Shop, path: string): boolean => {
   const owner = ownerOfPage[path]?.(shop)
-  return owner !== undefined && read(shop)[path] === owner
+  return owner !== undefined && keptPages(shop)[path] === owner
 }
-export const markKept = (shop: Shop, path: string): void =>
-  shop.core.device.set(slot, { ...read(shop), [path]: ownerOfPage[path]?.(shop) })
-/** Forgets the pages of a person who left. */
-export const unmarkOthers = (shop: Shop): void =>
-  shop.core.device.set(slot, Object.fromEntries(Object.entries(read(shop)).filter(([path]) => isKept(shop, path))))

@@ -2,13 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import { firstOf } from './earlier.ts'
-import { markKept, ownerOfPage } from './pages.ts'
+import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
 import { ownerIn, writeAnswers, writePage } from './store.ts'
 
 const WRITE_AFTER = 1500
 
 /** Nothing of a card or shopper who has left stays. */
 export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
+
+/** Forgets the pages of a person who left. */
+export const unmarkOthers = (shop: Shop): void =>
+  shop.core.device.set(slot, Object.fromEntries(Object.entries(keptPages(shop)).filter(([path]) => isKept(shop, path))))
 
 /** `isOld`: whether an answer on screen is a kept one. The returned function writes once the answers have come. */
 export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
@@ -35,7 +39,7 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     // a page of everybody names nobody
     const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
     await writePage(path, owner, named)
-    markKept(shop, path)
+    shop.core.device.set(slot, { ...keptPages(shop), [path]: owner })
   }
   return () => {
     clearTimeout(timer)

@@ -1,6 +1,7 @@
 import type { BesideProps } from '../../renderer/parts.ts'
 
 /** What the frame needs after the first content, in one chunk. */
+export { Marks } from './marks.tsx'
 export { Dialog, PageOverlay } from './modals.tsx'
 export { Pull } from './pull.tsx'
 

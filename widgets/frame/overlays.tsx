@@ -1,7 +1,6 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when no chunk can be loaded. */
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { useKit } from '../../renderer/kit.ts'
 import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { later } from '../ui/later.tsx'
@@ -10,10 +9,10 @@ import * as styles from './overlays.css.ts'
 const Viewer = later(async () => (await import('./viewer.tsx')).default)
 export const loadAfter = () => import('./after.ts')
 const Dialog = later(async () => (await loadAfter()).Dialog)
+const Marks = later(async () => (await loadAfter()).Marks)
 const Sheet = later(async () => (await loadAfter()).PageOverlay)
 
 export function Overlays() {
-  const { clock, date, datetime, t, time } = useKit()
   const overlays = useOverlays()
   const { closeViewer, closeDialogs } = overlays
   const { toast, dialogs, viewer, preview, old } = useOverlay(overlays)
@@ -50,16 +49,7 @@ export function Overlays() {
           onLost={closeViewer}
         />
       )}
-      {preview > 0 && (
-        <p className={styles.mark} role="note">
-          {t('frame.preview', { time: datetime(preview) })}
-        </p>
-      )}
-      {old > 0 && (
-        <p className={styles.old} role="status">
-          {t('frame.old', { time: (date(old) === date(clock.now()) ? time : datetime)(old) })}
-        </p>
-      )}
+      {preview + old > 0 && <Marks preview={preview} old={old} />}
       {inViewer ? createPortal(said, inViewer) : said}
     </>
   )
