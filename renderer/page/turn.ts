@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { placeOf } from '../routes/url.ts'
+import { afterPaint } from '../state/after-paint.ts'
 import { isCalm } from '../state/calm.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 import { prefetchFrom } from './prefetch.ts'
@@ -37,12 +38,6 @@ function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<u
   const login = guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)
   const needed = login ? maps.find(placeOf(`#${login}`).path) : info
   return needed && !loader.ready(needed) ? loader.load(needed) : undefined
-}
-
-/** Runs after the next frame is painted; at once where nothing is painted. */
-function afterPaint(run: () => void): void {
-  if (document.hidden) return run()
-  requestAnimationFrame(() => setTimeout(run))
 }
 
 let newest: ViewTransition | undefined

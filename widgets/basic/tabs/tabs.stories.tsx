@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Tabs, { facts, Skeleton } from './tabs.tsx'
@@ -47,7 +47,7 @@ export const UnknownValue: Story = {
   args: { value: 9 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { selected: true }))
-    await expect(args.emit).toHaveBeenLastCalledWith('change', 1)
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 1))
   },
 }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
@@ -67,7 +67,7 @@ export const Keyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: '全部' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.emit).toHaveBeenLastCalledWith('change', 'unpaid')
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 'unpaid'))
     await expect(canvas.getByRole('tab', { name: /待付款/ })).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect(canvas.getByRole('tab', { name: '已取消' })).toHaveAttribute('aria-selected', 'true')

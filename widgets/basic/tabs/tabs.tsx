@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useChoice } from '../../ui/controls/use-choice.ts'
 import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './tabs.schema.ts'
 import * as styles from './tabs.css.ts'
@@ -9,7 +10,8 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 /** Tabs by the ARIA pattern: one tab stop, and arrows move and select. */
-export default function Tabs({ items, value, label, look, sticky, emit }: Props) {
+export default function Tabs({ items, value: given, label, look, sticky, emit }: Props) {
+  const [value, choose] = useChoice(given, (next) => emit('change', next!))
   const list = useRef<HTMLDivElement>(null)
   const kind = look ?? 'line'
   const chosen = items.some((item) => item.value === value) ? value : items[0]?.value
@@ -39,7 +41,7 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
           aria-selected={item.value === chosen}
           tabIndex={item.value === chosen ? 0 : -1}
           disabled={item.disabled ?? false}
-          onClick={() => item.value !== value && void emit('change', item.value)}
+          onClick={() => item.value !== value && choose(item.value)}
         >
           <span className={styles.label} data-label={item.label}>
             {item.label}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { examples as start } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
 import Tabs from '../../basic/tabs/tabs.tsx'
@@ -27,7 +27,7 @@ export const Open: Story = {
       await expect(args.emit).toHaveBeenLastCalledWith(event)
     }
     await userEvent.click(canvas.getByRole('button', { name: '切换为双列' }))
-    await expect(args.emit).toHaveBeenLastCalledWith('arrange', 2)
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('arrange', 2))
   },
 }
 export const Chosen: Story = {

@@ -1,4 +1,5 @@
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useChoice } from '../../ui/controls/use-choice.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { countOf, labelOf, placeOf } from './chosen.ts'
 import type { schema } from './bar.schema.ts'
@@ -7,7 +8,8 @@ import * as styles from './bar.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { steady: true, models: { arrange: 'arrange' } }
 
-export default function FilterBar({ filter, rules, prices, places, arrange, sticky, above, emit }: Props) {
+export default function FilterBar({ filter, rules, prices, places, arrange: given, sticky, above, emit }: Props) {
+  const [arrange, choose] = useChoice(given, (next) => emit('arrange', next!))
   const { t } = useKit()
   const count = countOf(filter)
   return (
@@ -30,7 +32,7 @@ export default function FilterBar({ filter, rules, prices, places, arrange, stic
               type="button"
               className={styles.arrange}
               aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')}
-              onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}
+              onClick={() => choose(arrange === 1 ? 2 : 1)}
             >
               <Icon name={arrange === 1 ? 'layout-grid' : 'list'} size="medium" />
             </button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { examples } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
@@ -19,7 +19,7 @@ export const Strip: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('tab', { name: '精选' }))
-    await expect(args.emit).toHaveBeenCalledWith('change', '-99')
+    await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', '-99'))
   },
 }
 export const NotSuggesting: Story = {
