@@ -25,6 +25,6 @@ export const Lost: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '播放：三步插卡上网' }))
     await expect(args.emit).toHaveBeenCalledWith('play')
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('视频播放不了，请检查网络后重试'))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('视频播放失败'))
   },
 }

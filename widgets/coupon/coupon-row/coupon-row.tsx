@@ -1,6 +1,7 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Discount, Money, withoutZeros } from '../../ui/numbers/numbers.tsx'
+import { Discount, Money } from '../../ui/numbers/numbers.tsx'
+import { withoutZeros } from '../../ui/numbers/without-zeros.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
-import { Discount, Money, sizeIn, withoutZeros } from '../numbers/numbers.tsx'
+import { Discount, Money, sizeIn } from '../numbers/numbers.tsx'
+import { withoutZeros } from '../numbers/without-zeros.ts'
 import * as styles from './ticket.css.ts'
 
 type CouponValue = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>

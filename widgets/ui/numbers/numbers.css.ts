@@ -36,7 +36,5 @@ export const tone = styleVariants({
 })
 
 export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
-/** Inside other text. */
-export const alike = style({ fontWeight: 'inherit' })
 export const group = style({})
 export const mark = style({ color: vars.color.brandStrong })

@@ -36,9 +36,6 @@ export function Money({
   )
 }
 
-/** A sum inside a sentence: ¥20, and ¥20.50. */
-export const withoutZeros = (sum: string): string => sum.replace(/\.00$/, '')
-
 /** A number with its unit in smaller type. */
 export function Quantity({
   value,

@@ -16,7 +16,7 @@ export function PhoneNumber({ number, rule, mark, size = 'inherit', tone = 'ink'
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
   let start = 0
   return (
-    <span className={`${styles.phone} ${styles.size[size]} ${tone === 'inherit' ? styles.alike : styles.tone[tone]}`}>
+    <span className={`${styles.phone} ${styles.size[size]} ${styles.tone[tone]}`}>
       {groups.map((group) => {
         const from = start
         start += group.length

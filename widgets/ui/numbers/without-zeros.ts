@@ -1,0 +1,2 @@
+/** A sum inside a sentence: ¥20, and ¥20.50. */
+export const withoutZeros = (sum: string): string => sum.replace(/\.00$/, '')
