@@ -88,12 +88,14 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     const request = addressed(navigation)
     const [newest, stored] = strategy.handleAll({ event, request })
     stored.catch(() => undefined)
-    const answer = newest.then(async (page) => {
-      if (request !== navigation && page.status !== 200) return fetch(navigation)
-      return page.status < 500 ? page : ((await keptPage(request)) ?? page)
-    })
+    const own = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
+    // the server has no such page, or cannot be reached, and it is not kept: then the one that was opened
+    const opened = () => strategy.handle({ event, request: navigation })
+    const answer = request === navigation ? own : own.then((page) => (page.status === 200 ? page : opened()), opened)
     // somebody who reloads asks for the newest, and so does the shop when a file of an old build is gone
-    const page = reloads.has(request.cache) ? undefined : await ready(request)
+    const page = reloads.has(request.cache)
+      ? undefined
+      : ((await ready(request)) ?? (request === navigation ? undefined : await ready(navigation)))
     if (!page) return asOf(navigation, await answer)
     return asOf(navigation, await Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)]))
   }
