@@ -42,7 +42,8 @@ export async function install(): Promise<void> {
   if (!import.meta.env.PROD || draftToken()) return
   nameManifest()
   if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register(trusted())
+  // a registered worker is renewed by the browser at each start, and to register it again fails without a network
+  if (!(await navigator.serviceWorker.getRegistration(base))) await navigator.serviceWorker.register(trusted())
   const { active } = await navigator.serviceWorker.ready
   const keep = (all: string[]) => {
     const files: FilesMessage = { type: 'files', files: [...new Set(all)].slice(0, MOST_FILES) }

@@ -77,7 +77,7 @@ test('back from the cashier the number shows that it is ordered, and leads to th
   const other = await browser.newPage()
   await other.goto(number)
   await expect(other.getByText('该号码暂时不能预约')).toBeVisible()
-  await expect(other.getByText('你已下单')).toHaveCount(0)
+  await expect(other.getByText('您已下单')).toHaveCount(0)
   await other.close()
 })
 
@@ -124,7 +124,7 @@ test("a second tab shows changes of the first one, and each requests its storefr
   await second.goto(page.url())
   await reserve(second)
   await expect(second).toHaveURL(/formSubmit/)
-  await expect(page.getByRole('button', { name: /号码已为你保留/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
   await open(second, '/?promoCode=AG0002')
   await expect
     .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
