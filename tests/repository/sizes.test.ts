@@ -15,17 +15,17 @@ const shared =
   /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('the files that a phone must load', () => {
-  test('home: at most 143.4 kB of JS and 12 kB of CSS, all included', () => {
+  test('home: at most 143.7 kB of JS and 12 kB of CSS, all included', () => {
     const [, starter = ''] = /<script>([^]+?)<\/script>/.exec(page)!
-    expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(143.4)
+    expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(143.7)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
   test.each(built.filter((path) => path !== '/'))(
-    '%s: at most 15.5 kB of its own, and 53.6 kB with shared chunks',
+    '%s: at most 15.5 kB of its own, and 53.7 kB with shared chunks',
     (path) => {
       const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
       expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.5)
-      expect(sum(more) / kB).toBeLessThanOrEqual(53.6)
+      expect(sum(more) / kB).toBeLessThanOrEqual(53.7)
     },
   )
 })
