@@ -1,6 +1,7 @@
 /** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
+import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import { spoken } from '../../../schemas/language/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { localeOf } from '../../platform/messages.ts'
@@ -24,7 +25,9 @@ export function payPages(
   const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
   const backTo = (c: Context, orderSn: string) => {
     const shop = shopOf(c)
-    return `${shop ? shop.origin + shop.pathname : '/shop/'}?paid=${orderSn}`
+    // a shop on a web server of its own has no addresses of pages there
+    if (shop && config.shopOrigins.includes(shop.origin)) return `${shop.origin}${shop.pathname}?paid=${orderSn}`
+    return `${shop?.origin ?? ''}/shop${orderKindOf(orderSn)?.pay ?? '/'}?paid=${orderSn}`
   }
   app.get('/:no', async (c) => {
     const found = await payment.find(c.req.param('no'))

@@ -131,6 +131,24 @@ test('a page of a card has its skeleton in the HTML, which a card holder sees un
   await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
+test('a return from payment begins with the shape of the pay page, never with home', async ({ page, request }) => {
+  const back = '/shop/pages/order/pay/index?paid=GD20261122000000ABCD'
+  await html(request, back)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url() + back, { waitUntil: 'commit' })
+  await expect(drawn(page)).toBeVisible()
+  await expect(drawn(page).getByRole('article')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/pay\/index\?orderSn=GD20261122000000ABCD&returned=1/)
+  await expect(drawn(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('article').first(), 'home is below it').toBeVisible()
+})
 test('the file of the page with a storefront in its address is home', async ({ page }) => {
   await page.goto(`${url()}/shop/index.html?promoCode=AG0002`)
   await expect(page.getByRole('article').first()).toBeVisible()
