@@ -16,9 +16,24 @@ const holder = '1440000000001'
 const goods: QueryKey = ['/api/shop/numberList', { paged: true }, '', 'zh-CN']
 const card: QueryKey = ['/api/iot/simInfo', {}, holder, 'zh-CN']
 
+/** Not the browser's, which all tests that run at the same time share. */
+function storageOfVisits(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+let device = storageOfVisits()
 let stops: (() => void)[] = []
 beforeEach(async () => {
-  localStorage.clear()
+  device = storageOfVisits()
   await dropAnswers(0, () => false)
 })
 afterEach(() => {
@@ -28,7 +43,7 @@ afterEach(() => {
 type Visit = { shop: Shop; kept: Kept; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
 /** A visit that begins at a page; `ask` shows a read on it and returns what is shown. */
 function visit(path: string, simNo = ''): Visit {
-  const host = { ...memoryHost(`#${path}`), local: () => localStorage, session: () => sessionStorage }
+  const host = { ...memoryHost(`#${path}`), local: () => device, session: storageOfVisits }
   const shop = openShop(createCore(host, 'zh-CN'), createOrigin())
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo

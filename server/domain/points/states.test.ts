@@ -130,7 +130,7 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
 
   const refused = await asked()
   await staff(refused, 'refuse')
-  expect(await last(refused)).toContain('商家拒绝退款：商品尚未交付')
+  expect(await last(refused)).toContain('商家拒绝退款：商品还没有交付')
   await server.forward(21 * HOUR)
   expect(await ways(refused)).toEqual([1, 2, 6, 9, 3])
   expect(await ways(failed)).toEqual([1, 2, 6, 7, 9, 3])
