@@ -58,7 +58,7 @@ export const PhotoNotSent: Story = {
   args: { ...photos, emit: badly },
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
-    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
+    await expect(await canvas.findByText(/上传失败/)).toBeInTheDocument()
   },
 }
 /** A second photo replaces an uploaded one: when it fails, the form no longer has the first. */
@@ -66,7 +66,7 @@ export const SecondPhotoNotSent: Story = {
   args: { ...PhotoSent.args, emit: badly },
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
-    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
+    await expect(await canvas.findByText(/上传失败/)).toBeInTheDocument()
     await expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: '' })
   },
 }

@@ -37,7 +37,7 @@ export const ChosenBefore: Story = {
 export const Owed: Story = {
   args: { preselect: true, owed: 31.5, value: 2, money: 50 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/可还清欠费 ¥31.50/)).toBeVisible()
+    await expect(canvas.getByText(/可缴清欠费 ¥31.50/)).toBeVisible()
   },
 }
 export const OwnSum: Story = {
