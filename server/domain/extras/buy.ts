@@ -11,6 +11,7 @@ import { toFen } from '../../platform/money.ts'
 import { createOrder } from '../orders/placing/create.ts'
 import { startPayment } from '../orders/payments/settle.ts'
 import { originOf } from '../orders/payments/unpaid-allowance.ts'
+import { runningOf } from '../cards/active-packages.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { givesOf, ofKind, runningExtras } from './in-force.ts'
@@ -57,12 +58,14 @@ export const buyAcceleration = (
   buy(ctx, card, input, async (tx, row, now) => {
     const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === input.accelerateId)
     if (!option) throw refuse('accelerate.unknown')
-    const why = noSpeed(row)
+    // what is stored is some minutes old
+    const { card: current } = await runningOf({ ...ctx, db: tx }, row)
+    const why = noSpeed(current)
     if (why) throw refuse(why)
     if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
     const gives = await givesOf(tx, row.id, now)
     // its time would run out without an effect
-    if (!accelerateRow(option, gives, ownRank(row)).isFaster) throw refuse('accelerate.slower')
+    if (!accelerateRow(option, gives, ownRank(current)).isFaster) throw refuse('accelerate.slower')
     return accelerateOffer(option, gives)
   })
 

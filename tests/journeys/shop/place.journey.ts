@@ -25,10 +25,10 @@ test('the number filter suggests the place, and filters the list only when it is
   await expect(here).toBeVisible()
   expect(lists.some(({ searchParams }) => searchParams.has('provinceId'))).toBe(false)
   await here.click()
-  await expect(page.getByRole('button', { name: '乌鲁木齐市' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '归属地 乌鲁木齐市' })).toBeVisible()
   await expect.poll(() => lists.at(-1)?.searchParams.get('cityId')).toBe('650100')
   // the shopper's own choice is kept, and the suggestion is only offered again
-  await page.getByRole('button', { name: '乌鲁木齐市' }).click()
+  await page.getByRole('button', { name: '归属地 乌鲁木齐市' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全国' }).click()
   await expect(page.getByRole('button', { name: '归属地' })).toBeVisible()
 })
