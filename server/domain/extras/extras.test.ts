@@ -80,6 +80,26 @@ describe('a speed-up', () => {
     expect(await speeds(await makeCard(server, { speedCode: null }))).toMatchObject({ isFast: true })
   })
 
+  test('is sold by the speed of now, also before the job has stored it', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { balance: 9000 })
+    for (const [speedCode, effectType, duration] of [
+      ['150M', 1, 1],
+      ['1M', 2, 60],
+    ] as const) {
+      const plan = await makePlan(own, { speedCode, duration, unit: 1 })
+      await own.call(
+        '/api/iot/buyPackage',
+        { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() },
+        card.as,
+      )
+    }
+    expect((await speedUp(card, {}, own)).message).toBe(say('zh-CN', 'accelerate.slower'))
+    await own.services.clock.forward(5 * DAY)
+    expect(await speeds(card, { accelerateId: day7 }, own)).toMatchObject({ speedName: '1Mbps', allowBuy: true })
+    expect((await speedUp(card, {}, own)).data).toMatchObject({ payStatus: 2 })
+  })
+
   test('that is not faster than the card says so, and stands after those that are', async () => {
     const card = await makeCard(server, { speedCode: '2M' })
     const { list, isFast } = await speeds(card)

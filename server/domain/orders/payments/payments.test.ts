@@ -197,7 +197,10 @@ test('the page shows what is paid; a confirmation pays once, a cancellation has 
   ).toBe(403)
   expect(await payStatus(orderSn)).toBe(1)
   const done = await app.request(`${payURL}/confirm`, { method: 'POST' })
-  expect([done.status, done.headers.get('location')]).toEqual([303, `/shop/pages/iot/index/balance/pay/index?paid=${orderSn}`])
+  expect([done.status, done.headers.get('location')]).toEqual([
+    303,
+    `/shop/pages/iot/index/balance/pay/index?paid=${orderSn}`,
+  ])
   expect(await payStatus(orderSn)).toBe(2)
   const walkedAway = await recharge(20)
   await app.request(`${walkedAway.payURL}/cancel`, { method: 'POST' })
