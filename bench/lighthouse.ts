@@ -26,6 +26,17 @@ type Audit = { numericValue?: number }
 type Report = { categories: { performance: { score: number } }; audits: Record<string, Audit> }
 type Scores = { score: number; first: number; largest: number; blocked: number; shift: number }
 
+/** Lighthouse sometimes misses the beginning of a load. */
+async function scoreOrAgain(url: string, row: Load): Promise<Scores> {
+  for (let left = 3; ; left--) {
+    try {
+      return await score(url, row)
+    } catch (error) {
+      if (!left) throw error
+    }
+  }
+}
+
 /** A browser with an empty profile, which has the card's session where the page needs one. */
 async function score(url: string, { address, isOfCard }: Load): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
@@ -85,7 +96,7 @@ async function measure() {
       const scores: Scores[] = []
       for (let round = 0; round < rounds; round++) {
         process.stderr.write(`${row.name}: ${round + 1} of ${rounds}\n`)
-        scores.push(await score(server.url, row))
+        scores.push(await scoreOrAgain(server.url, row))
       }
       rows.push([row.name, scores])
     }

@@ -15,7 +15,7 @@ import { assertAnswered, measure, type Figures } from './load.ts'
 
 const goal = { perSecond: 1500, p99: 250 }
 /** Of the processor time of a read of the mix to that of a request that asks nothing. */
-const mostCost = 9
+const mostCost = 20
 const clients = 50
 const growth = [10, 100, 1000]
 const here = join(import.meta.dirname, '../..')
