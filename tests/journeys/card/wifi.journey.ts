@@ -1,6 +1,6 @@
 /** Sharing a shop's Wi-Fi: the code and the poster contain it with its escapes, and the link shows how to connect (docs/domain §3.14). */
 import { readFile } from 'node:fs/promises'
-import { readQr } from '../support/qr.ts'
+import { readQr, readShownQr } from '../support/qr.ts'
 import { expect, open, test } from '../support/shop.ts'
 
 const [ssid, password] = ['小满;的"店', String.raw`p\a,s:s;word`]
@@ -27,7 +27,7 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
 
   const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
   await expect(code).toBeVisible()
-  expect(await readQr(context, await code.screenshot()), 'the code on the screen').toBe(says)
+  expect(await readShownQr(context, code), 'the code on the screen').toBe(says)
   await page.getByRole('button', { name: '海报' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存海报' }).click()
@@ -72,7 +72,7 @@ test('a WEP key may be short: the hint and the refusal describe what each encryp
   const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
   await expect(code).toBeVisible()
   await expect(page.getByText(/请按加密方式/)).toHaveCount(0)
-  expect(await readQr(context, await code.screenshot())).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
+  expect(await readShownQr(context, code)).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
 })
 
 test('an open network asks for no password and explains what that means; a missing share and a failed network are told apart', async ({
@@ -87,7 +87,7 @@ test('an open network asks for no password and explains what that means; a missi
   await page.getByRole('button', { name: '生成二维码' }).click()
   const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
   await expect(code).toBeVisible()
-  expect(await readQr(context, await code.screenshot())).toBe('WIFI:T:nopass;S:cafe;;')
+  expect(await readShownQr(context, code)).toBe('WIFI:T:nopass;S:cafe;;')
   await open(page, page.url().split('#')[1]!.replace('share', 'connect'))
   await expect(page.getByText('这个 Wi-Fi 没有密码')).toBeVisible()
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { rowsToday } from '../../night.ts'
 import { coveredOn } from '../support/covered.ts'
 import { drawn, faultsOf, parts } from '../support/pages.ts'
-import { readQr } from '../support/qr.ts'
+import { readShownQr } from '../support/qr.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }
@@ -76,7 +76,7 @@ test('a list of numbers is in columns, a long one too, and in one again on a nar
     await page.mouse.wheel(0, 3000)
     const last = await page.getByRole('article').last().getAttribute('aria-posinset')
     expect(Number(last)).toBeGreaterThan(60)
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
   await expect.poll(async () => (await rowsOf(page)).columns).toBe(2)
   const places = await page
     .getByRole('article')
@@ -98,7 +98,7 @@ test('goods are beside their picture, which stays; the code leads to the same pa
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await expect(picture).toBeInViewport({ ratio: 1 })
-  const address = await readQr(context, await code(page).screenshot({ scale: 'css' }))
+  const address = await readShownQr(context, code(page), { scale: 'css' })
   expect(address).toMatch(`${url()}/shop/pages/goods/fastNumber/index?`)
   expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ goodsId: '1001', promoCode: 'AG0002' })
 })

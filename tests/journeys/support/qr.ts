@@ -1,6 +1,6 @@
 /** Decodes the QR code in the pixels of a PNG, like a phone's camera. */
+import { expect, type BrowserContext, type Locator } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
-import type { BrowserContext } from '@playwright/test'
 
 export async function readQr(context: BrowserContext, png: Buffer): Promise<string> {
   const page = await context.newPage()
@@ -19,4 +19,17 @@ export async function readQr(context: BrowserContext, png: Buffer): Promise<stri
   }, png.toString('base64'))
   await page.close()
   return decodeQR({ width, height, data: Uint8Array.from(Buffer.from(pixels, 'base64')) })
+}
+
+/** A camera looks until it can read: the page may still be sliding in, or a message lie over the code. */
+export async function readShownQr(
+  context: BrowserContext,
+  code: Locator,
+  options?: Parameters<Locator['screenshot']>[0],
+): Promise<string> {
+  let text = ''
+  await expect(async () => void (text = await readQr(context, await code.screenshot(options)))).toPass({
+    timeout: 10_000,
+  })
+  return text
 }
