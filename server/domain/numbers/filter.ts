@@ -29,6 +29,7 @@ export type Filter = {
 }
 
 export const ANY_PRICE: Band = { min: 0, max: Number.MAX_SAFE_INTEGER }
+export const limitsPrice = ({ price }: Filter): boolean => price.min > ANY_PRICE.min || price.max < ANY_PRICE.max
 const LENGTH = 11
 const MOST_PLACES = 3
 

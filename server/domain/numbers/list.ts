@@ -7,13 +7,15 @@ import { NumberStatus } from '../../db/schema/states.ts'
 import { groupsShown, shiftsShown } from '../goods/prices.ts'
 import { promoShown } from '../site/promo.ts'
 import { readCursor } from './cursor.ts'
-import { filterOf } from './filter.ts'
+import { filterOf, limitsPrice } from './filter.ts'
 import { numberRow } from './row.ts'
 import { published, search } from './search.ts'
 import { numberTerms, plansFor, soldShown } from './terms.ts'
 
-/** The number of matches seldom changes much meanwhile, and is shown as “over 10,000”. */
-const MANY_MS = 10_000
+/** More matches than are counted, shown as “over 10,000”, stay so for long; the rows of the page are searched each time. */
+const MANY_MS = 600_000
+const plansOnly = ['number_plans'] as const
+const pricedFrom = ['number_plans', 'agents', 'agent_prices', 'goods'] as const
 
 type List = '/api/shop/numberList'
 
@@ -36,8 +38,13 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     groups,
     sold,
     now: ctx.clock.now(),
-    remember: (filter, isMany) =>
-      ctx.kept.get(`many ${promoCode} ${filter}`, { tables: ['number_plans', 'goods'], ms: MANY_MS }, isMany),
+    remember: (print, isMany) => {
+      const byOwnPrices = groups.length > 0 && limitsPrice(filter)
+      // of an article's changes, stock is the frequent one, and only closing it counts
+      const key = `many ${print} ${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
+      const tables = byOwnPrices ? pricedFrom : plansOnly
+      return ctx.kept.get(key, { tables, ms: MANY_MS }, isMany)
+    },
   })
   // deeper pages need a cursor
   if (offset >= published.ceiling)
