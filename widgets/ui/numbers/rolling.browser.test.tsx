@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import '../../global.css.ts'
 import '../../theme.css.ts'
 import { InKit } from '../../testing.tsx'
@@ -74,6 +75,20 @@ test('the same value never rolls again in a visit; another one does, and so does
 test('nothing rolls in elder mode', () => {
   document.documentElement.dataset.elder = ''
   expect(drawn(20).copy).toBeNull()
+})
+
+test('nothing rolls for a person who wants less motion: the value is there at once', async () => {
+  const prefer = (value: 'reduce' | 'no-preference') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  onTestFinished(async () => {
+    await prefer('no-preference')
+  })
+  await prefer('reduce')
+  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+  const { line, copy } = drawn(1305.5)
+  expect(copy).toBeNull()
+  expect(line.textContent).toBe('¥1,305.50')
+  expect(line.getAnimations({ subtree: true })).toEqual([])
 })
 
 test('what rolled is forgotten with the person who saw it', () => {
