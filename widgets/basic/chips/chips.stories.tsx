@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Chips, { facts, Skeleton } from './chips.tsx'
@@ -40,9 +40,36 @@ export const Many: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: '不含 7' }))
-    await expect(args.emit).toHaveBeenLastCalledWith('changeMany', [4, 7])
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('changeMany', [4, 7]))
     await userEvent.click(canvas.getByRole('checkbox', { name: '不含 4' }))
-    await expect(args.emit).toHaveBeenLastCalledWith('changeMany', [7])
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('changeMany', [7]))
+    await userEvent.dblClick(canvas.getByRole('checkbox', { name: '不含 0' }))
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('changeMany', [7, 0]))
+    await expect(canvas.getByRole('checkbox', { name: '不含 0' })).toBeChecked()
+  },
+}
+/** A second tap clears, but not the second of a double tap. */
+export const Clearable: Story = {
+  args: { clearable: true },
+  play: async ({ canvas, args }) => {
+    const chip = canvas.getByRole('radio', { name: '移动' })
+    await userEvent.dblClick(chip)
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 1))
+    await expect(chip).toBeChecked()
+    await expect(args.emit).toHaveBeenCalledTimes(1)
+    await userEvent.click(chip)
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', ''))
+    await expect(chip).not.toBeChecked()
+  },
+}
+/** What a choice changes may take long to draw, so it is shown before it is passed on. */
+export const ShownFirst: Story = {
+  play: async ({ canvas, args }) => {
+    const chip = canvas.getByRole('radio', { name: '联通' })
+    await fireEvent.click(chip)
+    await expect(chip).toBeChecked()
+    await expect(args.emit).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.emit).toHaveBeenCalledExactlyOnceWith('change', 2))
   },
 }
 export const WithDisabled: Story = {
@@ -71,7 +98,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(args.emit).toHaveBeenLastCalledWith('change', 1)
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 1))
     await expect(canvas.getByRole('radio', { name: '移动' })).toHaveFocus()
   },
 }

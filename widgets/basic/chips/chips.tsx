@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/controls/roving.ts'
+import { useChoice } from '../../ui/controls/use-choice.ts'
 import type { schema } from './chips.schema.ts'
 import * as styles from './chips.css.ts'
 
@@ -22,12 +23,19 @@ export default function Chips({
   emit,
 }: Props & { /** Its label is elsewhere, when it is a form's control. */ labelledBy?: string }) {
   const name = useId()
-  const chosen: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
-  const press = (item: Value) => {
+  const given: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
+  const [chosen, choose] = useChoice(given, (next) =>
+    many ? emit('changeMany', [...next]) : emit('change', next[0] ?? ''),
+  )
+  const last = useRef<Value>(undefined)
+  const press = (item: Value, taps: number) => {
+    // the second of a double tap would take back the first
+    if (taps > 1 && last.current === item) return
+    last.current = item
     const has = chosen.includes(item)
-    if (many) void emit('changeMany', has ? chosen.filter((other) => other !== item) : [...chosen, item])
-    else if (!has) void emit('change', item)
-    else if (clearable) void emit('change', '')
+    if (many) choose(has ? chosen.filter((other) => other !== item) : [...chosen, item])
+    else if (!has) choose([item])
+    else if (clearable) choose([])
   }
   const inOrder = items.find((item) => chosen.includes(item.value)) ?? items[0]
   return (
@@ -53,7 +61,7 @@ export default function Chips({
             className={styles.chip}
             disabled={item.disabled ?? false}
             tabIndex={many || item === inOrder ? 0 : -1}
-            onClick={() => press(item.value)}
+            onClick={(event) => press(item.value, event.detail)}
           >
             {item.label}
           </button>

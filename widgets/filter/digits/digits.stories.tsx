@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Digits, { facts } from './digits.tsx'
@@ -18,9 +18,9 @@ export const Some: Story = {
   args: { value: '47' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: '0' }))
-    await expect(args.emit).toHaveBeenLastCalledWith('change', '047')
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', '047'))
     await userEvent.click(canvas.getByRole('checkbox', { name: '4' }))
-    await expect(args.emit).toHaveBeenLastCalledWith('change', '07')
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', '07'))
   },
 }
 export const Lucky: Story = {
