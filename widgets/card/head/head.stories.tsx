@@ -28,7 +28,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InGoodOrder: Story = {}
-export const Bound: Story = { args: { mobile: '138****0002' } }
+export const Bound: Story = {
+  args: { mobile: '138****0002' },
+  play: async ({ canvas }) => {
+    for (const group of ['138', '****', '0002']) await expect(canvas.getByText(group)).toBeVisible()
+  },
+}
 /** A restriction of data appears beside the card's status (docs/domain §2.1). */
 export const CutOff: Story = {
   args: { internetStatus: 2 },

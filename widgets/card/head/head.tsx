@@ -5,6 +5,7 @@ import { SkeletonBar, SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { maskCard } from '../../ui/numbers/card-number.ts'
+import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Mark } from '../../ui/graphics/mark.tsx'
@@ -66,7 +67,7 @@ export default function Head(props: Props) {
       </div>
       <div className={styles.greeting}>
         <Hello />
-        {mobile && <span className={styles.mobile}>{mobile}</span>}
+        {mobile && <Mobile number={mobile} />}
       </div>
       <div className={styles.line}>
         {operatorType != null && (
@@ -110,6 +111,12 @@ function Hello() {
   const { t } = useKit()
   return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>
 }
+
+const Mobile = ({ number }: { number: string }) => (
+  <span className={styles.mobile}>
+    <PhoneNumber number={number} tone="inherit" />
+  </span>
+)
 
 function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
   const { t } = useKit()

@@ -10,6 +10,9 @@ type Props = {
   tone?: keyof typeof styles.tone
 }
 
+/** A whole telephone number, or a masked one. */
+export const isPhone = (text: string): boolean => /^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/.test(text)
+
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
 export function PhoneNumber({ number, rule, mark, size = 'inherit', tone = 'ink' }: Props) {
   const marks = mark ? ([mark.start, mark.start + mark.length] as const) : marksOf(number, rule)

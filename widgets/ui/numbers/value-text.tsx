@@ -1,6 +1,6 @@
 import { useKit, type Kit } from '../../../renderer/kit.ts'
 import { Quantity, Money, Volume } from './numbers.tsx'
-import { PhoneNumber } from './phone-number.tsx'
+import { isPhone, PhoneNumber } from './phone-number.tsx'
 import type * as styles from './numbers.css.ts'
 import type { Labelled } from './labelled.ts'
 
@@ -11,9 +11,6 @@ const grouped = ({ count }: Kit, value: Labelled['value']): string | number =>
 /** What stays on one line with its unit. */
 const figure = /^[\d.,]*$/
 
-/** A whole telephone number. */
-const phone = /^1[3-9]\d{9}$/
-
 /** A labelled value, formatted by its unit. */
 export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
   const kit = useKit()
@@ -22,7 +19,7 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   if (item.time) return <span>{kit.datetime(item.time)}</span>
   if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
     return <Quantity value={grouped(kit, item.value)} unit={item.unit} size={size} />
-  if (phone.test(String(item.value))) return <PhoneNumber number={String(item.value)} size={size} />
+  if (isPhone(String(item.value))) return <PhoneNumber number={String(item.value)} size={size} />
   return <span>{wordsOf(kit, item)}</span>
 }
 

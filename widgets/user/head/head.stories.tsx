@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bound: Story = {
   play: async ({ canvas, args }) => {
+    for (const group of ['138', '****', '0002']) await expect(canvas.getByText(group)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '复制卡号' }))
     await expect(args.emit).toHaveBeenCalledWith('copy')
   },

@@ -1,6 +1,7 @@
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { CardNumber } from '../../ui/numbers/card-number.tsx'
+import { isPhone, PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Mark } from '../../ui/graphics/mark.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
@@ -16,7 +17,7 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
       <div className={styles.who}>
         <Avatar key={avatar} image={avatar} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>{isPhone(name) ? <PhoneNumber number={name} tone="inherit" /> : name}</h2>
           <p className={styles.line}>
             {operatorType != null && <OperatorLogo type={operatorType} />}
             <span className={styles.number}>
