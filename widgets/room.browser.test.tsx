@@ -2,7 +2,7 @@
 import './global.css.ts'
 import { act, createElement, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import type { WidgetSchema } from '../schemas/language/widget.ts'
@@ -153,4 +153,41 @@ test('a title beside the back arrow, and five tabs of a card', async () => {
   )
   expect(measure(host, title)).toEqual({ lines: 1, fits: true })
   expect(measure(host, text)).toEqual({ lines: 1, fits: true })
+})
+
+const speed = {
+  speedCode: '300M',
+  speedName: '300Mbps',
+  duration: { amount: 1, unit: 'month' },
+  price: 70.2,
+  originalPrice: 78,
+}
+test.each([
+  [
+    'accelerate/options',
+    { items: [1, 2, 3].map((accelerateId) => ({ ...speed, accelerateId, accelerateName: '月包' })) },
+  ],
+  [
+    'points/head',
+    { integral: 100, ways: ['明细', '订单', '地址', '规则'].map((text) => ({ icon: 'gift', press: text, text })) },
+  ],
+] as const)('in large type the lines of %s are equally wide', async (name, props) => {
+  onTestFinished(() => document.documentElement.style.removeProperty('--text-scale'))
+  const counts = new Set<number>()
+  for (const width of [320, 375, 430])
+    for (const scale of ['1', '1.4', '2']) {
+      await page.viewport(width, 700)
+      document.documentElement.style.setProperty('--text-scale', scale)
+      const host = await draw(name, props)
+      const lines = Map.groupBy(host.querySelectorAll('button'), (button) =>
+        Math.round(button.getBoundingClientRect().top),
+      )
+      const widths = [...lines.values()].map((line) =>
+        Math.round(line.at(-1)!.getBoundingClientRect().right - line[0]!.getBoundingClientRect().left),
+      )
+      expect(new Set(widths).size, `${widths.join()} at ${width} px, ${scale}`).toBe(1)
+      counts.add(lines.size)
+    }
+  expect(counts.size, 'some have more lines than others').toBeGreaterThan(1)
+  await page.viewport(320, 700)
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, columns, corner, font, grown, press, surface, u, unseen } from '../../mixins.ts'
+import { block, cellFrame, corner, font, grown, press, surface, u, unseen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -8,14 +8,20 @@ export const speed = style({ ...font.section, fontWeight: vars.weight.strong, co
 export const desc = style({ ...font.secondary, color: vars.color.ink3 })
 export const waits = style({ ...font.secondary, color: vars.color.warning })
 export const grid = style({
-  ...columns(3, 64, vars.space[8]),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[8],
   rowGap: `calc(${grown(18)} - ${u(10)})`,
   marginTop: vars.space[12],
 })
+/** Three in a line, fewer in large type; what is left over in a line is shared, so no cell is alone beside a hole. */
+const share = { flex: `1 1 max(${grown(58)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))` } as const
+export const place = style(share)
 export const cell = style([
   press,
   {
     ...cellFrame,
+    ...share,
     minHeight: u(68),
     padding: vars.space[4],
     selectors: {

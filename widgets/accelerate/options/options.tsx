@@ -74,7 +74,9 @@ export function Skeleton() {
             <SkeletonBar width={80} height={20} />
             <div className={styles.grid}>
               {[0, 1, 2].map((cell) => (
-                <SkeletonBar key={cell} height={64} />
+                <span key={cell} className={styles.place}>
+                  <SkeletonBar height={68} />
+                </span>
               ))}
             </div>
           </SkeletonBlock>

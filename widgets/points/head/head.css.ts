@@ -6,8 +6,8 @@ export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.sp
 export const label = style({ ...font.body, color: vars.color.onBrand })
 export const points = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,
+  display: 'flex',
+  flexWrap: 'wrap',
   marginTop: vars.space[12],
   marginInline: vars.around.gutter,
   borderRadius: vars.radius.card,
@@ -17,6 +17,8 @@ export const way = style([
   press,
   {
     ...font.secondary,
+    // four in a line, or two where four are too narrow: never three and one
+    flex: `1 1 clamp(25%, (4 * ${grown(56)} - 100%) * 999, 50%)`,
     display: 'grid',
     justifyItems: 'center',
     gap: vars.space[4],
