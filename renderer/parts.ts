@@ -18,7 +18,8 @@ export type FrameProps = {
   /** Null on tab pages, and on the first page of the history if that is the root. */
   back: (() => void) | null
   tabs: FrameTab[] | null
-  onTab: (path: string) => void
+  /** Called for the selected tab, too. */
+  onTab: (tab: FrameTab) => void
   pull: (() => Promise<unknown>) | null
   children: ReactNode
 }

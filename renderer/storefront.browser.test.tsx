@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Layout } from '../schemas/language/layout.ts'
 import type { Locale } from '../schemas/language/locales.ts'
+import type { PagesConfig } from '../schemas/language/pages.ts'
 import { parts } from '../widgets/frame/parts.ts'
 import { useKit } from './kit.ts'
 import type { PageInfo } from './session/maps.ts'
@@ -42,18 +43,20 @@ const map: PageMap = {
   words: { 'zh-CN': {}, en: {} },
 }
 
+type TabBars = PagesConfig['tabBars']
+
 /** The first load of a module may take a second. */
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
 /** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
-async function storefront(locale: Locale) {
+async function storefront(locale: Locale, { tabBars = {}, pages = map }: { tabBars?: TabBars; pages?: PageMap } = {}) {
   const core = createCore(memoryHost(), locale)
   core.language.addMessages(locale, words[locale])
   core.history.start(plain.addresses)
   const calls = createRows({}, plain.areas)
-  const maps = createMaps({ load: { pages: async () => map }, areaOf: () => 'pages', calls })
+  const maps = createMaps({ load: { pages: async () => pages }, areaOf: () => 'pages', calls })
   let chosen: Locale | undefined
   let tell: () => void = () => undefined
   const adapter = plainAdapter(core, {
@@ -71,7 +74,7 @@ async function storefront(locale: Locale) {
     adapter,
     maps,
     layouts: maps.layout,
-    tabBars: {},
+    tabBars,
     parts,
     rows: calls.row,
     words: async (of) => words[of],
@@ -87,7 +90,7 @@ async function storefront(locale: Locale) {
     chosen = of
     tell()
   }
-  return { core, choose, text: () => host.textContent }
+  return { core, choose, host, text: () => host.textContent }
 }
 
 test('two storefronts side by side have their own language, page, history and messages', async () => {
@@ -124,4 +127,28 @@ test('slots and the server time of one storefront are not shared with the other'
   expect([one.core.visit.get('key'), one.core.device.get('key')]).toEqual([1, 2])
   expect([other.core.visit.get('key'), other.core.device.get('key')]).toEqual([null, null])
   expect(one.core.clock.now() - other.core.clock.now()).toBeGreaterThan(80_000_000)
+})
+
+test('while the page of another tab loads, the tab of the page before, which is still on screen, leads back to it', async () => {
+  const main = ['/', '/second'].map((path) => ({ path, text: path, icon: '', activeIcon: '' }))
+  const layouts = { ...map.layouts, '/second': () => new Promise<never>(() => undefined) }
+  const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...map, layouts } })
+  const tab = (path: string) =>
+    [...host.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent === path)!
+  await core.firstContent.shown
+  await import('./page/turn.ts')
+  await until(() => expect(tab('/')).toBeDefined())
+
+  const selected = new Promise<string | null>((resolve) =>
+    core.history.subscribe(() => {
+      if (core.history.current().path !== '/second') return
+      queueMicrotask(() => {
+        resolve(tab('/').ariaCurrent)
+        tab('/').click()
+      })
+    }),
+  )
+  tab('/second').click()
+  expect(await selected, 'the page before is on screen').toBe('page')
+  await until(() => expect(core.history.current().path).toBe('/'))
 })

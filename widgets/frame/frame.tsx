@@ -32,7 +32,7 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
               type="button"
               className={styles.tab}
               aria-current={tab.selected ? 'page' : undefined}
-              onClick={() => tab.selected || onTab(tab.path)}
+              onClick={() => onTab(tab)}
             >
               <TabIcon {...tab} />
               <span className={styles.tabText}>{tab.text}</span>
