@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: ['./testing/setup.ts'],
+    setupFiles: ['./testing/end-processes.ts'],
     // files share nothing but modules: each has a database of its own
     isolate: false,
     // the default leaves one core idle

@@ -21,8 +21,8 @@ export type Run = {
 }
 type ProcessOptions = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
 
-const running = new Set<ChildProcess>()
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
+/** Those that `end-processes.ts` ends after the test file. */
+export const running = new Set<ChildProcess>()
 
 /** A folder that is deleted after the test file. */
 export function temporary(name: string): string {

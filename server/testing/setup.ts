@@ -1,5 +1,5 @@
 /** vitest's global setup of project "server": one PostgreSQL for the whole run in a temporary folder, with the template in it. */
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { ConnectionPool } from '../db/pool.ts'
 import { seed } from '../seed/index.ts'
 import { clock } from '../db/schema/system.ts'
+import { commandOf } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { DAY, HOUR, startOfDay } from '../platform/time.ts'
 
@@ -35,7 +36,27 @@ export default async function setup(): Promise<() => Promise<void>> {
   await client.end()
   process.env.TEST_DATABASE = JSON.stringify({ admin, template: TEMPLATE })
   return async () => {
+    const left = serversOfThisRun(admin)
+    left.forEach(({ pid }) => process.kill(pid, 'SIGKILL'))
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
+    if (left.length) throw new Error(`servers that no test stopped: ${left.map(({ command }) => command).join(', ')}`)
+  }
+}
+
+/** Every process that a test starts inherits TEST_DATABASE. */
+function serversOfThisRun(admin: string): { pid: number; command: string }[] {
+  if (!existsSync('/proc/self/environ')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(`"admin":"${admin}"`))
+    .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }))
+    .filter(({ command }) => command.includes('server/main.ts'))
+}
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    // it has ended, or is another user's
+    return ''
   }
 }
