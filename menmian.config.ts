@@ -31,6 +31,8 @@ const chunks: Chunking = {
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },
   table(file) {
+    // a page that was opened before needs it at once, and nothing else that comes later
+    if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
     // few deployments use the domain lookup
     if (
       /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales))\.ts$/.test(

@@ -14,7 +14,7 @@ import { topicsOf } from './words.ts'
 /** Lazily loaded parts of widgets import it: in the chunk `later` it would take all of that chunk with it. */
 const calm = 'renderer/state/calm.ts'
 
-type ModuleInfo = { importers: readonly string[] } | null
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 
 const runtime =
@@ -122,7 +122,7 @@ export function chunkOf(project: Project) {
     return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
 
-  return (id: string, context: BundlerContext): string | null => {
+  const chunkFor = (id: string, context: BundlerContext): string | null => {
     const known = ofPackage(id)
     if (known) return known
     const path = pathIn(root, id)
@@ -143,6 +143,21 @@ export function chunkOf(project: Project) {
           : 'later'
     return table ?? null
   }
+
+  /**
+   * The one chunk that imports a module without a name, directly or by others of that kind. As a chunk of its own, and so with the name of a
+   * lazy import beside it, the two would import each other.
+   */
+  const holderOf = (id: string, context: BundlerContext, seen = new Set<string>()): string | null => {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+    if (dynamicImporters.length) return null
+    seen.add(id)
+    const holders = importers
+      .filter((one) => !seen.has(one))
+      .map((one) => chunkFor(one, context) ?? holderOf(one, context, seen))
+    return holders.every((one) => one === holders[0]) ? (holders[0] ?? null) : null
+  }
+  return (id: string, context: BundlerContext): string | null => chunkFor(id, context) ?? holderOf(id, context)
 }
 
 export type Chunk = { modules: string[]; imports: string[]; css: string[] }

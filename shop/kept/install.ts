@@ -9,10 +9,9 @@ type Policies = {
 
 const base = import.meta.env.BASE_URL
 const LATE = 5000
+const address = base + SERVICE_WORKER
 /** Under the policy of the page, which lets no other address of a script through. */
 const trusted = () => {
-  // its chunk and that of the name import each other, so the name may come after this module
-  const address = base + SERVICE_WORKER
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return (trustedTypes?.createPolicy('menmian', { createScriptURL: () => address }).createScriptURL('') ??
     address) as string

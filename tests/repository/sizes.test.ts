@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { readBuild } from './sizes.ts'
+import { circlesIn, readBuild } from './sizes.ts'
 
 const kB = 1000
-const { built, files, filesOf, page, sum, weigh } = readBuild()
+const { built, files, filesOf, importsOf, page, sum, weigh } = readBuild()
 const home = filesOf('/')
 /** Code shared by many pages is loaded once. */
 const shared =
@@ -78,6 +78,11 @@ test('every chunk has its compressed copies beside it', () => {
     (file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)),
   )
   expect(unpacked).toEqual([])
+})
+
+test('no chunks import each other: a value that one reads from the other may not be there yet', () => {
+  expect(circlesIn(Object.fromEntries(files('js').map((file) => [file, importsOf(file)])))).toEqual([])
+  expect(circlesIn({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['c'] })).toEqual([['a', 'b', 'c', 'd']])
 })
 
 test('every chunk is a valid module: it defines its exports', () => {

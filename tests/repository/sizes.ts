@@ -34,8 +34,26 @@ export function readBuild() {
     built: built.map(({ path }) => path),
     files,
     filesOf,
+    importsOf: (file: string): string[] => chunks[file]!.imports,
     sum,
     weigh,
     page: readFileSync(join(dist, 'index.html'), 'utf8'),
   }
+}
+
+/** Groups of chunks that import each other, directly or by others; lazy imports do not count. */
+export function circlesIn(imports: Readonly<Record<string, readonly string[]>>): string[][] {
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const one of imports[from] ?? [])
+      if (!seen.has(one)) {
+        seen.add(one)
+        reached(one, seen)
+      }
+    return seen
+  }
+  const all = new Map(Object.keys(imports).map((name) => [name, reached(name)]))
+  const groups = [...all].flatMap(([name, others]) =>
+    others.has(name) ? [[...others].filter((other) => all.get(other)?.has(name)).sort()] : [],
+  )
+  return [...new Map(groups.map((group) => [`${group}`, group])).values()]
 }
