@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     calls,
     own: async () => (await published.manifest()).own,
   })
-  const kept = keepAnswers(shop)
+  const kept = keepAnswers(shop, { rows: calls.row, maps })
   const adapter = createAdapter(shop, env, kept)
   const Storefront = createStorefront(core, {
     adapter,

@@ -6,7 +6,8 @@ import { isOn } from '../renderer/plan/condition.ts'
 import type { Site } from './head.ts'
 import { hasCard, type Shop } from './shop.ts'
 
-const baseConfig = '/api/hk/baseConfig'
+export const baseConfig = '/api/hk/baseConfig'
+export const genericConfig = '/api/hk/genericConfig'
 const simInfo = '/api/iot/simInfo'
 
 export const createSources = (shop: Shop): Record<'card' | 'site', ImplicitSource> => ({
@@ -58,7 +59,7 @@ export const joinConfigs =
     if (path !== baseConfig) return call(path, params, settings)
     const [base, generic] = await Promise.all([
       call(path, params, settings),
-      call('/api/hk/genericConfig', params, settings).catch(() => null),
+      call(genericConfig, params, settings).catch(() => null),
     ])
     void shop.core.firstContent.shown
       .then(() => import('./head.ts'))

@@ -1,6 +1,7 @@
 /** What the page that a visit begins with showed last: it is drawn until the new answers have come. */
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
+import type { Answered } from './answered.ts'
 import { isKept, ownerOfPage } from './pages.ts'
 import { ownerIn, readPage } from './store.ts'
 
@@ -12,8 +13,15 @@ const isPaged = (key: QueryKey) => (key[1] as { paged?: boolean } | undefined)?.
 export const firstOf = (key: QueryKey, data: unknown) => (isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data)
 const listOf = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: [first], pageParams: [{}] } : first)
 
-/** `late`: called when answers that are still to come are late. */
-export function readEarlier(shop: Shop, client: QueryClient, late: () => void) {
+type Settings = {
+  client: QueryClient
+  answered: Answered
+  /** Waits for the call rows of a page. */
+  prepare: (path: string) => Promise<unknown>
+  /** Called when answers that are still to come are late. */
+  late: () => void
+}
+export function readEarlier(shop: Shop, { client, answered, prepare, late }: Settings) {
   const cache = client.getQueryCache()
   const answers = new Map<string, { owner: string; at: number; data: unknown }>()
   let isLate = false
@@ -22,11 +30,18 @@ export function readEarlier(shop: Shop, client: QueryClient, late: () => void) {
     const { path } = shop.core.history.current()
     if (!isKept(shop, path)) return
     const owner = ownerOfPage[path]!(shop)
-    const found = await readPage(path, owner)
+    const [kept] = await Promise.all([readPage(path, owner), prepare(path)])
+    const found = await Promise.all(
+      kept.map(async ({ key, at, data }) => ({
+        key,
+        at,
+        data: await answered(key, data).catch(() => undefined),
+      })),
+    )
     // that person may have left meanwhile
     if (ownerOfPage[path]!(shop) !== owner) return
     for (const { key, at, data } of found)
-      if (client.getQueryData(key) === undefined)
+      if (data !== undefined && client.getQueryData(key) === undefined)
         answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })
     // a page that is open already takes them when its observers look again
     for (const { observers } of cache.findAll({ type: 'active' }))

@@ -1,17 +1,17 @@
 /** Loads what keeps answers: at once for a page that is kept, else after the first content, or when an answer does not come. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import type { Kept } from './kept.ts'
+import type { Contract, Kept } from './kept.ts'
 import { isKept } from './pages.ts'
 
-export function keepAnswers(shop: Shop) {
+export function keepAnswers(shop: Shop, contract: Contract) {
   let client: QueryClient
   let loading: Promise<Kept | undefined> | undefined
   let kept: Kept | undefined
   /** Without its chunk, which may be as far away as the answer, there is none. */
   const load = () =>
     (loading ??= import('./kept.ts').then(
-      ({ createKept }) => (kept = createKept(shop, client)),
+      ({ createKept }) => (kept = createKept(shop, client, contract)),
       () => undefined,
     ))
   return {

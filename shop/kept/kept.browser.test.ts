@@ -1,9 +1,11 @@
 /** What is kept on this device, for whom, and when the page says that it is old. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStore, set } from 'idb-keyval'
 import { infiniteQueryOptions, InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { createClient } from '../../renderer/api/client.ts'
 import { createCore } from '../../renderer/core.ts'
 import { memoryHost } from '../../renderer/memory-host.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { plain } from '../../renderer/plain-adapter.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -15,6 +17,22 @@ const cardHome = '/pages/iot/index/index'
 const holder = '1440000000001'
 const goods: QueryKey = ['/api/shop/numberList', { paged: true }, '', 'zh-CN']
 const card: QueryKey = ['/api/iot/simInfo', {}, holder, 'zh-CN']
+const site: QueryKey = ['/api/hk/baseConfig', {}, '', 'zh-CN']
+
+const shapes: Record<string, SiteRow['data']> = {
+  '/api/shop/numberList': { needs: { list: { list: 'string' } } },
+  '/api/iot/simInfo': { needs: { simNo: 'string' } },
+  '/api/hk/baseConfig': { may: { domain: 'string' } },
+  '/api/hk/genericConfig': { may: { orderQueryMode: 'integer' } },
+}
+const rows = async (path: string): Promise<SiteRow> => {
+  if (!shapes[path]) throw new Error(`no call ${path}`)
+  return { method: 'GET', who: 'anyone', safe: true, data: shapes[path] }
+}
+const contract = {
+  rows,
+  maps: { loadFor: async (): Promise<never> => [] as never, find: () => undefined, area: async () => undefined },
+}
 
 /** Not the browser's, which all tests that run at the same time share. */
 function storageOfVisits(): Storage {
@@ -48,7 +66,7 @@ function visit(path: string, simNo = ''): Visit {
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo
   const client = createClient(() => undefined)
-  const kept = createKept(shop, client)
+  const kept = createKept(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
     const given = { queryKey, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
@@ -120,4 +138,66 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   expect(await readPage(cardHome, holder)).toEqual([])
   expect(again.kept.earlier(card)).toBeUndefined()
   expect(isKept(again.shop, cardHome)).toBe(false)
+})
+
+/** As another build has written it, or anybody who can write to this device. */
+const put = (key: QueryKey, data: unknown, more: object = { at: Date.now(), owner: '' }) =>
+  set(
+    JSON.stringify(key),
+    { ...more, build: 'https://shop.test/shop/assets/later-1234567.js', data },
+    createStore('menmian-kept', 'answers'),
+  )
+const putPage = async (keys: unknown): Promise<void> => {
+  await put(['page', '/', ''], keys)
+  visit('/').shop.core.device.set('menmian.kept', { '/': '' })
+}
+
+test('what another build has kept is drawn if the contract of this one allows it', async () => {
+  await put(goods, { list: ['old'], unknown: 1 })
+  await put(site, { domain: 'a.test', generic: { orderQueryMode: 2, unknown: 1 }, unknown: 1 })
+  await putPage([goods, site])
+  const { ask, kept } = visit('/')
+  const shown = ask(goods, pending)
+  await expect.poll(shown).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
+  expect(kept.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
+  const failed = visit('/')
+  const instead = failed.ask(site, () => failed.kept.instead(site))
+  await expect.poll(instead).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
+})
+
+test.each([
+  ['of a shape that the contract no longer has', { list: [{ id: 1 }] }],
+  ['that is no answer at all', 'x'],
+  ['that is empty', null],
+])('a kept answer %s is not drawn, nor in the place of one that failed', async (_, data) => {
+  await put(goods, data)
+  await put(site, { domain: 'a.test', generic: 7 })
+  await putPage([goods, ['/api/unknown', {}, ''], site])
+  const { ask, kept } = visit('/')
+  ask(site, pending)
+  await expect.poll(() => kept.earlier(site)).toEqual({ domain: 'a.test', generic: null })
+  expect(kept.earlier(goods)).toBeUndefined()
+  ask(goods, pending)
+  expect(await kept.instead(goods)).toBeUndefined()
+})
+
+test.each([
+  ['no list', 'x'],
+  ['a list of no keys', [[]]],
+  ['a long list', Array.from({ length: 101 }, () => goods)],
+])('a note of what a page shows that is %s shows nothing', async (_, keys) => {
+  await put(goods, { list: ['old'] })
+  await putPage(keys)
+  const { ask } = visit('/')
+  const shown = ask(goods, () => Promise.resolve({ list: ['new'] }))
+  await expect.poll(shown).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
+  expect(await readPage('/', '')).toEqual([])
+})
+
+test('what is no kept answer is deleted with the old ones', async () => {
+  await put(goods, { list: [] }, { at: 'yesterday' })
+  await put(card, { simNo: holder })
+  await dropAnswers(100, () => true)
+  expect(await readAnswer(goods)).toBeUndefined()
+  expect(await readAnswer(card)).toBeDefined()
 })

@@ -5,7 +5,10 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
+import type { Rows } from '../../renderer/api/call.ts'
+import type { Maps } from '../../renderer/session/maps.ts'
 import type { Shop } from '../shop.ts'
+import { answeredBy } from './answered.ts'
 import { readEarlier } from './earlier.ts'
 import { install } from './install.ts'
 import { dropAnswers, readAnswer } from './store.ts'
@@ -18,13 +21,25 @@ const ASK_AGAIN_AFTER = 15_000
 type Old = { at: number; updates: number }
 export type Kept = ReturnType<typeof createKept>
 
-export function createKept(shop: Shop, client: QueryClient) {
+/** `maps`: of the pages, for the call rows that a page reads with. */
+export type Contract = { rows: Rows; maps: Pick<Maps, 'loadFor' | 'find' | 'area'> }
+
+export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Contract) {
   const { core, session } = shop
   const { history, overlays } = core
   const cache = client.getQueryCache()
   /** Answers on screen in the place of one that did not come, by the hash of their query. */
   const old = new Map<string, Old>()
-  const earlier = readEarlier(shop, client, () => say())
+  const answered = answeredBy(rows)
+  const earlier = readEarlier(shop, {
+    client,
+    answered,
+    async prepare(path) {
+      await maps.loadFor(path)
+      await Promise.all((maps.find(path)?.areas ?? []).map((area) => maps.area(area)))
+    },
+    late: () => say(),
+  })
   const writeLater = writing(shop, client, (hash) => old.has(hash))
   let asking: ReturnType<typeof setTimeout> | undefined
 
@@ -76,9 +91,10 @@ export function createKept(shop: Shop, client: QueryClient) {
       const query = cache.find({ queryKey: key, exact: true })
       if (!query || (query.state.data !== undefined && !old.has(query.queryHash))) return undefined
       const found = await readAnswer(key).catch(() => undefined)
-      if (!found) return undefined
+      const data = found && (await answered(key, found.data).catch(() => undefined))
+      if (!found || data === undefined) return undefined
       old.set(query.queryHash, { at: found.at, updates: query.state.dataUpdateCount + 1 })
-      return found.data
+      return data
     },
   }
 }
