@@ -172,7 +172,7 @@ test.each([
     { integral: 100, ways: ['明细', '订单', '地址', '规则'].map((text) => ({ icon: 'gift', press: text, text })) },
   ],
 ] as const)('in large type the lines of %s are equally wide', async (name, props) => {
-  onTestFinished(() => document.documentElement.style.removeProperty('--text-scale'))
+  onTestFinished(() => void document.documentElement.style.removeProperty('--text-scale'))
   const counts = new Set<number>()
   for (const width of [320, 375, 430])
     for (const scale of ['1', '1.4', '2']) {

@@ -69,7 +69,8 @@ export const ShownFirst: Story = {
     await fireEvent.click(chip)
     await expect(chip).toBeChecked()
     await expect(args.emit).not.toHaveBeenCalled()
-    await waitFor(() => expect(args.emit).toHaveBeenCalledExactlyOnceWith('change', 2))
+    await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 2))
+    await expect(args.emit).toHaveBeenCalledTimes(1)
   },
 }
 export const WithDisabled: Story = {
