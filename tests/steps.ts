@@ -133,6 +133,7 @@ export const nightly: Step[] = [
   buildStorybook,
   playwright('pictures', 'pictures'),
   journeys(
+    'crawl',
     'hostile',
     'hardened',
     'payments',

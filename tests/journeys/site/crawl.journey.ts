@@ -1,4 +1,5 @@
-/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered; and legible in the dark and for elders. */
+/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered; and legible in the dark and for elders, by day on other pages every day. */
+import { rowsOfTheDay } from '../../night.ts'
 import { axeFaults, drawn, faultsOf, parts, themeFaults } from '../support/pages.ts'
 import { coveredOn } from '../support/covered.ts'
 import { expect, open, test } from '../support/shop.ts'
@@ -10,6 +11,7 @@ for (const { name, enter } of parts) {
     test.setTimeout(420_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const places = await enter(page)
+    const inThemes = new Set(rowsOfTheDay(places, 3).map(({ address }) => address))
     const faults: string[] = []
     expect(places.length).toBeGreaterThan(1)
     for (const { address, isAlias } of places.flatMap((place) => [
@@ -21,7 +23,7 @@ for (const { name, enter } of parts) {
       // an alias is the same document
       if (isAlias) continue
       faults.push(...(await axeFaults(page, address)), ...(await coveredOn(page, address)))
-      faults.push(...(await themeFaults(page, address)))
+      if (inThemes.has(address)) faults.push(...(await themeFaults(page, address)))
     }
     expect(faults).toEqual([])
   })

@@ -1,10 +1,10 @@
 /**
  * The states of every page besides the normal one: English on the smallest phone, a failing server, one that does not answer, and one
  * without content, all checked with axe; and text at twice the usual size. By day the app navigates
- * through half of the pages like a person; at night each page is a fresh start.
+ * through a quarter of the pages like a person, another one every day; at night each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
-import { night, rowsToday } from '../../night.ts'
+import { night, rowsOfTheDay } from '../../night.ts'
 import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from '../support/pages.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 import { lostOn, textSize } from '../support/text-size.ts'
@@ -97,7 +97,7 @@ for (const { name, enter } of parts) {
     test.setTimeout(300_000)
     const answered = settled(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    const places = rowsToday(await enter(page), 2)
+    const places = rowsOfTheDay(await enter(page), 4)
     await page.goto(`${url()}/shop/?lang=en#/`)
     const faults: string[] = []
     for (const { address } of places) {
@@ -137,7 +137,7 @@ for (const { name, enter } of parts) {
   test(`every page of ${name} shows that the server failed, and none crashes`, async ({ page, noise }) => {
     test.setTimeout(300_000)
     noise.ignore(/Failed to load resource/)
-    const places = rowsToday(await enter(page), 2, 1)
+    const places = rowsOfTheDay(await enter(page), 4)
     await page.route(calls, failing)
     // without any previous state, not even the shop's configuration
     await page.goto('about:blank')
