@@ -29,7 +29,7 @@ export default defineConfig({
     extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: chromiumOptions(),
+    launchOptions: chromiumOptions({ bare: true }),
     // its requests pass by the routes that journeys set; `site/offline.journey.ts` allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
