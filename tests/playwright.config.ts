@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
 import { randomAddress } from './journeys/support/random-address.ts'
@@ -15,7 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // a journey waits for half of its time
+  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
   /* a busy machine may delay a journey beyond its times; what passes only when repeated is listed at the end of `npm test` */
   retries: night ? 0 : 1,
   forbidOnly: true,
