@@ -30,15 +30,35 @@ const Words = ({ value }: { value: number }) => {
     </p>
   )
 }
+/** What a widget was drawn with, each time. */
+const drawn: string[] = []
+const Answer = ({ text, status }: { text?: string; status: string }) => {
+  drawn.push(`${text} ${status}`)
+  return text
+}
+/** Two answers: the second is asked for with the first. */
+const asking: [PageInfo, Layout] = [
+  { path: '/asking', title: 'asking', frame: {}, widgets: ['test/answer'], areas: [], messages: [] },
+  {
+    version: 1,
+    title: 'asking',
+    data: { one: { call: '/api/one' }, two: { call: '/api/two', bind: { of: 'one.id' } } },
+    nodes: { answer: { widget: 'test/answer', bind: { text: 'two.text' } } },
+    order: ['answer'],
+  },
+]
 const page = (path: string, price: number): [PageInfo, Layout] => [
   { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
   { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
 ]
-const site = [page('/', 1), page('/second', 2)]
+const site = [page('/', 1), page('/second', 2), asking]
 const map: PageMap = {
   pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
   layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
-  widgets: { 'test/words': async () => ({ default: Words }) as never },
+  widgets: {
+    'test/words': async () => ({ default: Words }) as never,
+    'test/answer': async () => ({ default: Answer, facts: { status: true } }) as never,
+  },
   areas: {},
   words: { 'zh-CN': {}, en: {} },
 }
@@ -60,6 +80,7 @@ async function storefront(locale: Locale, { tabBars = {}, pages = map }: { tabBa
   let chosen: Locale | undefined
   let tell: () => void = () => undefined
   const adapter = plainAdapter(core, {
+    calls: () => async (path, params) => (path === '/api/one' ? { id: 7 } : { text: `answer ${String(params?.of)}` }),
     locale: {
       chosen: () => chosen,
       onChosen: (listener) => {
@@ -117,6 +138,25 @@ test('two storefronts side by side have their own language, page, history and me
 
   await act(() => chinese.core.history.back())
   await until(() => expect(chinese.text()).toContain('Hello ¥1.00'))
+})
+
+test('a page is drawn with the answers that the cache has from the beginning', async () => {
+  const { core, text } = await storefront('en')
+  await until(() => expect(text()).toContain('Hello ¥1.00'))
+  await act(async () => core.history.go('/asking'))
+  await until(() => expect(drawn.at(-1)).toBe('answer 7 ready'))
+  expect(drawn[0]).toBe('undefined loading')
+  await act(async () => {
+    await core.firstContent.shown
+    await import('./session/answers.ts')
+  })
+
+  await act(async () => core.history.go('/second'))
+  await until(() => expect(text()).toContain('Hello ¥2.00'))
+  drawn.length = 0
+  await act(async () => core.history.go('/asking'))
+  await until(() => expect(text()).toContain('answer 7'))
+  expect(new Set(drawn)).toEqual(new Set(['answer 7 ready']))
 })
 
 test('slots and the server time of one storefront are not shared with the other', async () => {

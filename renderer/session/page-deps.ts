@@ -6,6 +6,7 @@ import type { Call, Rows } from '../api/call.ts'
 import type { KeyFor } from '../api/client.ts'
 import type { Core } from '../core.ts'
 import type { FieldRule } from '../../schemas/fields/fields.ts'
+import type { withAnswers } from './answers.ts'
 import type { PageInfo } from './maps.ts'
 import type { Hooks } from '../instance/scope.ts'
 
@@ -55,4 +56,6 @@ export type SessionDeps = {
   roots: () => Record<string, unknown>
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap' | 'mark'>
+  /** Loaded after the first content: before it there are no answers. */
+  withAnswers?: typeof withAnswers
 }

@@ -47,10 +47,14 @@ function openInstance(session: PageSession): Instance {
   const { layout } = plan
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
   const state = firstState(deps.core.visit, layout.state, key, query)
-  const scope = enteredState(plan.kit, layout, { ...deps.roots(), query, state, form, overlay: {} })
+  const entered = enteredState(plan.kit, layout, { ...deps.roots(), query, state, form, overlay: {} })
+  const { scope, has = {} } = deps.withAnswers?.(session, entered) ?? { scope: entered }
   const get = (path: string) => read(scope, keysOf(path))
   const status: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),
+    Object.entries(data).map(([name, source]) => [
+      name,
+      has[name] ?? (isOff(deps, name) ? 'idle' : pending(source, get)),
+    ]),
   )
   return createInstance(
     plan,

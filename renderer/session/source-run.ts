@@ -85,12 +85,20 @@ export type Run = {
   wasSlow: boolean
 }
 
+/** What decides if a source is asked, and for what. */
+export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
+  context: Pick<SourceContext, 'keyFor' | 'implicit'> & { instance: Pick<Instance, 'plan'> }
+}
 /** A source that reads another one waits until that one has data. */
-const isReady = ({ context: { instance, implicit }, roots }: Run) =>
-  [...roots].every(
-    (root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined,
-  )
-const isEnabled = (run: Run): boolean => isReady(run) && (!run.source.when || test(run.source.when, run.get))
+const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
+  [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || get(root) !== undefined)
+export const isEnabled = (asking: Asking): boolean =>
+  isReady(asking) && (!asking.source.when || test(asking.source.when, asking.get))
+/** The parameters of a source's call, and where its answer is in the cache. */
+export function readOf({ context, source, get }: Asking) {
+  const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, get))
+  return { params, queryKey: context.keyFor(source.call, source.paged ? { ...params, paged: true } : params) }
+}
 
 /** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
 async function read(
@@ -121,8 +129,7 @@ export const orKept = (
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 export function optionsOf(run: Run): Options {
   const { context, source } = run
-  const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, run.get))
-  const queryKey = context.keyFor(source.call, source.paged ? { ...params, paged: true } : params)
+  const { params, queryKey } = readOf(run)
   const common = {
     queryKey,
     enabled: isEnabled(run),

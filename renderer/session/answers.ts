@@ -1,0 +1,45 @@
+/**
+ * The answers that are in the cache when a page opens. It is drawn with them from the beginning: placeholders that are replaced in the same
+ * moment, when its sources start, would be made and laid out for nobody.
+ */
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Status } from '../../schemas/language/widget.ts'
+import { readsOf } from '../plan/condition.ts'
+import { keysOf, read } from '../plan/path.ts'
+import type { Scope } from '../instance/scope.ts'
+import { isOff, type PageSession } from './page-session-state.ts'
+import { emptyData, joined, nextPage, rowKeyOf } from './paging.ts'
+import { isEnabled, readOf, type Asking } from './source-run.ts'
+
+type Session = Pick<PageSession, 'deps' | 'plan' | 'data'>
+
+/** The scope with these answers, and their status by source. */
+export function withAnswers(session: Session, first: Scope): { scope: Scope; has: Record<string, Status> } {
+  const { deps, plan, data } = session
+  const { client, keyFor, given } = deps
+  const context = { instance: { plan }, keyFor, implicit: given.sources }
+  const has: Record<string, Status> = {}
+  let scope = first
+  const get = (path: string) => read(scope, keysOf(path))
+  function take(name: string): boolean {
+    const source = data[name]!
+    if (has[name] || isOff(deps, name)) return false
+    const asking: Asking = { context, source, get, roots: new Set(readsOf(source).map((path) => keysOf(path)[0]!)) }
+    const answer = isEnabled(asking) ? client.getQueryData(readOf(asking).queryKey) : undefined
+    if (answer === undefined) return false
+    const pages = source.paged && (answer as InfiniteData<unknown>)
+    const value = pages ? joined(pages, rowKeyOf(plan, name)) : answer
+    scope = { ...scope, [name]: value }
+    if (pages) {
+      const hasMore = nextPage(pages.pages.at(-1), pages.pages) !== undefined
+      scope.hasMore = { ...(scope.hasMore as object | undefined), [name]: hasMore }
+    }
+    if (source.call === given.dictionaries)
+      scope.dictionaries = { ...(scope.dictionaries as object | undefined), ...(value as object) }
+    has[name] = emptyData(value) ? 'empty' : 'ready'
+    return true
+  }
+  // one may wait for the answer of another
+  while (Object.keys(data).filter(take).length);
+  return { scope, has }
+}
