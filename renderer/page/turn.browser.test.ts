@@ -71,3 +71,25 @@ test('a page in the place of another does not slide', async () => {
   expect(drawn.at(-1)).toBe('/paid')
   expect(ways).toEqual([])
 })
+
+test('the frame after the tap shows its answer: the picture of the page before is made later', async () => {
+  const { history, ends } = visit()
+  history.go('/goods')
+  await ends('/goods')
+  await vi.waitFor(() => expect(document.documentElement.dataset.way).toBeUndefined())
+  await history.back()
+  await ends('/')
+  await vi.waitFor(() => expect(document.documentElement.dataset.way).toBeUndefined())
+
+  const events: string[] = []
+  const start = vi.spyOn(document, 'startViewTransition').mockImplementation((draw) => {
+    events.push('picture')
+    ;(draw as () => void)()
+    return { ready: Promise.resolve(), finished: Promise.resolve() } as ViewTransition
+  })
+  requestAnimationFrame(() => events.push('frame'))
+  history.go('/goods')
+  await ends('/goods')
+  start.mockRestore()
+  expect(events).toEqual(['frame', 'picture'])
+})

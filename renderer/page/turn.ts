@@ -58,6 +58,8 @@ function change(way: Way, show: () => void): void {
   const isStill = way === 'tab' || isCalm() || document.hidden
   // browsers of 2022 and before have no transitions
   if (isStill || !('startViewTransition' in document)) afterPaint(draw)
+  // the picture of the page before is made in the next frame, which would be late for the tap
+  else if (way === 'forward') afterPaint(() => slide(way, draw))
   else slide(way, draw)
 }
 
