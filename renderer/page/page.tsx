@@ -97,7 +97,8 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
     const restored = new AbortController()
     const restore = () => {
       window.scrollTo(0, wanted)
-      if (Math.abs(window.scrollY - wanted) <= 2) restored.abort()
+      // every page has a top: to read where it stands would lay it out before it is complete
+      if (!wanted || Math.abs(window.scrollY - wanted) <= 2) restored.abort()
     }
     const growth = new ResizeObserver(restore)
     restored.signal.addEventListener('abort', () => growth.disconnect())

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { useLayoutEffect, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
 import { InKit } from '../testing.tsx'
@@ -32,6 +33,33 @@ test('product §9: a transparent bar becomes solid, with its title, after scroll
   expect(host.querySelector('h1')!.getBoundingClientRect().height).toBeGreaterThan(10)
   scroll(0)
   await vi.waitFor(() => expect(place()).toBe('absolute'))
+  root.unmount()
+  host.remove()
+})
+
+test('the bar does not ask where the page stands before it is drawn, which would lay out the page before', () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  let isDrawn = false
+  const asked: boolean[] = []
+  const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => {
+    asked.push(isDrawn)
+    return 0
+  })
+  const Last = () => {
+    useLayoutEffect(() => void (isDrawn = true), [])
+    return null
+  }
+  flushSync(() =>
+    root.render(
+      <Frame title="卡号登录" navBar="transparent" background="page" back={none} tabs={null} onTab={none} pull={null}>
+        <Last />
+      </Frame>,
+    ),
+  )
+  spy.mockRestore()
+  expect(asked).toContain(true)
+  expect(asked).not.toContain(false)
   root.unmount()
   host.remove()
 })

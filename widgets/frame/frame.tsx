@@ -62,15 +62,22 @@ function Pulled({ onPull, children }: { onPull: () => Promise<unknown>; children
   )
 }
 
+let isScrolled = false
 const onScroll = (listener: () => void) => {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
+  const look = () => {
+    isScrolled = window.scrollY > limits.scrollThreshold
+    listener()
+  }
+  look()
+  addEventListener('scroll', look, { passive: true })
+  return () => removeEventListener('scroll', look)
 }
-const isScrolled = () => window.scrollY > limits.scrollThreshold
+// read while the page is drawn, it would lay out the page before
+const wasScrolled = () => isScrolled
 
 function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) {
   const { t } = useKit()
-  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
+  const scrolled = useSyncExternalStore(onScroll, wasScrolled, () => false)
   const look = wanted === 'transparent' && scrolled ? 'solid' : wanted
   return (
     <header className={styles.navBar[look]}>
