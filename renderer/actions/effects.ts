@@ -3,10 +3,11 @@ import type { Confirm } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { openOutside } from '../routes/leave.ts'
 import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
+import { closed } from './closed.ts'
 import { confirm, notice } from './confirm.ts'
 import type { Context } from './context.ts'
 import { copy, dial, save, share } from './device.ts'
-import { invokeOnce } from './invoke.ts'
+import { invoke, invokeOnce } from './invoke.ts'
 import { no, ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 import type { Effect } from './resolve.ts'
@@ -28,6 +29,11 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
       const [, search = ''] = effect.to.split('?')
       const id = history.openOverlay({ path: effect.path, search, as: effect.as })
       if (id) remember(performer, id, effect.then, context)
+      // the button of a refused call is busy until the sheet is closed and the call that is sent again has been answered
+      if (id && effect.then && context.failed) {
+        await closed(history, id)
+        return (await performer.returning.get(id)) ?? ok()
+      }
     }
     return ok()
   },
@@ -41,7 +47,8 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   },
   async retry(performer, { params }, context) {
     if (!context.failed || !performer.mayRetry()) return no()
-    return invokeOnce(performer, context.failed, { ...context, failed: undefined }, params)
+    // the first attempt is still in flight, because it waits for this one
+    return invoke(performer, context.failed, { ...context, failed: undefined }, params)
   },
   async back(performer, { result }, context) {
     return returnResult(performer, result, context)

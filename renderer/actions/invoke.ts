@@ -35,7 +35,12 @@ export function invokeOnce(
   return started
 }
 
-async function invoke(performer: PerformerState, failed: Failed, context: Context, more: Params): Promise<Outcome> {
+export async function invoke(
+  performer: PerformerState,
+  failed: Failed,
+  context: Context,
+  more: Params = {},
+): Promise<Outcome> {
   const { core, hooks } = performer
   const { call, params } = failed
   let row

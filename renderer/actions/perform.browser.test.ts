@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Action, Actions } from '../../schemas/language/action.ts'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
 import { errors as table } from '../../schemas/errors/errors.ts'
 import { createActions } from '../../shop/actions.ts'
@@ -168,6 +169,30 @@ test('a call that must happen once keeps its uuid after a network failure and a 
   expect(fourth).not.toBe(first)
 })
 
+test('a refused call is under way until its sheet is closed and the call that is sent again has been answered', async () => {
+  let finish: (value: unknown) => void = () => undefined
+  answers = [refuse(41002), () => new Promise((resolve) => (finish = resolve)), refuse(41002)]
+  const performer = createPerformer(deps())
+  const context: Context = { handle: handleOf(history.current().page), locals: {} }
+  const keypad: Action = { type: 'page', path: '/keypad', as: 'sheet', then: { type: 'retry' } }
+  const buy: Action = { type: 'call', call: '/buy', else: { 41002: keypad } }
+  const outcomes: Outcome[] = []
+  const sheets = () => history.current().overlays
+  const press = async () => {
+    void performer.run(buy, context).then((outcome) => outcomes.push(outcome))
+    await vi.waitFor(() => expect(sheets()).toHaveLength(1))
+  }
+  await press()
+  void performer.run({ type: 'back' }, { handle: handleOf(sheets()[0]!.id), locals: {} })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect([sheets(), outcomes]).toEqual([[], []])
+  finish({ orderSn: 'SP1' })
+  await vi.waitFor(() => expect(outcomes).toMatchObject([{ ok: true, data: { orderSn: 'SP1' } }]))
+  await press()
+  await history.back()
+  await vi.waitFor(() => expect(outcomes[1]).toMatchObject({ ok: false }))
+})
+
 test('a wrong pay password is not stored while the next one is requested', async () => {
   answers = [refuse(41002), refuse(41002)]
   const handle = handleOf(history.current().page)
@@ -177,9 +202,10 @@ test('a wrong pay password is not stored while the next one is requested', async
     as: 'sheet',
     then: { type: 'retry', bind: { payPassword: 'result.password' } },
   }
-  await run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { handle })
+  void run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { handle })
+  await vi.waitFor(() => expect(history.current().overlays).toHaveLength(1))
   const overlayKey = () => history.current().overlays.slice(-1)[0]!.id
-  await run({ type: 'back', with: { password: '135790' } }, { handle: { ...handleOf(overlayKey()) } })
+  void run({ type: 'back', with: { password: '135790' } }, { handle: { ...handleOf(overlayKey()) } })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ payPassword: '135790' })
   expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('135790')

@@ -55,6 +55,8 @@ export type PerformerState = PerformerDeps & {
   run: Run
   steps: ReturnType<typeof createSteps>
   trail: Trail
+  /** What openers do with the results of pages that are closing, by page. */
+  returning: Map<string, Promise<Outcome>>
   /** Outcomes of the calls in flight, by page, call and parameters. */
   inFlight: Map<string, Promise<Outcome>>
   /** When each call was last sent (`performance.now()`). */
@@ -67,6 +69,7 @@ export const createPerformerState = (deps: PerformerDeps, run: Run): PerformerSt
   run,
   steps: createSteps(deps.core.history),
   trail: recordTrail(deps.core.history, deps.core.visit),
+  returning: new Map(),
   inFlight: new Map(),
   sentAt: new Map(),
   mayRetry: atMost(),

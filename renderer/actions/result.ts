@@ -45,8 +45,16 @@ export async function returnResult(
     history.go(elsewhere ?? (await performer.facts(false)).address(handle.parent), { replace: true })
     return ok()
   }
-  await history.back()
-  if (!pending) return ok()
-  const opener = await performer.handleOf(pending.opener)
-  return performer.run(pending.then, { handle: opener, locals: { ...pending.locals, result }, failed: pending.failed })
+  const { returning } = performer
+  const answered = history.back().then(async () => {
+    if (!pending) return ok()
+    const { then, locals, failed } = pending
+    return performer.run(then, {
+      handle: await performer.handleOf(pending.opener),
+      locals: { ...locals, result },
+      failed,
+    })
+  })
+  returning.set(handle.key, answered)
+  return answered.finally(() => returning.delete(handle.key))
 }

@@ -1,6 +1,7 @@
 /** A call may require one more step (`asks` in the error table): its page opens as a sheet over everything, and the call waits for it. */
 import { withQuery } from '../routes/url.ts'
 import type { History } from '../routes/history.ts'
+import { closed } from './closed.ts'
 
 export function createSteps(history: History) {
   /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
@@ -18,18 +19,12 @@ export function createSteps(history: History) {
       const [, search = ''] = withQuery(path, query).split('?')
       const id = history.openOverlay({ path, search, as: 'sheet' })
       if (!id) return Promise.resolve(false)
-      const { index } = history.current()
       made.set(id, false)
-      const step = new Promise<boolean>((resolve) => {
-        const leave = history.subscribe(() => {
-          const now = history.current()
-          // a page opened from the sheet is above it in the history
-          if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
-          leave()
-          pending.delete(path)
-          resolve(made.get(id) === true)
-          made.delete(id)
-        })
+      const step = closed(history, id).then(() => {
+        const isMade = made.get(id) === true
+        pending.delete(path)
+        made.delete(id)
+        return isMade
       })
       pending.set(path, step)
       return step

@@ -286,3 +286,36 @@ test('the balance pays for a card without a pay password: it is set on the way, 
   await type(page, '135790')
   await isPaid(page, orderSn, false)
 })
+
+test('after the pay password nothing can be paid again until the result is shown', async ({ page }) => {
+  await login(page)
+  const orderSn = await making.SV(await as(page), '')
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (const address of [payPage(orderSn), '/pages/iot/package/details/index?packageId=101']) {
+    await open(page, address)
+    await page.getByRole('radio', { name: names.balance }).click()
+    const consent = page.getByRole('checkbox')
+    if (await consent.isVisible()) await consent.check()
+    await press(page, /立即支付/)
+    await type(page, '24681')
+    const live = await page.evaluateHandle(() => {
+      const found: string[] = []
+      const look = () => {
+        const bars = [...document.querySelectorAll('main button')].filter((one) =>
+          /立即支付/.test(one.textContent ?? ''),
+        )
+        for (const button of bars)
+          if (!document.querySelector('[role=dialog]') && !button.matches(':disabled')) found.push(button.textContent!)
+        requestAnimationFrame(look)
+      }
+      look()
+      return found
+    })
+    await type(page, '0')
+    await expect(page.getByText(paid).first()).toBeVisible()
+    expect(await live.jsonValue(), address).toEqual([])
+  }
+})
