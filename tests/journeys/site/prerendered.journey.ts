@@ -65,6 +65,19 @@ test('home stands still from its first paint until its own data are drawn', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
+test('the drawn home names the way out of elder mode to whoever is in it', async ({ page, request }) => {
+  await html(request, '/shop/')
+  await page.addInitScript(() => {
+    if (location.host) localStorage.setItem('menmian.local', JSON.stringify({ elder: true }))
+  })
+  await late(page, 700)
+  await page.goto(`${url()}/shop/`)
+  await expect(drawn(page).getByRole('button', { name: '标准版' })).toBeVisible()
+  await expect(drawn(page).getByRole('button', { name: '长辈版' })).toHaveCount(0)
+  await expect(drawn(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '标准版' }).click()
+  await expect(page.getByRole('button', { name: '长辈版' })).toBeVisible()
+})
 test('a tap on the drawn page is done when the page can answer', async ({ page, request }) => {
   await html(request, '/shop/')
   await late(page, 700)

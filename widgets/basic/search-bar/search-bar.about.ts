@@ -38,6 +38,12 @@ export const about: WidgetAbout<typeof schema> = {
     }),
     maxLength: part('最多几个字', 'Longest text', '1 到 60 个字符。', '1 to 60 characters.'),
     side: part('旁边的按钮', 'Button beside it', '如“筛选”，最多 5 个字。', 'Such as “Filter”, at most 5 em.'),
+    sideElder: part(
+      '长辈版里的按钮文字',
+      'Button text in elder mode',
+      '不填则和平时一样，最多 5 个字。',
+      'The usual one without it; at most 5 em.',
+    ),
     sideIcon: part('按钮图标', 'Icon of the button', '旁边按钮的图标。', 'The icon of the button beside it.'),
     count: part(
       '条件数',

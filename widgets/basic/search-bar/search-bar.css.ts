@@ -61,6 +61,9 @@ export const side = style([
     color: vars.color.ink,
   },
 ])
+/** The style sheet decides, because HTML from the server does not know the visitor's mode. */
+export const usual = style({ selectors: { '[data-elder] &': { display: 'none' } } })
+export const elder = style({ selectors: { ':root:not([data-elder]) &': { display: 'none' } } })
 export const count = style({
   ...font.badge,
   minWidth: u(16),

@@ -12,6 +12,7 @@ export const schema = widget({
     keyboard: maybe(z.enum(['text', 'tel'])),
     maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
     side: maybe(brief(5)),
+    sideElder: maybe(brief(5)),
     sideIcon: maybe(z.enum(iconNames)),
     count: maybe(z.int()),
     sticky: maybe(z.boolean()),

@@ -21,6 +21,18 @@ export const Door: Story = {
     await expect(args.emit).toHaveBeenCalledWith('press')
   },
 }
+export const WithMode: Story = {
+  args: { door: true, side: '长辈版', sideElder: '标准版' },
+  play: async ({ canvas }) => {
+    const { documentElement: root } = document
+    const isElder = root.hasAttribute('data-elder')
+    for (const on of [false, true]) {
+      root.toggleAttribute('data-elder', on)
+      await expect(canvas.getByRole('button', { name: on ? '标准版' : '长辈版' })).toBeVisible()
+    }
+    root.toggleAttribute('data-elder', isElder)
+  },
+}
 export const WithFilter: Story = { args: { side: '筛选', sideIcon: 'sliders-horizontal', count: 3, keyboard: 'tel' } }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -23,7 +23,7 @@ const Lost = ({ retry, ...props }: Props & { retry: () => void }) => (
 )
 
 export default function SearchBar(props: Props) {
-  const { door, side, sideIcon, count, sticky, emit } = props
+  const { door, side, sideElder, sideIcon, count, sticky, emit } = props
   const words = <Words {...props} />
   return (
     <div className={`${styles.root} ${sticky ? styles.sticky : ''}`} role="search">
@@ -37,7 +37,14 @@ export default function SearchBar(props: Props) {
       {side && (
         <button type="button" className={styles.side} onClick={() => void emit('side')}>
           {sideIcon && <Icon name={sideIcon} size="medium" />}
-          {side}
+          {sideElder ? (
+            <>
+              <span className={styles.usual}>{side}</span>
+              <span className={styles.elder}>{sideElder}</span>
+            </>
+          ) : (
+            side
+          )}
           {count != null && count > 0 && <span className={styles.count}>{count}</span>}
         </button>
       )}
