@@ -25,6 +25,7 @@ const isBelow = (folder: string, { pathname }: URL) => pathname.startsWith(folde
 /** A draft is shown to who has its link, as long as the link is valid. */
 const isDraft = ({ searchParams }: URL) => searchParams.has('preview')
 
+const published = { cacheName: 'menmian-published', plugins: [expiring(80)] }
 // their names change with their content
 const files = new CacheFirst({ cacheName: 'menmian-files', plugins: [expiring(400)] })
 /** The first that fits takes a request of the shop; the others pass by. */
@@ -34,13 +35,11 @@ const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
     takes: (url) => isBelow('/shop/art/', url) || isBelow('/media/', url),
     strategy: new StaleWhileRevalidate({ cacheName: 'menmian-pictures', plugins: [expiring(120)] }),
   },
+  // a document has its hash as its name
+  { takes: (url) => isBelow('/api/layouts/', url), strategy: new CacheFirst(published) },
   {
     takes: (url) => isBelow('/api/layouts', url) && !isDraft(url),
-    strategy: new NetworkFirst({
-      cacheName: 'menmian-published',
-      networkTimeoutSeconds,
-      plugins: [expiring(80)],
-    }),
+    strategy: new NetworkFirst({ ...published, networkTimeoutSeconds }),
   },
 ]
 const pages = createPages(files, networkTimeoutSeconds, expiring(30))

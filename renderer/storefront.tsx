@@ -38,8 +38,8 @@ export type StorefrontOptions = {
   registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
-  /** Notifies of pages whose document has changed. */
-  revised?: (changed: (paths: string[]) => void) => void
+  /** Notifies of pages whose document has changed; `atOnce`: also the one on screen. */
+  revised?: (changed: (paths: string[], atOnce: boolean) => void) => void
   /** The structure that published documents are validated against. */
   shape: () => Promise<Shape>
   rows: Rows
@@ -123,9 +123,15 @@ export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
   const { loader, addTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
-  options.revised?.((paths) => {
+  options.revised?.((paths, atOnce) => {
     pages.markStale(paths)
     void maps.own()
+    const info = atOnce && maps.find(shown.current().path)
+    if (info && paths.includes(info.path))
+      void loader.load(info).then(
+        () => drawAnew(true),
+        () => undefined, // the page stays as it is until it is opened again
+      )
   })
 
   const listeners = new Set<() => void>()

@@ -12,15 +12,20 @@ let answers: Record<string, string>
 const beacons = vi.fn(() => true)
 const showTabs = vi.fn()
 
+/** Lists are sent only then. */
+let sent: Promise<void> | undefined
 beforeEach(() => {
+  sessionStorage.clear()
+  sent = undefined
   language = createLanguage('zh-CN')
   language.switchTo('zh-CN', { 'ui.retry': ['重试'] })
   asked = []
   answers = {}
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
+    if (path === '/layouts?') await sent
     const text = answers[path]
-    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text)
   })
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(beacons)
   beacons.mockClear()
@@ -100,4 +105,65 @@ test.each<[what: string, document: object]>([
   list({ [TABS]: await serve(document), [WORDS]: await serve({ 'zh-CN': { 'ui.retry': ['再试'] }, en: {} }) })
   await published().manifest()
   expect([showTabs.mock.calls, language.t('ui.retry')]).toEqual([[], '再试'])
+})
+
+const page = '/pages/x'
+const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+/** A visit after one that had that list. The list of now comes when `send` is called. */
+async function visitAgain(before: object) {
+  list(before)
+  await published().manifest()
+  let send: () => void = () => undefined
+  sent = new Promise((resolve) => (send = resolve))
+  const revised = vi.fn<(paths: string[], atOnce: boolean) => void>()
+  const again = published()
+  again.watch(revised)
+  return { again, revised, send }
+}
+
+test('the list of an earlier visit is used until a late one comes, which says what is drawn anew', async () => {
+  const { again, revised, send } = await visitAgain({ [page]: first })
+  list({ [page]: second, '/pages/y': first })
+  expect((await again.manifest()).pages).toEqual({ [page]: first })
+  expect(revised).not.toHaveBeenCalled()
+  send()
+  await expect.poll(() => revised.mock.calls).toEqual([[[page, '/pages/y'], true]])
+  expect((await again.manifest()).pages).toEqual({ [page]: second, '/pages/y': first })
+})
+
+test('a late list that says the same draws nothing anew; one that comes in time is used', async () => {
+  const late = await visitAgain({ [page]: first })
+  await late.again.manifest()
+  late.send()
+  const inTime = await visitAgain({ [page]: first })
+  list({ [page]: second })
+  const asking = inTime.again.manifest()
+  inTime.send()
+  expect((await asking).pages).toEqual({ [page]: second })
+  await new Promise((done) => setTimeout(done, 200))
+  expect([late.revised, inTime.revised].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('without a list of an earlier visit a page waits for the one of now', async () => {
+  let send: () => void = () => undefined
+  sent = new Promise((resolve) => (send = resolve))
+  list({ [page]: first })
+  const isHere = vi.fn()
+  const asking = published().manifest()
+  void asking.then(isHere)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(isHere).not.toHaveBeenCalled()
+  send()
+  expect((await asking).pages).toEqual({ [page]: first })
+})
+
+test('words of the earlier list are shown until the late one has others', async () => {
+  const words = async (text: string) => ({ [WORDS]: await serve({ 'zh-CN': { 'ui.retry': [text] }, en: {} }) })
+  const { again, send } = await visitAgain(await words('再试'))
+  language.replace({})
+  await again.manifest()
+  expect(language.t('ui.retry')).toBe('再试')
+  list(await words('又试'))
+  send()
+  await expect.poll(() => language.t('ui.retry')).toBe('又试')
 })

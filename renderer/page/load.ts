@@ -46,6 +46,8 @@ export function createLoader(
 ) {
   const modules: Modules = {}
   const plans = new Map<string, Plan>()
+  /** How often documents have changed. */
+  let changes = 0
 
   /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
   function lostChunk(error: unknown): never {
@@ -91,7 +93,7 @@ export function createLoader(
     modules,
     /** The plan of a page, made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
-      const locale = kit.locale()
+      const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
       const [{ layout, needs, fresh }] = await Promise.all([
         document(info),
@@ -101,8 +103,8 @@ export function createLoader(
       if (layout.forms) await loadForms()
       // A fallback or published document may name widgets that the map does not list.
       await Promise.all(widgetsOf(layout).map(widget))
-      // the language changed meanwhile and its messages are not loaded yet
-      if (kit.locale() !== locale) return this.load(info)
+      // meanwhile a document changed, or the language, whose messages are not loaded yet
+      if (kit.locale() !== locale || changes !== before) return this.load(info)
       const key = `${info.path}|${locale}`
       const known = plans.get(key)
       if (known?.layout === layout) return known
@@ -119,6 +121,7 @@ export function createLoader(
     ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${kit.locale()}`),
     /** Drops the plans of a page whose document changed, so that the next visit loads it. */
     forget(path: string): void {
+      changes++
       for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
     },
     /** Drops all plans, because messages changed. */

@@ -153,3 +153,24 @@ test('the last good page is shown before the shipped one, in whatever format it 
     expect([SHIPPED, title], JSON.stringify(kept).slice(0, 60)).toContain(await headingAt(page, PAGE))
   }
 })
+
+test('what was published since the last visit is drawn in this one though its list is late', async ({ page }) => {
+  const named = (name: string) => other({ title: { 'zh-CN': name, en: name } })
+  const heading = page.getByRole('heading', { level: 1 })
+  await serve(page, named('旧'))
+  expect(await headingAt(page, PAGE)).toBe('旧')
+  const both = named('新')
+  both.bundles.old = named('旧').bundles[PAGE]!
+  await serve(page, both)
+  let send: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/api\/layouts(\?|$)/, async (route) => {
+    await sent
+    await route.fallback()
+  })
+  await page.goto('about:blank')
+  await open(page, PAGE)
+  await expect(heading, 'as it was known').toHaveText('旧')
+  send()
+  await expect(heading).toHaveText('新')
+})
