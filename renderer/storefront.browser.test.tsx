@@ -148,7 +148,7 @@ test('a page is drawn with the answers that the cache has from the beginning', a
   expect(drawn[0]).toBe('undefined loading')
   await act(async () => {
     await core.firstContent.shown
-    await import('./session/answers.ts')
+    await import('./page/turn.ts')
   })
 
   await act(async () => core.history.go('/second'))

@@ -24,7 +24,6 @@ import { createRunningPages } from './page/running-pages.ts'
 import { createShown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
-import type { SessionDeps } from './session/page-deps.ts'
 import { orKept } from './session/source-run.ts'
 import type { Parts } from './parts.ts'
 import { reloadPage } from './routes/url.ts'
@@ -85,24 +84,25 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
     holdIdentity,
     handleOf: (key) => pages.handleOf(key),
   })
-  const session: SessionDeps = {
-    core,
-    call,
-    rows,
-    client,
-    keyFor,
-    given: adapter,
-    performer: () => performer,
-    prompted: new Set(),
-    roots: () => adapter.roots(core.language.locale()),
-    onRoots: adapter.onRoots,
-    parts,
-  }
-  const pages = createRunningPages(session, loader)
+  const pages = createRunningPages(
+    {
+      core,
+      call,
+      rows,
+      client,
+      keyFor,
+      given: adapter,
+      performer: () => performer,
+      prompted: new Set(),
+      roots: () => adapter.roots(core.language.locale()),
+      onRoots: adapter.onRoots,
+      parts,
+    },
+    loader,
+  )
   firstContent.watch(client, () => pages.count() > 0)
-  const loadAnswers = async () => void (session.withAnswers = (await import('./session/answers.ts')).withAnswers)
   void firstContent.shown
-    .then(() => Promise.all([performer.load(), maps.all(), loadAnswers(), parts.preload?.()]))
+    .then(() => Promise.all([performer.load(), maps.all(), parts.preload?.()]))
     .catch(() => undefined)
   requestEarly(adapter, client, keyFor, call)
   return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }

@@ -13,6 +13,7 @@ import { useTitle } from './head.ts'
 import type { Loader } from './load.ts'
 import type { Shown } from './shown.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
+import type { SessionDeps } from '../session/page-deps.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
@@ -27,6 +28,7 @@ export type PageDeps = {
   pages: {
     get: (key: string) => RunningPage | undefined
     open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined
+    answersBy: (by: SessionDeps['withAnswers']) => void
   }
   act: (page: RunningPage) => Act
   /** `guard` returns the address to redirect to, or null; `address` makes an address from a path. */

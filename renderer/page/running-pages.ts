@@ -16,6 +16,8 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
 
   return {
     count: () => running.size,
+    /** From now on pages are opened with the answers that the cache has. */
+    answersBy: (by: SessionDeps['withAnswers']) => void (deps.withAnswers = by),
     /** A page with a form that somebody is filling in may stay until it is opened again. */
     clear(keepFilled: boolean): void {
       for (const [key, page] of running)

@@ -21,7 +21,7 @@ function visit() {
     warm: () => undefined,
   }
   const maps = { find: (path: string) => ({ path, frame: {} }), knows: () => true }
-  const pages = { get: () => undefined }
+  const pages = { get: () => undefined, answersBy: () => undefined }
   shown.turnBy(createTurn({ core, maps, pages, loader, shown, guard: () => null, tabBars: { fixed: {} } } as never))
   const [drawn, ways] = [[] as string[], [] as string[]]
   const { path, overlays } = shown.current()

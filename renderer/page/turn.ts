@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { placeOf } from '../routes/url.ts'
+import { withAnswers } from '../session/answers.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { isCalm } from '../state/calm.ts'
 import { pageKey, type PageDeps } from './page.tsx'
@@ -65,6 +66,7 @@ function change(way: Way, show: () => void): void {
 
 export function createTurn(deps: TurnDeps): Turn {
   prefetchFrom(deps)
+  deps.pages.answersBy(withAnswers)
   let coming: string | undefined
   const announce = (page?: string) => {
     coming = page

@@ -13,17 +13,17 @@ import { isEnabled, readOf, type Asking } from './source-run.ts'
 
 type Session = Pick<PageSession, 'deps' | 'plan' | 'data'>
 
-/** The scope with these answers, and their status by source. */
-export function withAnswers(session: Session, first: Scope): { scope: Scope; has: Record<string, Status> } {
+/** The scope with these answers and their status. */
+export function withAnswers(session: Session, first: Scope): Scope {
   const { deps, plan, data } = session
   const { client, keyFor, given } = deps
   const context = { instance: { plan }, keyFor, implicit: given.sources }
-  const has: Record<string, Status> = {}
-  let scope = first
+  const status: Record<string, Status> = {}
+  let scope: Scope = { ...first, status }
   const get = (path: string) => read(scope, keysOf(path))
   function take(name: string): boolean {
     const source = data[name]!
-    if (has[name] || isOff(deps, name)) return false
+    if (status[name] || isOff(deps, name)) return false
     const asking: Asking = { context, source, get, roots: new Set(readsOf(source).map((path) => keysOf(path)[0]!)) }
     const answer = isEnabled(asking) ? client.getQueryData(readOf(asking).queryKey) : undefined
     if (answer === undefined) return false
@@ -36,10 +36,10 @@ export function withAnswers(session: Session, first: Scope): { scope: Scope; has
     }
     if (source.call === given.dictionaries)
       scope.dictionaries = { ...(scope.dictionaries as object | undefined), ...(value as object) }
-    has[name] = emptyData(value) ? 'empty' : 'ready'
+    status[name] = emptyData(value) ? 'empty' : 'ready'
     return true
   }
   // one may wait for the answer of another
   while (Object.keys(data).filter(take).length);
-  return { scope, has }
+  return scope
 }

@@ -10,7 +10,7 @@ import type { Failed, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
 import { pathsOf, readsOf } from '../plan/condition.ts'
-import { createInstance, type Instance } from '../instance/instance.ts'
+import { createInstance, type Instance, type Scope } from '../instance/instance.ts'
 import { formsModule } from './lazy-forms.ts'
 import type { PageInfo } from './maps.ts'
 import type { PageGivens, SessionDeps } from './page-deps.ts'
@@ -48,17 +48,14 @@ function openInstance(session: PageSession): Instance {
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
   const state = firstState(deps.core.visit, layout.state, key, query)
   const entered = enteredState(plan.kit, layout, { ...deps.roots(), query, state, form, overlay: {} })
-  const { scope, has = {} } = deps.withAnswers?.(session, entered) ?? { scope: entered }
+  const scope: Scope = deps.withAnswers?.(session, entered) ?? entered
   const get = (path: string) => read(scope, keysOf(path))
   const status: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [
-      name,
-      has[name] ?? (isOff(deps, name) ? 'idle' : pending(source, get)),
-    ]),
+    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),
   )
   return createInstance(
     plan,
-    { ...scope, status },
+    { ...scope, status: { ...status, ...(scope.status as object) } },
     {
       ...deps.parts,
       report: deps.core.report,
