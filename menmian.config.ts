@@ -27,6 +27,8 @@ const chunks: Chunking = {
   widget(name) {
     // the pay pages of the card use this widget, and nothing else of the shop
     if (name === 'shop/pay-sum') return 'widgets-pay'
+    // of the other widgets of a card, most pages have the row of its number only
+    if (name.startsWith('card/usage-')) return 'widgets-usage'
     // every cashier loads the widgets to pay with, one page the sums of a top-up
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },

@@ -39,7 +39,7 @@ const declared = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
 const widgets = globSync('widgets/basic/*/*.{schema.ts,tsx}', { cwd: root, exclude: ['**/*.{stories,test}.tsx'] })
 
 /** Modules that the build refers to by their path. */
-const named = ['lingui.config.ts', 'renderer/api/no-mutations.ts']
+const named = ['lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
 
 /** Compiles the exported modules and everything that they import. */
 function compile(): void {
