@@ -175,9 +175,18 @@ test('while the page of another tab loads, the tab of the page before, which is 
   const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...map, layouts } })
   const tab = (path: string) =>
     [...host.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent === path)!
-  await core.firstContent.shown
-  await import('./page/turn.ts')
-  await until(() => expect(tab('/')).toBeDefined())
+  await Promise.all([core.firstContent.shown, import('./page/turn.ts')])
+  // turns of pages are loaded after it; without them the next page is drawn at once
+  await vi.waitFor(
+    async () => {
+      core.history.go('/second')
+      const isAnnounced = document.body.ariaBusy
+      await core.history.back()
+      expect(isAnnounced).toBe('true')
+    },
+    { timeout: 10_000 },
+  )
+  await until(() => expect(tab('/').ariaCurrent).toBe('page'))
 
   const selected = new Promise<string | null>((resolve) =>
     core.history.subscribe(() => {
