@@ -1,34 +1,49 @@
-/** Servers with their own databases: one for all journeys, and one for each that moves the clock, publishes or kills. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** Servers with their own databases in one PostgreSQL: one for all journeys, and one for each that moves the clock, publishes or kills. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../../server/platform/config.ts'
 import { connect } from '../../../server/db/connect.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
+import { ConnectionPool } from '../../../server/db/pool.ts'
 import { clock } from '../../../server/db/schema/system.ts'
 import { freePort } from '../../../server/platform/free-port.ts'
 import { DAY, HOUR, startOfDay } from '../../../server/platform/time.ts'
 import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
+/** The data need not survive a power cut. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+type Target = { postgres: string; filled: string }
+/** The PostgreSQL of all journeys, and the folder that marks its filled shops. */
+const target = () => JSON.parse(process.env.JOURNEY_DATABASES ?? '{}') as Target
+const named = (database: string) => Object.assign(new URL(target().postgres), { pathname: `/${database}` }).href
+async function command(sql: string): Promise<void> {
+  const client = new ConnectionPool(target().postgres)
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+const newName = () => `shop_${randomBytes(6).toString('hex')}`
 
 /**
- * An empty database whose time is ten in the morning, so that no journey crosses midnight in Shanghai by accident, and everything that
- * depends on the hour (greetings, quiet hours, renewal times) is the same in every run.
+ * A database without a shop whose time is ten in the morning, so that no journey crosses midnight in Shanghai by accident, and everything
+ * that depends on the hour (greetings, quiet hours, renewal times) is the same in every run.
  */
-async function emptyDatabase(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
-  const stops: (() => unknown)[] = []
-  const url = await openDatabase({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: undefined }, stops)
+async function emptyDatabase(name: string): Promise<string> {
+  await command(`create database ${name}`)
+  const url = named(name)
   const now = Date.now()
   await migrate(url, now)
   const connection = connect(url, 1)
   await connection.db.insert(clock).values({ id: 1, offset: startOfDay(now) + DAY + 10 * HOUR - now })
   await connection.close()
-  for (const stop of stops) await stop()
-  return dataDir
+  return url
 }
 
 /** `folder`: the checkout that is served. */
@@ -41,6 +56,8 @@ export async function startServer(
     cwd: folder,
     env: {
       ...process.env,
+      // like `npm start`
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'test',
       PORT: String(port),
       LOG_LEVEL: 'warn',
@@ -50,6 +67,10 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // a run that is interrupted while the server starts cannot stop it
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)))
@@ -75,31 +96,31 @@ export async function startServer(
   return { url, stop, child }
 }
 
-/** With owners and modes, which PostgreSQL checks. */
-const copy = (from: string, to: string) => execFileSync('cp', ['-pR', `${from}/.`, to])
+/** Every server on copies of one database has its key. */
+const SECRET_KEY = 'a secret key that only journeys use'
+/** A server's own folder is only for the pictures that operators upload. */
+const onDatabase = (url: string, dataDir: string) => ({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY })
+const newFolder = () => mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
 
-/**
- * The data of a filled shop with so many numbers, as a copy of its own. The first journey that needs them makes them; to make a database,
- * migrate and fill it takes longer than to start the server.
- */
+/** A filled shop with so many numbers, as a copy of its own. The first journey that needs them makes them. */
 async function filledDatabase(numbers: string | undefined): Promise<string> {
-  const made = join(process.env.FILLED_SHOPS!, numbers ?? 'as-delivered')
-  const done = `${made}.done`
+  const made = `filled_${numbers ?? 'as_delivered'}`
+  const done = join(target().filled, `${made}.done`)
   if (!existsSync(done)) {
-    const isFirst = mkdirSync(made, { recursive: true }) !== undefined
+    const isFirst = mkdirSync(join(target().filled, made), { recursive: true }) !== undefined
     if (isFirst) {
-      const dataDir = await emptyDatabase()
-      const server = await startServer({ DATA_DIR: dataDir, ...(numbers && { SEED_NUMBERS: numbers }) })
+      const dataDir = newFolder()
+      const url = await emptyDatabase(made)
+      const server = await startServer({ ...onDatabase(url, dataDir), ...(numbers && { SEED_NUMBERS: numbers }) })
       await server.stop()
-      copy(dataDir, made)
       rmSync(dataDir, { recursive: true, force: true })
       writeFileSync(done, '')
     }
     while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
-  copy(made, dataDir)
-  return dataDir
+  const name = newName()
+  await command(`create database ${name} template ${made}`)
+  return name
 }
 
 type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its output so far. */ log: () => string }
@@ -107,31 +128,34 @@ type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its outp
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
   let dataDir = ''
-  let server: Awaited<ReturnType<typeof startServer>>
+  let database = ''
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
   let log = ''
   const start = async (port: number | string) => {
-    server = await startServer({ DATA_DIR: dataDir, PORT: String(port), ...env })
+    server = await startServer({ ...onDatabase(named(database), dataDir), PORT: String(port), ...env })
     process.env.SHOP = server.url
     for (const stream of [server.child.stdout, server.child.stderr])
       stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   }
   test.beforeAll(async () => {
     test.setTimeout(360_000)
-    dataDir = await filledDatabase(env.SEED_NUMBERS)
+    dataDir = newFolder()
+    database = await filledDatabase(env.SEED_NUMBERS)
     await start(await freePort())
   })
   test.afterAll(async () => {
-    await server.stop()
+    await server?.stop()
+    if (database) await command(`drop database ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
     if (shared) process.env.SHOP = shared
   })
   return {
     kill: () =>
       new Promise((resolve) => {
-        server.child.once('exit', () => resolve())
-        server.child.kill('SIGKILL')
+        server!.child.once('exit', () => resolve())
+        server!.child.kill('SIGKILL')
       }),
-    again: () => start(new URL(server.url).port),
+    again: () => start(new URL(server!.url).port),
     log: () => log,
   }
 }
@@ -139,13 +163,21 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'dist/index.html')))
     throw new Error('There is no build to walk through: run `npm run build` first.')
-  const dataDir = await emptyDatabase()
-  const server = await startServer({ DATA_DIR: dataDir })
-  process.env.SHOP = server.url
-  const filled = mkdtempSync(join(tmpdir(), 'menmian-filled-'))
-  process.env.FILLED_SHOPS = filled
-  return async () => {
-    await server.stop()
-    for (const folder of [dataDir, filled]) rmSync(folder, { recursive: true, force: true })
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o755)
+  const database = await startEmbedded({ dataDir, settings })
+  const filled = join(dataDir, 'filled')
+  process.env.JOURNEY_DATABASES = JSON.stringify({ postgres: database.url('postgres'), filled } satisfies Target)
+  const end = async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const server = await startServer(onDatabase(await emptyDatabase(newName()), dataDir))
+    process.env.SHOP = server.url
+    return () => server.stop().then(end)
+  } catch (error) {
+    await end()
+    throw error
   }
 }

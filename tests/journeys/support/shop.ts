@@ -95,7 +95,8 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
       data: { mobile?: string | null; existPayPassword?: boolean }
     }
   }
-  const { data: card } = await ask('/api/iot/simInfo')
+  const { data: card, ...info } = await ask('/api/iot/simInfo')
+  expect(info.code, info.message).toBe(0)
   const mobile = phones[simNo] ?? `138${simNo.slice(-8)}`
   if (!card.existPayPassword) {
     const send = () => ask('/api/sms/send', card.mobile ? { event: 'prove' } : { event: 'bind', mobile })
