@@ -58,6 +58,22 @@ test('a page that is opened while a dialog closes is drawn once, when it is read
   expect(ways).toEqual(['forward'])
 })
 
+test('a page in the place of several does not slide, and none of those below is drawn', async () => {
+  const { history, drawn, ways, ends } = visit()
+  history.go('/login')
+  await ends('/login')
+  history.go('/code')
+  await ends('/code')
+  await vi.waitFor(() => expect(document.documentElement.dataset.way).toBeUndefined())
+  drawn.length = ways.length = 0
+  await history.replace('/card', 1)
+  await ends('/card')
+  expect([drawn, ways]).toEqual([['/card'], []])
+  await history.back()
+  await ends('/')
+  await vi.waitFor(() => expect(ways).toEqual(['back']))
+})
+
 test('a page in the place of another does not slide', async () => {
   const { history, drawn, ways, ends } = visit()
   history.go('/pay')

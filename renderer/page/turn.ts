@@ -28,7 +28,8 @@ function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
   const steps = indexOf(to) - indexOf(from)
   if (!steps) return 'replaced'
   if (isTab(deps, from) && isTab(deps, to)) return 'tab'
-  return steps > 0 ? 'forward' : 'back'
+  if (steps > 0) return 'forward'
+  return deps.core.history.isOpened() ? 'replaced' : 'back'
 }
 
 /** Loads what an entry is drawn with: its page or the login before it. Undefined if it can be drawn at once. */

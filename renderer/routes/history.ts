@@ -62,6 +62,9 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   const listeners = new Set<() => void>()
   const mayOpen = openingLimit(report)
   let isMoved = false
+  let isPassing = false
+  /** The page that was opened last. */
+  let opened: string | undefined
 
   const read = (): Entry => {
     const state = bar.state()
@@ -76,6 +79,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   const announce = (moved = false) => {
     isMoved = moved
     entry = read()
+    if (isPassing) return
     refreshQuery()
     for (const listener of listeners) listener()
   }
@@ -95,7 +99,9 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     if (!replace && !entry.overlays.length && samePlace(place, entry)) return
     if (!mayOpen(entry.path)) return
     addresses.opened(queryOf(place.search), 'inside')
-    bar.write(newPage(entry.index + (replace ? 0 : 1)), hashOf(to), !replace)
+    const state = newPage(entry.index + (replace ? 0 : 1))
+    opened = state.page
+    bar.write(state, hashOf(to), !replace)
     announce()
   }
   const current = (): Entry => entry
@@ -123,7 +129,16 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     subscribe,
     /** Whether the browser has already shown the last move itself, as after its swipe back. */
     isMoved: () => isMoved,
+    /** Whether the current page was opened, not returned to. */
+    isOpened: () => entry.page === opened,
     go,
+    /** Opens a page in place of the current one and of some entries below it, which are not shown meanwhile. */
+    async replace(to: string, below: number): Promise<void> {
+      isPassing = true
+      if (below) await bar.go(-below)
+      isPassing = false
+      go(to, { replace: true })
+    },
     rewrite,
     /**
      * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined

@@ -50,8 +50,7 @@ export function recordTrail(history: History, visit: JsonStorage) {
       // overlays are history entries too
       const lowest = skipWhile(below, (place) => normalise(place, routing) === target) + 1
       if (lowest <= below) return history.travel(lowest - index)
-      if (below < index - 1) await history.travel(below + 1 - index)
-      history.go(to, { replace: true })
+      await history.replace(to, index - 1 - below)
     },
   }
 }

@@ -210,10 +210,9 @@ function keep(forms: Forms, id: string, values: Values): void {
 
 /** Resets a form to its initial values after a successful submit. */
 function renew(forms: Forms, id: string, form: Form): void {
-  forms.core.visit.set(storageKey(forms, id), null)
   for (const name of form.fields) forms.touched.delete(`${id}.${name}`)
   const values = initialValues(forms, form)
-  put(forms, id, { values, errors: {}, dirty: false, valid: isValid(forms, id, values) })
+  put(forms, id, { values, errors: {}, dirty: false, busy: false, valid: isValid(forms, id, values) })
 }
 
 function change(forms: Forms, id: string, name: string, value: unknown): void {
@@ -263,16 +262,29 @@ async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boole
   }
   if (checkOnly) return { ok: true, data: undefined }
   put(forms, id, { busy: true, errors: {} })
+  const from = core.history.current()
   const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
   const outcome = await deps.send(
     form,
     { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
     locals,
   )
-  const fields = outcome.ok
-    ? undefined
-    : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
-  put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
-  if (outcome.ok) renew(forms, id, form)
+  if (!outcome.ok) {
+    const { fields } = (outcome.error.data ?? {}) as { fields?: Record<string, string> }
+    put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
+    return outcome
+  }
+  core.visit.set(storageKey(forms, id), null)
+  const { page, path } = core.history.current()
+  if (page === from.page || path === from.path) renew(forms, id, form)
+  else {
+    // the next page is drawn soon; until then, an empty form would flash
+    const stop = core.history.subscribe(() => {
+      // overlays of the next page, and a second notice of the same move
+      if (core.history.current().page === page) return
+      stop()
+      renew(forms, id, form)
+    })
+  }
   return outcome
 }

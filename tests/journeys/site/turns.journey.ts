@@ -1,6 +1,6 @@
 /** How one page follows another: the frames that Chromium paints between two pages that are ready. */
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/shop.ts'
+import { demo, expect, open, test } from '../support/shop.ts'
 
 /** The frames that are painted while `act` runs and for half a second after it, as pictures. */
 async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
@@ -40,6 +40,7 @@ const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
 declare global {
   interface Window {
     ways: string[]
+    codes: string[]
   }
 }
 /** Notes each direction in which pages slide. */
@@ -112,5 +113,36 @@ test('nothing slides under reduced motion, and the browser itself moves the page
     history.back()
   })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/问题/)
+  expect(await waysOf(page)).toEqual([])
+})
+
+test('after a login by SMS the code stays until the card is shown, and the card slides in from nowhere', async ({
+  page,
+}) => {
+  const [simNo, mobile] = ['1440000000006', '13800000006']
+  await open(page, '/pages/iot/login/index')
+  await page.evaluate(watchWays)
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/login\/code/)
+  const before = await demo.newestCode(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = await demo.code(mobile, before)
+  await page.evaluate(() => {
+    const seen = (window.codes = [] as string[])
+    const look = () => {
+      const field = document.querySelector<HTMLInputElement>('main input')
+      if (field && seen.at(-1) !== field.value) seen.push(field.value)
+      requestAnimationFrame(look)
+    }
+    look()
+    window.ways.length = 0
+  })
+  await page.getByRole('textbox').last().fill(code)
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+  await expect(page.getByRole('button', { name: /充值|套餐/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.codes)).toEqual(['', code])
   expect(await waysOf(page)).toEqual([])
 })
