@@ -61,6 +61,12 @@ export const about: WidgetAbout<typeof schema> = {
       '显示“没有更多了”；列表只是页面一部分时关掉。',
       'Shows that there are no more rows; off where the list is a part of a page.',
     ),
+    pictures: part(
+      '两列带图',
+      'Pictures on top',
+      '两列的每项上方有图，加载时先占出图的位置。',
+      'The items of two columns have a picture on top; its place is kept while they load.',
+    ),
     bones: part(
       '占位行数',
       'Placeholder rows',

@@ -19,6 +19,7 @@ export const schema = widget({
     failed: maybe(text),
     phone: maybe(z.string()),
     end: maybe(z.boolean()),
+    pictures: maybe(z.boolean()),
     bones: maybe(z.int().check(z.gte(1), z.lte(20))),
   }),
   events: { more: {}, retry: {}, action: {} },

@@ -59,6 +59,13 @@ export const TwoColumns: Story = {
   },
 }
 export const Loading: Story = { args: { items: [], status: 'loading' } }
+export const LoadingPictures: Story = {
+  args: { items: [], status: 'loading', columns: 2, pictures: true },
+  play: async ({ canvasElement }) => {
+    const [first] = canvasElement.querySelectorAll('[aria-hidden=true] > div > div')
+    await expect(first!.getBoundingClientRect().height).toBeGreaterThan(140)
+  },
+}
 export const LoadingMore: Story = { args: { status: 'loading', more: true } }
 /** Dimmed until the new rows arrive; axe would require full contrast. */
 export const Stale: Story = {

@@ -1,5 +1,5 @@
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { later } from '../../ui/later.tsx'
 import { Empty, Failure } from '../../ui/way.tsx'
 import { Foot } from './foot.tsx'
@@ -27,6 +27,7 @@ export default function List({
   failed,
   phone,
   end,
+  pictures,
   bones,
   status = 'ready',
   more,
@@ -37,7 +38,8 @@ export default function List({
   // an unchecked document may pass anything with a length
   const items = Array.isArray(given) ? (given as readonly unknown[]) : []
   if (!items.length) {
-    if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
+    if (status === 'loading' || status === 'idle')
+      return <Skeleton columns={columns} look={kind} pictures={pictures} bones={bones} />
     if (status === 'error') return <Failure text={reason ?? failed} phone={phone} onRetry={() => void emit('retry')} />
     return <Empty text={empty} action={action} onAction={() => void emit('action')} />
   }
@@ -70,7 +72,7 @@ function keyOf(item: unknown, rowKey: string | null | undefined, index: number):
   return typeof value === 'string' || typeof value === 'number' ? value : index
 }
 
-export function Skeleton({ columns, look, bones }: Partial<Props>) {
+export function Skeleton({ columns, look, pictures, bones }: Partial<Props>) {
   const kind = look ?? 'cards'
   return (
     <div className={styles.place[kind]}>
@@ -78,6 +80,7 @@ export function Skeleton({ columns, look, bones }: Partial<Props>) {
         <div className={`${styles.inner[kind]} ${columns === 2 ? styles.two : ''}`}>
           {Array.from({ length: bones ?? 6 }, (_, index) => (
             <div key={index} className={`${styles.lineVariants[kind]} ${styles.bar[kind]}`}>
+              {columns === 2 && pictures && <SkeletonBar height={120} />}
               <SkeletonRow picture={columns === 2 ? 0 : 48} />
             </div>
           ))}
