@@ -122,7 +122,7 @@ export function Skeleton({ ratio, bleed }: Partial<Props>) {
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : ''}`}>
       <SkeletonBlock>
-        <SkeletonBar height={296 / (ratio ?? 2.6)} />
+        <SkeletonBar height={(bleed ? 320 : 296) / (ratio ?? 2.6)} />
       </SkeletonBlock>
     </div>
   )

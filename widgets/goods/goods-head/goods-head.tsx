@@ -60,7 +60,8 @@ export function Skeleton({ look }: Partial<Props>) {
           <span className={styles.skeleton}>
             <SkeletonBar width={120} height={26} />
             <SkeletonBar width="80%" height={18} />
-            <SkeletonBar width="50%" height={12} />
+            <SkeletonBar width="50%" height={14} />
+            <SkeletonBar width="60%" height={18} />
           </span>
         )}
       </SkeletonBlock>
