@@ -22,6 +22,7 @@ globalStyle(`${root}:not(${bleed}) ${slide} > :first-child`, {
 })
 /** Over the picture, which grows with large text. The veil keeps the words legible on any picture. */
 export const words = style({
+  textWrap: 'balance',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -37,7 +37,7 @@ export const goods = style([
   },
 ])
 export const picture = style({ flex: 'none', width: u(64) })
-export const words = style({ flex: `1 1 ${grown(140)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({ flex: `1 1 ${grown(120)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({
@@ -47,6 +47,8 @@ export const sum = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
+// alone in a line it stays at the end
+globalStyle(`${sum} > :last-child`, { marginInlineStart: 'auto' })
 const why = style({
   ...font.secondary,
   display: 'flex',

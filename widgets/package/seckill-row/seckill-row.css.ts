@@ -11,7 +11,7 @@ export const root = style({
   paddingBlock: vars.space[12],
   selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } },
 })
-export const words = style({ flex: `1 1 ${grown(140)}`, minWidth: 0 })
+export const words = style({ flex: `1 1 ${grown(106)}`, minWidth: 0 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sold = style({
