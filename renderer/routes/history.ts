@@ -54,6 +54,18 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
   }
 }
 
+/** The entry of the address. `before`: the one that was current. */
+function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {
+  const state = bar.state()
+  const place = placeOf(bar.hash())
+  if (isHistoryState(state)) return { ...place, ...state }
+  // A typed hash, a link from outside, or the first entry of a visit.
+  if (before) addresses.opened(queryOf(place.search), 'outside')
+  const fresh = newPage(before ? before.index + 1 : 0)
+  bar.write(fresh)
+  return { ...place, ...fresh }
+}
+
 export type History = ReturnType<typeof createHistory>
 
 export function createHistory(bar: AddressBar, report: Reporter['report']) {
@@ -61,21 +73,11 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   let entry: Entry
   const listeners = new Set<() => void>()
   const mayOpen = openingLimit(report)
-  let isMoved = false
-  let isPassing = false
+  let [isMoved, isPassing] = [false, false]
   /** The page that was opened last. */
   let opened: string | undefined
 
-  const read = (): Entry => {
-    const state = bar.state()
-    const place = placeOf(bar.hash())
-    if (isHistoryState(state)) return { ...place, ...state }
-    // A typed hash, a link from outside, or the first entry of a visit.
-    if (entry) addresses.opened(queryOf(place.search), 'outside')
-    const fresh = newPage(entry ? entry.index + 1 : 0)
-    bar.write(fresh)
-    return { ...place, ...fresh }
-  }
+  const read = (): Entry => readEntry(bar, entry, addresses)
   const announce = (moved = false) => {
     isMoved = moved
     entry = read()
@@ -148,10 +150,10 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
       const top = entry.overlays.at(-1)
       if (top && sameOverlay(top, what)) return top.id
       if (!mayOpen(entry.path)) return undefined
-      const id = randomId(9)
-      bar.write(withOverlay(entry, { id, ...what }), undefined, true)
+      const overlay = { id: randomId(9), ...what }
+      bar.write(withOverlay(entry, overlay), undefined, true)
       announce()
-      return id
+      return overlay.id
     },
     /** Moves through the entries; resolves when it has moved. */
     travel: bar.go,
