@@ -7,15 +7,12 @@ import type { Status } from '../../schemas/language/widget.ts'
 import { readsOf } from '../plan/condition.ts'
 import { keysOf, read } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'
-import { isOff, type PageSession } from './page-session-state.ts'
+import type { WithAnswers } from './page-deps.ts'
+import { isOff } from './page-session-state.ts'
 import { emptyData, joined, nextPage, rowKeyOf } from './paging.ts'
 import { isEnabled, readOf, type Asking } from './source-run.ts'
 
-type Session = Pick<PageSession, 'deps' | 'plan' | 'data'>
-
-/** The scope with these answers and their status. */
-export function withAnswers(session: Session, first: Scope): Scope {
-  const { deps, plan, data } = session
+export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
   const { client, keyFor, given } = deps
   const context = { instance: { plan }, keyFor, implicit: given.sources }
   const status: Record<string, Status> = {}

@@ -6,9 +6,9 @@ import type { Call, Rows } from '../api/call.ts'
 import type { KeyFor } from '../api/client.ts'
 import type { Core } from '../core.ts'
 import type { FieldRule } from '../../schemas/fields/fields.ts'
-import type { withAnswers } from './answers.ts'
 import type { PageInfo } from './maps.ts'
-import type { Hooks } from '../instance/scope.ts'
+import type { Hooks, Scope } from '../instance/scope.ts'
+import type { Plan } from '../plan/types.ts'
 
 /** A source provided to every page that reads it. */
 export type ImplicitSource = {
@@ -42,6 +42,11 @@ export type PageGivens = {
   /** Identifies the viewer of a page's prompts, so that another person sees them too. */
   viewer: (info: PageInfo) => string
 }
+/** The scope with the answers in the cache, and their status. */
+export type WithAnswers = (
+  page: { deps: SessionDeps; plan: Plan; data: Readonly<Record<string, Source>> },
+  first: Scope,
+) => Scope
 export type SessionDeps = {
   core: Core
   /** The prompts that were shown in this visit. */
@@ -57,5 +62,5 @@ export type SessionDeps = {
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap' | 'mark'>
   /** Loaded after the first content: before it there are no answers. */
-  withAnswers?: typeof withAnswers
+  withAnswers?: WithAnswers
 }
