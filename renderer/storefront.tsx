@@ -21,6 +21,7 @@ import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './session/maps.ts'
 import { pageKey, type PageDeps } from './page/page.tsx'
 import { createRunningPages } from './page/running-pages.ts'
+import { watchLostChunks } from './page/lost-chunks.ts'
 import { createShown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
@@ -111,6 +112,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
 /** Several may run in one process, each with a core of its own. */
 export function createStorefront(core: Core, options: StorefrontOptions): () => ReactNode {
   const { Storefront, deps, tabBars } = assemble(core, options)
+  watchLostChunks(core.visit)
   void core.firstContent.shown
     .then(() => import('./page/turn.ts'))
     .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))

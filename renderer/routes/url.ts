@@ -41,9 +41,9 @@ export function insidePath(text: string): Place | null {
 export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
 
 export const reloadPage = (): void => location.reload()
-/** For reloads that the user did not request: never without a network, at most once a minute, never a loop (reliability T38). */
-export function reloadByItself(visit: JsonStorage): void {
-  if (!navigator.onLine || Date.now() - Number(visit.get('menmian.reloaded')) <= 60_000) return
-  visit.set('menmian.reloaded', Date.now())
+/** For reloads that the user did not request: never without a network, at most once a minute for a reason, never a loop (reliability T38). */
+export function reloadByItself(visit: JsonStorage, reason = 'menmian.reloaded'): void {
+  if (!navigator.onLine || Date.now() - Number(visit.get(reason)) <= 60_000) return
+  visit.set(reason, Date.now())
   reloadPage()
 }

@@ -40,6 +40,33 @@ test('the chunk of a text is lost: the page is drawn, and a retry loads the text
   await expect(retry).toHaveCount(0)
 })
 
+test('a chunk that is lost again when it is asked for again: the page is loaded anew, because the browser may remember the failure', async ({
+  page,
+}) => {
+  const part = /\/cleaned-[\w-]+\.js/
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(part, (route) => route.abort())
+  await go(page, '/pages/about/promise')
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  const before = loads
+  // a failure within the second after the first would be of the same tap
+  await page.waitForTimeout(1100)
+  await retry.click()
+  await expect.poll(() => loads).toBe(before + 1)
+  await page.unroute(part)
+  await retry.click()
+  await expect(
+    main
+      .getByRole('listitem')
+      .or(main.getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
+  expect(loads).toBe(before + 1)
+})
+
 test('the chunk behind a tap is lost: a message, and the next tap opens it', async ({ page }) => {
   const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
   await page.route(parts, (route) => route.abort())
