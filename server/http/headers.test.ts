@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createHeaders } from './headers.ts'
+import { createStatic } from './static.ts'
 import { readConfig } from '../platform/config.ts'
 import { readReports } from './csp-report.ts'
 import { testServer } from '../testing/server.ts'
@@ -189,4 +190,9 @@ test('reports keep only the directive and the origin', () => {
   })
   expect(readReports(body)).toEqual([{ directive: 'img-src', blocked: 'https://evil.example' }])
   expect(readReports('rubbish')).toEqual([])
+})
+
+test('the first page after a start runs its inline script, also one that the server has drawn itself', () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(createStatic(dist, { domainLookup: undefined }).scripts()).toEqual([hash('start()')])
 })

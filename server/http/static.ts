@@ -116,7 +116,14 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
     }
     return c.body(plain, 200, headers)
   }
-  return { answer, scripts: () => scripts }
+  return {
+    answer,
+    scripts() {
+      // pages that the server draws are sent without reading this folder
+      list()
+      return scripts
+    },
+  }
 }
 
 /** The shop at its address and below it. */
