@@ -23,5 +23,5 @@ export const loads: Load[] = [
   { name: 'card login', address: '/pages/iot/login/index' },
   { name: 'card home', address: '/pages/iot/index/index', isOfCard: true, isOpenedAgain: true },
   { name: 'packages', address: '/pages/iot/package/index', isOfCard: true },
-  { name: 'package', address: '/pages/iot/package/details/index?packageId=1', isOfCard: true },
+  { name: 'package', address: '/pages/iot/package/details/index?packageId=101', isOfCard: true },
 ]
