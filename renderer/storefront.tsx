@@ -112,7 +112,8 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
 /** Several may run in one process, each with a core of its own. */
 export function createStorefront(core: Core, options: StorefrontOptions): () => ReactNode {
   const { Storefront, deps, tabBars } = assemble(core, options)
-  watchLostChunks(core.visit)
+  // a server draws without a window
+  if (typeof window !== 'undefined') watchLostChunks(core.visit)
   void core.firstContent.shown
     .then(() => import('./page/turn.ts'))
     .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))
