@@ -81,7 +81,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   const announce = (moved = false) => {
     isMoved = moved
     entry = read()
-    if (isPassing) return
+    if (isPassing) return void (isPassing = false)
     refreshQuery()
     for (const listener of listeners) listener()
   }
@@ -136,9 +136,8 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     go,
     /** Opens a page in place of the current one and of some entries below it, which are not shown meanwhile. */
     async replace(to: string, below: number): Promise<void> {
-      isPassing = true
-      if (below) await bar.go(-below)
-      isPassing = false
+      isPassing = below > 0
+      if (isPassing) await bar.go(-below)
       go(to, { replace: true })
     },
     rewrite,
