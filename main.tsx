@@ -16,6 +16,7 @@ import {
 import { core as words } from './messages.ts'
 import { replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
+import { nextTask } from './renderer/state/next-task.ts'
 import { areaOfPage } from './schemas/page-area.ts'
 import { createAdapter, createSendReports, publishing } from './shop/index.ts'
 import { keepAnswers } from './shop/kept/index.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
   if (service) origin.lookUp(import('./shop/domain.ts').then(({ lookUp }) => lookUp(shop, service)))
   const env = await startUp(shop, !!service)
+  await nextTask()
   document.documentElement.lang = env.locale
   language.switchTo(env.locale)
   const landingPage = history.current()
@@ -78,6 +80,9 @@ async function start(): Promise<void> {
     parts,
     opened: kept.opened,
   })
+  // the first number and the first date take a browser long, and the first answers are still on their way
+  setTimeout(core.kit.volume, 0, 0)
+  setTimeout(core.kit.datetime, 0, 0)
   await Promise.all([
     words(env.locale).then((messages) => {
       language.switchTo(env.locale, messages)
@@ -98,11 +103,13 @@ async function start(): Promise<void> {
   })
 }
 
-start().catch((error: unknown) => {
-  document.getElementById('prerendered')?.remove()
-  report({ kind: 'script', where: 'start', message: String(error) })
-  const [text, label] = hasLanguage
-    ? [language.t('error.startup'), language.t('ui.retry')]
-    : ['内部网络故障，请稍后重试！', '重试']
-  createRoot(root).render(<parts.Quit text={text} label={label} retry={reloadPage} />)
-})
+nextTask()
+  .then(start)
+  .catch((error: unknown) => {
+    document.getElementById('prerendered')?.remove()
+    report({ kind: 'script', where: 'start', message: String(error) })
+    const [text, label] = hasLanguage
+      ? [language.t('error.startup'), language.t('ui.retry')]
+      : ['内部网络故障，请稍后重试！', '重试']
+    createRoot(root).render(<parts.Quit text={text} label={label} retry={reloadPage} />)
+  })

@@ -1,5 +1,6 @@
 /**
- * Lighthouse's mobile scores of the pages that `loads` measures, the median of five runs each. Lighthouse is a hundred packages for one
+ * Lighthouse's mobile scores of the pages that `loads` measures, the median of five runs each: once as it computes a slow network from a
+ * load without delay, and once on a network that is slow (`loads/slow-network.ts`), with its own throttling of the processor. Lighthouse is a hundred packages for one
  * table, so it is no dependency: `npm install --no-save --ignore-scripts lighthouse@13.5.0` before, or `--lighthouse FILE` for one that is
  * elsewhere. Run it after `npm run build`, on an idle machine.
  */
@@ -15,22 +16,33 @@ import { startServer } from '../tests/journeys/support/server.ts'
 import { enterCard } from '../tests/journeys/support/shop.ts'
 import { flags } from './flags.ts'
 import { loads, type Load } from './loads/routes.ts'
+import { slowNetwork } from './loads/slow-network.ts'
 
 const goal = 98
 const rounds = Math.min(flags.rounds, 5)
 const here = join(import.meta.dirname, '..')
 const lighthouse = flags.lighthouse ?? join(here, 'node_modules/.bin/lighthouse')
 const run = promisify(execFile)
+/** Lighthouse's own mobile network. */
+const network = { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1638 }
+/** The processor alone is slowed by the developer tools. */
+const applied = [
+  '--throttling-method=devtools',
+  '--throttling.requestLatencyMs=0',
+  '--throttling.downloadThroughputKbps=0',
+  '--throttling.uploadThroughputKbps=0',
+  '--throttling.cpuSlowdownMultiplier=4',
+]
 
 type Audit = { numericValue?: number }
 type Report = { categories: { performance: { score: number } }; audits: Record<string, Audit> }
 type Scores = { score: number; first: number; largest: number; blocked: number; shift: number }
 
 /** Lighthouse sometimes misses the beginning of a load. */
-async function scoreOrAgain(url: string, row: Load): Promise<Scores> {
+async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<Scores> {
   for (let left = 3; ; left--) {
     try {
-      return await score(url, row)
+      return await score(url, row, options)
     } catch (error) {
       if (!left) throw error
     }
@@ -38,7 +50,7 @@ async function scoreOrAgain(url: string, row: Load): Promise<Scores> {
 }
 
 /** A browser with an empty profile, which has the card's session where the page needs one. */
-async function score(url: string, { address, isOfCard }: Load): Promise<Scores> {
+async function score(url: string, { address, isOfCard }: Load, more: string[]): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
   const port = await freePort()
   const options = chromiumOptions()
@@ -63,6 +75,7 @@ async function score(url: string, { address, isOfCard }: Load): Promise<Scores> 
         '--disable-storage-reset',
         '--no-enable-error-reporting',
         '--quiet',
+        ...more,
       ],
       { maxBuffer: 1 << 28 },
     )
@@ -88,24 +101,36 @@ async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-shop-'))
   const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '2000' })
   process.env.SHOP = server.url
-  const rows: [string, Scores[]][] = []
+  const slow = await slowNetwork(Number(new URL(server.url).port))
+  slow.setNetwork(network)
+  const ways = [
+    { name: `on a network of ${network.name}`, url: slow.url, options: applied },
+    { name: 'a slow network computed', url: server.url, options: [] },
+  ]
+  const rows = ways.map((): [string, Scores[]][] => [])
   try {
-    for (const row of loads) {
-      // the server draws a page when it is first asked for
-      await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'en-US' } })
-      const scores: Scores[] = []
-      for (let round = 0; round < rounds; round++) {
-        process.stderr.write(`${row.name}: ${round + 1} of ${rounds}\n`)
-        scores.push(await scoreOrAgain(server.url, row))
+    for (const row of loads)
+      for (const [index, { name, url, options }] of ways.entries()) {
+        // the server draws a page when it is first asked for
+        await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'en-US' } })
+        const scores: Scores[] = []
+        for (let round = 0; round < rounds; round++) {
+          process.stderr.write(`${row.name}, ${name}: ${round + 1} of ${rounds}\n`)
+          scores.push(await scoreOrAgain(url, row, options))
+        }
+        rows[index]!.push([row.name, scores])
       }
-      rows.push([row.name, scores])
-    }
   } finally {
+    for (const [index, { name }] of ways.entries()) print(name, rows[index]!)
+    await slow.stop()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function print(way: string, rows: [string, Scores[]][]) {
   const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
-  console.log(`\nLighthouse, mobile, median of ${rounds}; ✗ under ${goal}\n`)
+  console.log(`\nLighthouse, mobile, ${way}, median of ${rounds}; ✗ under ${goal}\n`)
   console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')
   console.log('|---|---|---|---|---|---|')
   for (const [name, scores] of rows) {

@@ -126,9 +126,11 @@ export function createLoader(
     },
     /** Drops all plans, because messages changed. */
     forgetAll: () => plans.clear(),
-    /** Prefetches the files of a page; errors are ignored. */
-    warm(info: PageInfo): void {
-      void Promise.all([...info.widgets.map(widget), prepare(info), source(info.path)]).catch(() => undefined)
-    },
+    /** What loads the files of a page. */
+    jobsOf: (info: PageInfo) => [
+      () => source(info.path),
+      () => prepare(info),
+      ...info.widgets.map((name) => () => widget(name)),
+    ],
   }
 }

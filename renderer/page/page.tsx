@@ -1,5 +1,5 @@
 /** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import { thrown } from '../api/report.ts'
 import type { Core } from '../core.ts'
@@ -15,6 +15,7 @@ import type { Shown } from './shown.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
 import type { RunningPage } from '../session/page-session.ts'
+import { nextTask } from '../state/next-task.ts'
 import { useStore } from '../state/use-store.ts'
 
 export type PageDeps = {
@@ -61,6 +62,11 @@ function usePage(
     [deps, info, blocked, key, query],
   )
   const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
+  /** Started, but not on screen yet. */
+  const early = useRef<RunningPage>(undefined)
+  useEffect(() => {
+    early.current = undefined
+  }, [late])
   useEffect(() => {
     if (ready || blocked) return
     let alive = true
@@ -68,8 +74,13 @@ function usePage(
     const tooLong = setTimeout(() => settle({ error: new Error('timeout') }), limits.pageLoadTimeoutMs)
     deps.loader
       .load(info)
-      .then(() => {
+      .then(async () => {
         const running = deps.pages.open(info, key, query)
+        await nextTask()
+        if (!alive) return
+        // its requests do not wait for its drawing, and it is drawn with the answers that are there
+        running?.start()
+        early.current = running
         settle(running ? { running } : { error: new Error('no page') })
       })
       .catch((error: unknown) => {
@@ -79,7 +90,7 @@ function usePage(
       .finally(() => clearTimeout(tooLong))
     return () => {
       alive = false
-      clearTimeout(tooLong)
+      early.current?.stop()
     }
   }, [deps, info, blocked, key, query, ready, attempt])
   const retry = useCallback(() => {
@@ -129,12 +140,14 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
   }, [visit, key, drawn])
 }
 
+type BodyProps = { core: Core; running: RunningPage; overlays: OverlayRef[]; act: Act }
 /** The nodes of a running page, in the order of its document. */
-function Body({ running, overlays, act }: { running: RunningPage; overlays: OverlayRef[]; act: Act }): ReactNode {
+function Body({ core, running, overlays, act }: BodyProps): ReactNode {
   useEffect(() => {
+    core.firstContent.isDrawn()
     running.start()
     return () => running.stop()
-  }, [running])
+  }, [core, running])
   const { instance } = running
   const order = useOrder(running)
   return (
@@ -260,7 +273,7 @@ function usePageOf(
           way={() => history.go(address(parent), { replace: true })}
         />
       )
-    if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
+    if (running && act) return <Body key={key} core={deps.core} running={running} overlays={overlays} act={act} />
     if (loaded && 'error' in loaded) return <NoPage deps={deps} retry={retry} />
     return <parts.Pending />
   })()

@@ -32,7 +32,7 @@ function onScreen(answers: Item[] = []) {
   prefetchFrom({
     core,
     maps: { find: (path: string) => ({ path }) },
-    loader: { ready: () => undefined, warm: ({ path }: { path: string }) => void warmed.push(path) },
+    loader: { ready: () => undefined, jobsOf: ({ path }: { path: string }) => [async () => warmed.push(path)] },
     pages: { get: () => ({ instance }) },
     shown: { current: () => ({ path: '/', search: '' }), subscribe: listen(turned) },
   } as unknown as PageDeps)

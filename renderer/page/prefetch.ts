@@ -3,11 +3,14 @@
  * pressed button while the finger is still on it.
  */
 import type { Text } from '../../schemas/language/text.ts'
+import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
 /** Of one page and of a visit. */
 const most = { ofPage: 8, ofVisit: 40, values: 3000, words: 60 }
 const WAIT = 500
+/** In ms: a tap may wait for it. */
+const LONGEST = 5
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 const mayLoad = (): boolean => {
@@ -18,6 +21,17 @@ const whenIdle = (run: () => void): void => {
   // Safari has none
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
   else setTimeout(run, 1000)
+}
+
+/** Errors are ignored: the page asks again when it is opened. */
+async function inShortTasks(jobs: (() => Promise<unknown>)[]): Promise<void> {
+  let began = performance.now()
+  for (const job of jobs) {
+    job().catch(() => undefined)
+    if (performance.now() - began < LONGEST) continue
+    await nextTask()
+    began = performance.now()
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -69,7 +83,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
     const info = maps.find(path)
     if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) return false
     asked.add(path)
-    when(() => loader.warm(info))
+    when(() => void inShortTasks(loader.jobsOf(info)))
     return true
   }
   const look = () => {

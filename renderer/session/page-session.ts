@@ -95,7 +95,6 @@ function start(session: PageSession): void {
   if (session.active) return
   session.active = true
   const { deps, instance, guards, forms, plan } = session
-  deps.core.firstContent.isDrawn()
   const { on } = plan.layout
   runSources(session)
   guards.check()

@@ -18,7 +18,7 @@ export function createFirstContent() {
     shown,
     /** Settles once `isDrawn` was called. */
     drawn,
-    isDrawn: () => opened(),
+    isDrawn: opened!,
     /** `isOpen`: whether a page has been opened. */
     watch(client: QueryClient, isOpen: () => boolean): void {
       setTimeout(resolve, LONGEST)

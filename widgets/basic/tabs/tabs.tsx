@@ -13,13 +13,18 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Tabs({ items, value: given, label, look, sticky, emit }: Props) {
   const [value, choose] = useChoice(given, (next) => emit('change', next!))
   const list = useRef<HTMLDivElement>(null)
+  const shownAt = useRef(0)
   const kind = look ?? 'line'
   const chosen = items.some((item) => item.value === value) ? value : items[0]?.value
 
   // the selected tab scrolls into view, but the page must not move
   useEffect(() => {
     const strip = list.current
-    const tab = strip?.children[items.findIndex((item) => item.value === chosen)]
+    const at = items.findIndex((item) => item.value === chosen)
+    // a new strip stands at its first tab: to ask where that is would lay the page out
+    if (at === shownAt.current) return
+    shownAt.current = at
+    const tab = strip?.children[at]
     if (strip && tab instanceof HTMLElement)
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen, items])
