@@ -8,6 +8,8 @@ export type Step = {
   /** Seen when the tap has done its work. */
   shows: (page: Page) => Locator
   key?: string
+  /** Does nothing: what a tap takes that only the tool makes. */
+  isFloor?: true
 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first()
@@ -16,6 +18,7 @@ const selected = (name: string) => (page: Page) => page.getByRole('tab', { name,
 const bar = (name: string) => (page: Page) =>
   page.getByRole('navigation').last().getByRole('button', { name, exact: true })
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const number = (page: Page) =>
   page
     .getByRole('article')
@@ -50,6 +53,7 @@ export const steps: Step[] = [
   { name: 'a topic of questions', at: tab('售后与退款'), shows: selected('售后与退款') },
   { name: 'open a question', at: question, shows: title('问题解答') },
   { name: 'back to the questions', at: back, shows: question },
+  { name: 'nothing', at: heading, shows: heading, isFloor: true },
   { name: 'back to home', at: back, shows: number },
   { name: 'open the card login', at: button('物联网卡'), shows: (page) => page.getByRole('textbox').first() },
   {
