@@ -9,6 +9,7 @@ import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { structure } from '../compiler/build/structure.ts'
+import { target } from '../compiler/build/target.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
 import { judge } from './verdicts.ts'
@@ -25,7 +26,7 @@ await build({
   root,
   base: './',
   logLevel: 'warn',
-  build: { outDir: out, emptyOutDir: true, target: ['chrome87', 'safari14'] },
+  build: { outDir: out, emptyOutDir: true, target },
 })
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const server = createServer((request, response) => {

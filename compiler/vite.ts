@@ -15,6 +15,7 @@ import { prerenderer } from './build/prerender-plugin.ts'
 import { rows } from './build/rows-plugin.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 import { starter } from './build/starter-plugin.ts'
+import { cssTarget, target } from './build/target.ts'
 import type { Project } from './environment/project.ts'
 
 const core = join(import.meta.dirname, '..')
@@ -77,8 +78,8 @@ export function storefront(
     ...(core.includes(`${sep}node_modules${sep}`) && { optimizeDeps: optimizeDeps(project) }),
     resolve: { alias },
     build: {
-      target: ['chrome87', 'safari14'],
-      cssTarget: ['chrome87', 'safari14'],
+      target,
+      cssTarget,
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { build, createLogger, type Plugin } from 'vite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { documents } from './documents-plugin.ts'
+import { target } from './target.ts'
 import { project } from '../../menmian.config.ts'
 
 /** A tree with documents of its own; the tables are those of this repository. */
@@ -39,7 +40,7 @@ const run = (entry = 'entry.js') =>
     plugins: [documents({ ...project, root })],
     build: {
       write: false,
-      target: ['chrome87', 'safari14'],
+      target,
       rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' },
     },
   })

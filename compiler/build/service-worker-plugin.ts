@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
+import { target } from './target.ts'
 
 export function serviceWorker(root: string): Plugin {
   const entry = join(root, 'service-worker.ts')
@@ -18,7 +19,7 @@ export function serviceWorker(root: string): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,
-          target: ['chrome87', 'safari14'],
+          target,
           lib: { entry, formats: ['iife'], name: 'serviceWorker' },
         },
       })) as Rolldown.RolldownOutput[]
