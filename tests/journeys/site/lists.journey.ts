@@ -173,6 +173,8 @@ for (const list of lists) {
     await page.goBack()
     await whole(page, 'on back')
     await go(page, elsewhere)
+    // a page that is still on screen is not opened again
+    await expect(page.getByRole('feed')).toHaveCount(0)
     await page.clock.fastForward(31_000)
     const before = asked.length
     await go(page, address)
