@@ -158,6 +158,10 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
       await page.waitForTimeout(1000)
       // once by a tap, and once by itself
       if (loads > 2) wrong.push(`${path}: loaded ${loads} times`)
+      if (!page.url().startsWith(`${url()}/shop/`)) {
+        wrong.push(`${path}: leads to ${page.url()}`)
+        await open(page, '/pages/about/promise')
+      }
       continue
     }
     if (!seen.text) wrong.push(`${path}: blank`)
