@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import VipBand, { Skeleton } from './vip-band.tsx'
 
@@ -21,5 +21,36 @@ export const WithWayOn: Story = {
   },
 }
 export const ForLife: Story = { args: { endAt: null } }
+const places = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return [canvas.getByRole('heading'), canvas.getByRole('button')].map((one) => one.getBoundingClientRect())
+}
+const phone: Story['decorators'] = (Band) => (
+  <div style={{ width: '32rem' }}>
+    <Band />
+  </div>
+)
+/** In large type the chip stays beside a usual name, whose date takes two lines then. */
+export const LargeType: Story = {
+  globals: { theme: 'elder' },
+  args: { action: '我的权益' },
+  decorators: phone,
+  play: async ({ canvasElement }) => {
+    const [name, chip] = places(canvasElement)
+    await expect(chip!.left).toBeGreaterThan(name!.left)
+    await expect(chip!.top).toBeLessThan(name!.bottom)
+  },
+}
+/** Beside a long name there is no room: the chip is at the end of a row of its own. */
+export const LongName: Story = {
+  globals: { theme: 'elder' },
+  args: { vipName: '钻石会员（家庭共享版）', action: '我的权益' },
+  decorators: phone,
+  play: async ({ canvasElement }) => {
+    const [name, chip] = places(canvasElement)
+    await expect(chip!.top).toBeGreaterThan(name!.bottom)
+    await expect(chip!.right).toBeGreaterThan(name!.right - 1)
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { vipName: 'Gold member', action: 'Renew' } }
 export const Loading: Story = { render: () => <Skeleton /> }
