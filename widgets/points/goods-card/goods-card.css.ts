@@ -2,11 +2,36 @@ import { style } from '@vanilla-extract/css'
 import { font, lines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
+/** Its width decides where the picture is. */
+export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' })
+/** Alone in a row, as in large type: the picture is beside the words, or one card would fill the screen. */
+const alone = '(min-width: 20rem)'
 export const root = style([
   press,
-  { ...surface, display: 'flex', flexDirection: 'column', width: '100%', overflow: 'hidden', textAlign: 'start' },
+  {
+    ...surface,
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    overflow: 'hidden',
+    textAlign: 'start',
+    '@container': { [alone]: { flexDirection: 'row' } },
+  },
 ])
-export const picture = style({ position: 'relative', background: vars.color.card })
+export const picture = style({
+  position: 'relative',
+  background: vars.color.card,
+  '@container': {
+    [alone]: {
+      flex: 'none',
+      alignSelf: 'flex-start',
+      width: u(112),
+      margin: vars.space[8],
+      overflow: 'hidden',
+      borderRadius: vars.radius.control,
+    },
+  },
+})
 export const gone = style({
   ...font.caption,
   position: 'absolute',
@@ -19,12 +44,19 @@ export const gone = style({
 })
 export const words = style({
   flex: 1,
+  minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
   padding: vars.space[8],
 })
-export const name = style({ ...font.body, ...lines(2), minHeight: u(40), color: vars.color.ink })
+export const name = style({
+  ...font.body,
+  ...lines(2),
+  minHeight: u(40),
+  color: vars.color.ink,
+  '@container': { [alone]: { minHeight: 0 } },
+})
 export const foot = style({
   ...font.caption,
   display: 'flex',

@@ -38,5 +38,22 @@ export const LongWords: Story = {
   },
 }
 export const LostPicture: Story = { args: { goods: { ...power!, image: '/shop/art/lost.svg', marketPrice: null } } }
+/** Large type leaves one card in a row, where a picture as wide as the card would fill the screen. */
+export const AloneInARow: Story = {
+  globals: { theme: 'elder' },
+  render: (args) => (
+    <div style={{ padding: '0.8rem 1.2rem', width: '32rem' }}>
+      <GoodsCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button')
+    const { width, height } = card.getBoundingClientRect()
+    await expect(height, 'two fit on a screen').toBeLessThan(0.75 * width)
+    const picture = card.firstElementChild!.getBoundingClientRect()
+    const words = card.lastElementChild!.getBoundingClientRect()
+    await expect(picture.right).toBeLessThanOrEqual(words.left)
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

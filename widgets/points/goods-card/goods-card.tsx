@@ -10,33 +10,37 @@ export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
   const { count, t } = useKit()
   const { name, image, integral, price, marketPrice, stock, sales } = goods
   return (
-    <button type="button" className={styles.root} onClick={() => void emit('select')}>
-      <span className={styles.picture}>
-        <Picture src={image} alt="" />
-        {stock <= 0 && <span className={styles.gone}>{t('points.gone')}</span>}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <PointsPrice integral={integral} money={price} size="section" />
-        <span className={styles.foot}>
-          {marketPrice != null && <Money yuan={marketPrice} struck short />}
-          <span>{t('points.taken', { sales: count(sales) })}</span>
+    <div className={styles.place}>
+      <button type="button" className={styles.root} onClick={() => void emit('select')}>
+        <span className={styles.picture}>
+          <Picture src={image} alt="" />
+          {stock <= 0 && <span className={styles.gone}>{t('points.gone')}</span>}
         </span>
-      </span>
-    </button>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <PointsPrice integral={integral} money={price} size="section" />
+          <span className={styles.foot}>
+            {marketPrice != null && <Money yuan={marketPrice} struck short />}
+            <span>{t('points.taken', { sales: count(sales) })}</span>
+          </span>
+        </span>
+      </button>
+    </div>
   )
 }
 
 export function Skeleton() {
   return (
-    <div className={styles.root}>
-      <SkeletonBlock>
-        <SkeletonBar height={140} />
-        <span className={styles.words}>
-          <SkeletonBar width="80%" />
-          <SkeletonBar width="50%" />
-        </span>
-      </SkeletonBlock>
+    <div className={styles.place}>
+      <div className={styles.root}>
+        <SkeletonBlock>
+          <SkeletonBar height={140} />
+          <span className={styles.words}>
+            <SkeletonBar width="80%" />
+            <SkeletonBar width="50%" />
+          </span>
+        </SkeletonBlock>
+      </div>
     </div>
   )
 }
