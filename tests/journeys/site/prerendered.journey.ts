@@ -78,6 +78,24 @@ test('the drawn home names the way out of elder mode to whoever is in it', async
   await page.getByRole('button', { name: '标准版' }).click()
   await expect(page.getByRole('button', { name: '长辈版' })).toBeVisible()
 })
+test('the switch of elder mode on a drawn page is on for whoever is in it, and off for others', async ({
+  page,
+  request,
+}) => {
+  const mine = '/shop/pages/user/index2'
+  await html(request, mine)
+  await late(page, 700)
+  const drawnSwitch = drawn(page).getByRole('switch', { name: '长辈版' })
+  await page.goto(url() + mine)
+  await expect(drawnSwitch).not.toBeChecked()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('menmian.local', JSON.stringify({ elder: true })))
+  await page.goto(url() + mine)
+  await expect(drawnSwitch).toBeChecked()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.getByRole('switch', { name: '长辈版' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-elder')
+})
 test('a tap on the drawn page is done when the page can answer', async ({ page, request }) => {
   await html(request, '/shop/')
   await late(page, 700)

@@ -23,6 +23,12 @@ export const about: WidgetAbout<typeof schema> = {
     note: part('说明', 'Note', '打开会怎样。', 'What happens when it is on.'),
     icon,
     value: part('开或关', 'On or off', '连到页面的一个值。', 'Paired with a value of the page.'),
+    elder: part(
+      '长辈版的开关',
+      'Switch of elder mode',
+      '服务器先画的页面也按手机上的选择显示。',
+      'The page that the server draws first shows the choice of the phone, too.',
+    ),
     disabled,
     look,
   },

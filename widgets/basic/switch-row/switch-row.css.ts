@@ -48,3 +48,6 @@ export const input = style({
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 })
+/** In HTML from the server, which does not know the visitor's mode, both are drawn, and the style sheet shows one. */
+export const usual = style({ selectors: { '[data-elder] &': { display: 'none' } } })
+export const elder = style({ selectors: { ':root:not([data-elder]) &': { display: 'none' } } })

@@ -11,6 +11,8 @@ export const schema = widget({
     icon: maybe(z.enum(iconNames)),
     /** On or off. The formatter `on` converts the wire's 1/2 switches. */
     value: maybe(z.boolean()),
+    /** It is the switch of elder mode, which HTML from the server must not show as off to somebody who is in it. */
+    elder: maybe(z.boolean()),
     disabled: maybe(z.boolean()),
     look: maybe(z.enum(['card', 'plain'])),
   }),

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
@@ -9,10 +9,31 @@ import * as styles from './switch-row.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
+const never = () => () => undefined
+const [yes, no] = [() => true, () => false]
+
 /** A setting that is on or off. It moves with its value, so a refused change leaves it unchanged. */
-export default function SwitchRow({ title, note, icon, value, disabled, look, emit }: Props) {
+export default function SwitchRow({ title, note, icon, value, elder, disabled, look, emit }: Props) {
   const id = useId()
   const [busy, run] = useBusy()
+  const ofServer = useSyncExternalStore(never, no, yes)
+  const input = (checked: boolean, place = '') => (
+    <input
+      id={checked && place ? undefined : id}
+      type="checkbox"
+      role="switch"
+      className={`${styles.input} ${place}`}
+      checked={checked}
+      disabled={(disabled ?? false) || busy}
+      aria-busy={busy || undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={note ? `${id}-note` : undefined}
+      onChange={(event) => {
+        const now = event.target.checked
+        run(() => emit('change', now))
+      }}
+    />
+  )
   return (
     <div className={styles.variant[look ?? 'card']}>
       {icon && (
@@ -20,21 +41,14 @@ export default function SwitchRow({ title, note, icon, value, disabled, look, em
           <Icon name={icon} />
         </span>
       )}
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={styles.input}
-        checked={value ?? false}
-        disabled={(disabled ?? false) || busy}
-        aria-busy={busy || undefined}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={note ? `${id}-note` : undefined}
-        onChange={(event) => {
-          const { checked } = event.target
-          run(() => emit('change', checked))
-        }}
-      />
+      {elder && ofServer ? (
+        <>
+          {input(false, styles.usual)}
+          {input(true, styles.elder)}
+        </>
+      ) : (
+        input(value ?? false)
+      )}
       <label className={styles.words} htmlFor={id}>
         <span id={`${id}-title`} className={styles.title}>
           {title}
