@@ -1,8 +1,8 @@
 /** Above a page: toasts, the mark of a draft, dialogs and sheets. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { font, grown, inColumn, u } from '../mixins.ts'
+import { acrossWindow, font, grown, inColumn, plain, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
-import { arrive, safeBottom, safeTop } from './frame.css.ts'
+import { arrive, bulge, safeBottom, safeTop, tabBar, withTabs } from './frame.css.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
 export const toastPlace = style({
@@ -53,26 +53,35 @@ export const mark = style({
   textOverflow: 'ellipsis',
 })
 globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
-/** That content is old is learned after it was drawn, so it moves nothing: it is above the bars at the end of the screen. */
+/**
+ * That content is old is learned after it was drawn, so it moves nothing: it is one of the bars at the end of the screen, as wide as they are.
+ * Pages end before bars, so nothing stays below it.
+ */
 export const old = style({
   ...inColumn,
+  ...acrossWindow(plain(vars.color.warningSoft)),
   ...font.caption,
   position: 'fixed',
-  bottom: `calc(${vars.size.tabBar} + ${vars.space[24]} + ${safeBottom})`,
-  zIndex: vars.layer.bar,
-  boxSizing: 'border-box',
-  width: 'fit-content',
-  maxWidth: `calc(100% - 2 * ${vars.space[12]})`,
+  bottom: 0,
+  // an icon that stands out of the tab bar is over it
+  zIndex: vars.layer.sticky,
   padding: `${vars.space[4]} ${vars.space[12]}`,
-  borderRadius: vars.radius.pill,
+  paddingBottom: `calc(${vars.space[4]} + ${safeBottom})`,
   color: vars.color.warning,
   background: vars.color.warningSoft,
-  boxShadow: vars.depth.float,
   textAlign: 'center',
-  pointerEvents: 'none',
 })
-// the last block of a page can be scrolled above it
-globalStyle(`:root:has(${old})`, { vars: { [vars.around.end]: u(64) } })
+globalStyle(`:root:has(${tabBar}) ${old}`, {
+  bottom: `calc(${vars.size.tabBar} + ${safeBottom})`,
+  paddingBottom: vars.space[4],
+})
+globalStyle(`:root:has(${bulge}) ${old}`, { paddingBottom: u(18) })
+/** Its room: a line, and two of large type. */
+const oldHeight = `calc(${grown(52)} - ${u(16)})`
+globalStyle(`:root:has(${old})`, { vars: { [vars.around.bottom]: `calc(${oldHeight} + ${safeBottom})` } })
+globalStyle(`:root:has(${old}) ${withTabs}`, {
+  vars: { [vars.around.bottom]: `calc(${vars.size.tabBar} + ${oldHeight} + ${safeBottom})` },
+})
 export const dialog = style({
   outline: 'none',
   position: 'fixed',

@@ -1,6 +1,8 @@
 /** The shop without its server: home and the home page of a card open as they were last seen, say so, and nothing of a person who left stays. */
 import type { Page } from '@playwright/test'
+import { coveredOn } from '../support/covered.ts'
 import { keptAnswers } from '../support/kept-answers.ts'
+import { wear } from '../support/pages.ts'
 import { expect, login, open, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -37,6 +39,10 @@ test('home opens without the server as it was, says from when it is, and is curr
   await expect(old(page)).toBeVisible()
   await expect(first).toHaveText(seen, { useInnerText: true })
   await expect(said(page), 'is said once').toHaveCount(0)
+  expect(await coveredOn(page, '/')).toEqual([])
+  await wear(page, 'elder')
+  expect(await coveredOn(page, '/ in elder mode')).toEqual([])
+  await wear(page, 'light')
   await context.setOffline(false)
   await expect(old(page)).toBeHidden()
 })
@@ -59,6 +65,7 @@ test('the home page of a card opens without the server, and is deleted when its 
   await page.reload()
   await expect(old(page)).toBeVisible()
   await expect(usage).toBeVisible()
+  expect(await coveredOn(page, '/pages/iot/index/index')).toEqual([])
   await context.setOffline(false)
   await expect(old(page)).toBeHidden()
 

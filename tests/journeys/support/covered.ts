@@ -36,7 +36,9 @@ const below = (): string[] => {
   const faults: string[] = []
   for (const float of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, pointerEvents } = getComputedStyle(float)
-    if (position !== 'fixed' || pointerEvents === 'none' || !isSeen(float) || float.closest('[role$=dialog]')) continue
+    // a tap passes through it, and what is below its words cannot be read
+    const isThrough = pointerEvents === 'none' && !float.matches('[role=status]')
+    if (position !== 'fixed' || isThrough || !isSeen(float) || float.closest('[role$=dialog]')) continue
     const over = float.getBoundingClientRect()
     // what is modal is as high as the screen
     if (over.height > window.innerHeight / 2) continue
