@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../schemas/limits.ts'
 import { densities } from '../../../schemas/settings/theme.ts'
+import '../../global.css.ts'
 import { InKit } from '../../testing.tsx'
 import { vars } from '../../theme.css.ts'
 import MenuGrid from './menu-grid.tsx'
@@ -9,6 +10,9 @@ import MenuGrid from './menu-grid.tsx'
 /** A phone of the design. */
 const WIDTH = 400
 const rem = (units: number) => `${units / limits.rootFontSize}rem`
+afterEach(() => {
+  delete document.documentElement.dataset.elder
+})
 
 test.each(Object.entries(densities))(
   'five names of a menu have one line each where the shop is %s',
@@ -34,5 +38,41 @@ test.each(Object.entries(densities))(
     }
     root.unmount()
     host.remove()
+  },
+)
+
+/** How many entries each row has. */
+async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.style.width = rem(limits.designWidth)
+  const root = createRoot(host)
+  const items = Array.from({ length: count }, (_, index) => ({ name: `菜单名称${index % 10}`, icon: 'house' }))
+  root.render(
+    <InKit>
+      <MenuGrid items={items as never} columns={columns} max={20} emit={(() => undefined) as never} />
+    </InKit>,
+  )
+  await vi.waitFor(() => expect(host.querySelectorAll('li')).toHaveLength(count))
+  const rows = new Map<number, number>()
+  for (const { offsetTop } of host.querySelectorAll('li')) rows.set(offsetTop, (rows.get(offsetTop) ?? 0) + 1)
+  root.unmount()
+  host.remove()
+  return [...rows.values()]
+}
+
+test.each([4, 5] as const)(
+  'in large type no row of a menu of %s columns is left with more than one empty place',
+  async (columns) => {
+    expect(await rowsOf(10, columns), 'usual type has the columns of the document').toEqual(
+      columns === 5 ? [5, 5] : [4, 4, 2],
+    )
+    document.documentElement.dataset.elder = ''
+    for (let count = 2; count <= 20; count++) {
+      const rows = await rowsOf(count, columns)
+      expect(rows[0], `${count} entries`).toBeGreaterThan(1)
+      expect(rows[0]! - rows.at(-1)!, `${count} entries are ${rows.join(' + ')}`).toBeLessThanOrEqual(1)
+    }
+    expect(await rowsOf(9, columns)).toEqual([3, 3, 3])
+    expect(await rowsOf(10, columns)).toEqual([2, 2, 2, 2, 2])
   },
 )

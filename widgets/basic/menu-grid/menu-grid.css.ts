@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, columns as upTo, font, grown, lines, oneLine, press, surface, u } from '../../mixins.ts'
+import { block, font, grown, lines, oneLine, press, screens, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({
@@ -13,12 +13,37 @@ export const title = style({
   paddingInline: vars.space[12],
   marginBottom: vars.space[8],
 })
+/** Where `fits` columns of text fit, the width of one of `count`; else what fits then. */
+const where = (fits: number, narrowest: number, count: string, otherwise: string) =>
+  // the product is either negative or larger than any width; slightly less than a share, against rounding errors
+  `max(calc(100% / ${count} - 0.01rem), min(${otherwise}, calc((${grown(narrowest)} - 100% / ${fits} + 0.01rem) * 9999)))`
+/** The columns that the document wants; fewer in large type, where one less is taken if that leaves fewer places empty in the last row. */
+const upTo = (most: 3 | 4 | 5, narrowest: number) => {
+  const [fewer, few] = ['--of-four', '--of-three']
+  let width = where(2, narrowest, '2', '100%')
+  for (let fits = 3; fits < most; fits++)
+    width = where(fits, narrowest, fits === 3 ? `var(${few}, 3)` : `var(${fewer}, 4)`, width)
+  const ends = (...places: string[]) => `&:has(> :last-child:is(${places.map((one) => `:nth-child(${one})`).join()}))`
+  return {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${where(most, narrowest, String(most), width)}, 1fr))`,
+    selectors: {
+      [ends('3n + 1', '6n + 2')]: { vars: { [few]: '2' } },
+      ...(most === 5 && { [ends('4n + 1', '12n + 2', '12n + 3', '12n + 6')]: { vars: { [fewer]: '3' } } }),
+    },
+  } as const
+}
 export const columns = styleVariants({
   3: { ...upTo(3, 64), rowGap: vars.space[12] },
   4: { ...upTo(4, 64), rowGap: vars.space[12] },
   // two rows of five leave room for what the page is about
   5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: u(-4) },
 })
+export const place = style({ containerType: 'inline-size' })
+/** Half of a phone is wide enough for the name beside its icon. */
+const [half, phone] = ['(min-width: 12.5rem)', `not all and ${screens.wide}`]
+/** At twice the size a name of four characters needs the space around it. */
+const less = `min(${vars.space[8]}, ${u(22)} - ${grown(10)})`
 export const cell = style([
   press,
   {
@@ -31,10 +56,30 @@ export const cell = style([
     minHeight: vars.size.touch,
     // without density: five names of four characters fit beside each other in a roomy shop, too
     paddingInline: u(1),
+    '@container': {
+      [half]: {
+        '@media': {
+          [phone]: {
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            alignContent: 'center',
+            alignItems: 'center',
+            justifyItems: 'start',
+            gap: `max(${u(4)}, ${less})`,
+            paddingInline: `max(${u(2)}, ${less})`,
+          },
+        },
+      },
+    },
   },
 ])
 export const tile = style({ position: 'relative', display: 'grid' })
-export const name = style({ ...font.secondary, ...lines(2), color: vars.color.ink2, textAlign: 'center' })
+export const name = style({
+  ...font.secondary,
+  ...lines(2),
+  color: vars.color.ink2,
+  textAlign: 'center',
+  '@container': { [half]: { '@media': { [phone]: { textAlign: 'start' } } } },
+})
 export const badge = style({
   ...font.badge,
   ...oneLine,
@@ -52,4 +97,6 @@ export const badge = style({
   border: `1px solid ${vars.color.card}`,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
+  // not over the name, which is beside the icon here
+  '@container': { [half]: { '@media': { [phone]: { top: u(-8), left: 'auto', right: u(-6) } } } },
 })

@@ -47,6 +47,19 @@ type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
 export const Five: Story = { args: { columns: 5, items: items.slice(0, 10), title: '常用服务' } }
+/** In large type the last of ten is not alone, and what is beside its icon is not below its badge. */
+export const LargeType: Story = {
+  globals: { theme: 'elder' },
+  args: { columns: 5, items: items.slice(0, 10) },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('listitem').map(({ offsetTop }) => offsetTop)
+    await expect(tops.at(-1)).toBe(tops.at(-2))
+    const [badge, name] = [canvas.getByText('限时'), canvas.getByText('加速包')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    await expect(badge!.right).toBeLessThanOrEqual(name!.left)
+  },
+}
 export const OnGround: Story = { globals: { ground: 'page' }, args: { look: 'plain' } }
 export const LongBadge: Story = {
   args: { items: items.slice(0, 4).map((item) => ({ ...item, badge: '限时五折活动进行中' })) },

@@ -30,7 +30,7 @@ export default function MenuGrid({ items, title, columns, max, look, emit }: Pro
 }
 
 const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: () => void }) => (
-  <li>
+  <li className={styles.place}>
     <button type="button" className={styles.cell} onClick={onPress}>
       <span className={styles.tile}>
         <IconTile icon={item.icon} name={item.name} tint={tint} />
@@ -49,9 +49,11 @@ export function Skeleton({ columns, look }: Partial<Props>) {
       <SkeletonBlock>
         <div className={styles.columns[columns ?? 4]}>
           {Array.from({ length: (columns ?? 4) * 2 }, (_, index) => (
-            <span key={index} className={styles.cell}>
-              <SkeletonBar width={40} height={40} round />
-              <SkeletonBar width={36} height={12} />
+            <span key={index} className={styles.place}>
+              <span className={styles.cell}>
+                <SkeletonBar width={40} height={40} round />
+                <SkeletonBar width={36} height={12} />
+              </span>
             </span>
           ))}
         </div>
