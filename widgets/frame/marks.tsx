@@ -1,6 +1,6 @@
 /** What is said of the whole page: that it is a draft, or old. */
 import { useKit } from '../../renderer/kit.ts'
-import * as styles from './overlays.css.ts'
+import * as styles from './marks.css.ts'
 
 /** `preview`: the end of a draft. `old`: when the content came. Unix ms, or 0. */
 export function Marks({ preview, old }: { preview: number; old: number }) {

@@ -1,0 +1,54 @@
+/** What is said of the whole page. Loaded after the first content. */
+import { globalStyle, style } from '@vanilla-extract/css'
+import { acrossWindow, font, grown, inColumn, plain, u } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+import { bulge, safeBottom, safeTop, tabBar, withTabs } from './frame.css.ts'
+
+const markHeight = `calc(${u(22)} + ${safeTop})`
+/** What is said of a draft is above the page, so that it covers nothing of it. */
+export const mark = style({
+  position: 'absolute',
+  top: 0,
+  insetInline: 0,
+  height: markHeight,
+  paddingTop: safeTop,
+  paddingInline: vars.space[12],
+  overflow: 'hidden',
+  color: vars.color.warning,
+  background: vars.color.warningSoft,
+  fontSize: vars.type.caption.size,
+  lineHeight: u(22),
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  textOverflow: 'ellipsis',
+})
+globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
+/**
+ * That content is old is learned after it was drawn, so it moves nothing: it is one of the bars at the end of the screen, as wide as they are.
+ * Pages end before bars, so nothing stays below it.
+ */
+export const old = style({
+  ...inColumn,
+  ...acrossWindow(plain(vars.color.warningSoft)),
+  ...font.caption,
+  position: 'fixed',
+  bottom: 0,
+  // an icon that stands out of the tab bar is over it
+  zIndex: vars.layer.sticky,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  paddingBottom: `calc(${vars.space[4]} + ${safeBottom})`,
+  color: vars.color.warning,
+  background: vars.color.warningSoft,
+  textAlign: 'center',
+})
+globalStyle(`:root:has(${tabBar}) ${old}`, {
+  bottom: `calc(${vars.size.tabBar} + ${safeBottom})`,
+  paddingBottom: vars.space[4],
+})
+globalStyle(`:root:has(${bulge}) ${old}`, { paddingBottom: u(18) })
+/** Its room: a line, and two of large type. */
+const oldHeight = `calc(${grown(52)} - ${u(16)})`
+globalStyle(`:root:has(${old})`, { vars: { [vars.around.bottom]: `calc(${oldHeight} + ${safeBottom})` } })
+globalStyle(`:root:has(${old}) ${withTabs}`, {
+  vars: { [vars.around.bottom]: `calc(${vars.size.tabBar} + ${oldHeight} + ${safeBottom})` },
+})
