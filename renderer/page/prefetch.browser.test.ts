@@ -8,7 +8,10 @@ import { prefetchFrom } from './prefetch.ts'
 
 const core = createCore(browserHost, 'zh-CN')
 const connection = (value: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value })
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'requestIdleCallback'] }),
+)
 afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
@@ -46,14 +49,15 @@ function onScreen(answers: Item[] = []) {
     turn: () => tell(turned),
   }
 }
+const FRAME = 16
 /** Two waits for idle time, five seconds at most each. */
 const idle = () => vi.advanceTimersByTimeAsync(12_000)
-async function press(text: string): Promise<void> {
+async function press(text: string, ms = 2 * FRAME): Promise<void> {
   const button = document.createElement('button')
   button.innerHTML = `<span>${text}</span>`
   document.body.append(button)
   button.firstElementChild!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(ms)
 }
 
 test('in idle time, the pages of the document and of its answers are loaded once, when these come late, too', async () => {
@@ -83,7 +87,9 @@ test('eight pages are loaded from a page, forty in a visit', async () => {
 
 test('a pressed button loads the page that its item leads to, before the browser is idle', async () => {
   const { warmed } = onScreen(items(60))
-  await press('第40页 新')
+  await press('第40页 新', FRAME / 2)
+  expect(warmed, 'the press is not painted yet').toEqual([])
+  await vi.advanceTimersByTimeAsync(2 * FRAME)
   expect(warmed).toEqual(['/pages/40'])
   await press('别的')
   expect(warmed).toEqual(['/pages/40'])

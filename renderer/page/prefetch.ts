@@ -3,6 +3,7 @@
  * pressed button while the finger is still on it.
  */
 import type { Text } from '../../schemas/language/text.ts'
+import { afterPaint } from '../state/after-paint.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
@@ -106,9 +107,8 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   }
   const press = ({ target }: Event) => {
     const text = (target as Element).closest('button, a, [role=button], [role=tab]')?.textContent
-    // after the press is painted
     if (text)
-      setTimeout(() => {
+      afterPaint(() => {
         for (const { path, owner } of links())
           if (isNamed(owner, text, core.kit.resolveText) && take(path, (run) => run())) return
       })
