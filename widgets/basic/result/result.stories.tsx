@@ -52,7 +52,11 @@ export const Offline: Story = {
     buttons: [{ press: 'retry', text: '重试' }],
   },
 }
-export const Info: Story = { args: { kind: 'info', title: '敬请期待', money: null, text: null, buttons: null } }
+/** Nothing was paid, so no sum is said. */
+export const Info: Story = {
+  args: { kind: 'info', title: '敬请期待', money: 0, text: null, buttons: null },
+  play: ({ canvas }) => expect(canvas.queryByText(/¥/)).toBeNull(),
+}
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -18,7 +18,8 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
         <Icon name={icons[kind]} size="large" />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      {money != null && (
+      {/* nothing was paid for what coupons or points covered */}
+      {!!money && (
         <p className={styles.money}>
           {kind === 'success' ? (
             <Rolling name={title}>
