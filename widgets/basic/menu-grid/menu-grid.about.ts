@@ -23,6 +23,13 @@ export const about: WidgetAbout<typeof schema> = {
   },
   props: {
     items: part('入口', 'Entries', '按顺序排，一行满了换行。', 'In order, line by line.', { fields: menuFields }),
+    except: part(
+      '别处已有的入口',
+      'Entries elsewhere',
+      '同一页别处有的，这里不再出现；按名称认。',
+      'Those that stand elsewhere on the page are left out here, by their name.',
+      { fields: menuFields },
+    ),
     title,
     columns: part('每行几个', 'Entries per line', '3、4 或 5 个。', '3, 4 or 5.'),
     max: part('最多显示', 'Most visible', '超过的收进“更多”。', 'The others are behind “More”.'),

@@ -41,6 +41,30 @@ test.each(Object.entries(densities))(
   },
 )
 
+test('entries that stand elsewhere on the page are left out, and without any other there is no menu', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const entries = (...names: string[]) => names.map((name) => ({ name, icon: 'house' })) as never
+  const draw = (items: never) =>
+    root.render(
+      <InKit>
+        <MenuGrid
+          items={items}
+          except={entries('实名认证', '任务中心')}
+          title="常用服务"
+          emit={(() => undefined) as never}
+        />
+      </InKit>,
+    )
+  const names = () => [...host.querySelectorAll('li')].map(({ textContent }) => textContent)
+  draw(entries('续费设置', '实名认证', '支付密码'))
+  await vi.waitFor(() => expect(names()).toEqual(['续费设置', '支付密码']))
+  draw(entries('任务中心'))
+  await vi.waitFor(() => expect(host.textContent).toBe(''))
+  root.unmount()
+  host.remove()
+})
+
 /** How many entries each row has. */
 async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
   const host = document.body.appendChild(document.createElement('div'))

@@ -40,8 +40,8 @@ export const columns = styleVariants({
   5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: u(-4) },
 })
 export const place = style({ containerType: 'inline-size' })
-/** Half of a phone is wide enough for the name beside its icon. */
-const [half, phone] = ['(min-width: 12.5rem)', `not all and ${screens.wide}`]
+/** In elder mode half of a phone is wide enough for the name beside its icon; text that the browser enlarges to twice the size needs it all. */
+const [half, phone, elder] = ['(min-width: 12.5rem)', `not all and ${screens.wide}`, '[data-elder] &']
 /** At twice the size a name of four characters needs the space around it. */
 const less = `min(${vars.space[8]}, ${u(22)} - ${grown(10)})`
 export const cell = style([
@@ -60,12 +60,16 @@ export const cell = style([
       [half]: {
         '@media': {
           [phone]: {
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            alignContent: 'center',
-            alignItems: 'center',
-            justifyItems: 'start',
-            gap: `max(${u(4)}, ${less})`,
-            paddingInline: `max(${u(2)}, ${less})`,
+            selectors: {
+              [elder]: {
+                gridTemplateColumns: 'auto minmax(0, 1fr)',
+                alignContent: 'center',
+                alignItems: 'center',
+                justifyItems: 'start',
+                gap: `max(${u(4)}, ${less})`,
+                paddingInline: `max(${u(2)}, ${less})`,
+              },
+            },
           },
         },
       },
@@ -78,7 +82,7 @@ export const name = style({
   ...lines(2),
   color: vars.color.ink2,
   textAlign: 'center',
-  '@container': { [half]: { '@media': { [phone]: { textAlign: 'start' } } } },
+  '@container': { [half]: { '@media': { [phone]: { selectors: { [elder]: { textAlign: 'start' } } } } } },
 })
 export const badge = style({
   ...font.badge,
@@ -98,5 +102,7 @@ export const badge = style({
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   // not over the name, which is beside the icon here
-  '@container': { [half]: { '@media': { [phone]: { top: u(-8), left: 'auto', right: u(-6) } } } },
+  '@container': {
+    [half]: { '@media': { [phone]: { selectors: { [elder]: { top: u(-8), left: 'auto', right: u(-6) } } } } },
+  },
 })

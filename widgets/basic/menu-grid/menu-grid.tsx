@@ -9,9 +9,10 @@ import * as styles from './menu-grid.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function MenuGrid({ items, title, columns, max, look, emit }: Props) {
+export default function MenuGrid({ items: all, except, title, columns, max, look, emit }: Props) {
   const { t } = useKit()
   const run = useEntry(emit)
+  const items = except ? all.filter(({ name }) => !except.some((one) => one.name === name)) : all
   const shown = items.slice(0, max ?? limits.maxMenuTimes)
   if (!shown.length) return null
   return (
