@@ -1,8 +1,8 @@
 /**
  * Lighthouse's mobile scores of the pages that `loads` measures, the median of five runs each: once as it computes a slow network from a
- * load without delay, and once on a network that is slow (`loads/slow-network.ts`), with its own throttling of the processor. Lighthouse is a hundred packages for one
- * table, so it is no dependency: `npm install --no-save --ignore-scripts lighthouse@13.5.0` before, or `--lighthouse FILE` for one that is
- * elsewhere. Run it after `npm run build`, on an idle machine.
+ * load without delay, and once on a network that is slow (`loads/slow-network.ts`), with its own throttling of the processor. Lighthouse is
+ * a hundred packages for one table, so it is no dependency: `npm install --no-save --ignore-scripts lighthouse@13.5.0` before, or
+ * `--lighthouse FILE` for one that is elsewhere. Run it after `npm run build`, on an idle machine.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
