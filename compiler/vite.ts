@@ -15,7 +15,7 @@ import { prerenderer } from './build/prerender-plugin.ts'
 import { rows } from './build/rows-plugin.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 import { starter } from './build/starter-plugin.ts'
-import { cssTarget, target } from './target.ts'
+import { cssTarget, target } from './environment/target.ts'
 import type { Project } from './environment/project.ts'
 
 const core = join(import.meta.dirname, '..')

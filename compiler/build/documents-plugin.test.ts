@@ -6,7 +6,7 @@ import { build, createLogger, type Plugin } from 'vite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { documents } from './documents-plugin.ts'
-import { target } from '../target.ts'
+import { target } from '../environment/target.ts'
 import { project } from '../../menmian.config.ts'
 
 /** A tree with documents of its own; the tables are those of this repository. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
-import { target } from '../target.ts'
+import { target } from '../environment/target.ts'
 
 export function serviceWorker(root: string): Plugin {
   const entry = join(root, 'service-worker.ts')

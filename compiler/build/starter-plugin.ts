@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { Project } from '../environment/project.ts'
 import { chunksOf } from './chunks.ts'
 import { preload } from './preload.ts'
-import { target } from '../target.ts'
+import { target } from '../environment/target.ts'
 
 /**
  * `files`: names without what all share (`layout-goods-63n65uq`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_|home-en-DAIh_dj` is

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, parseAst, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { target } from '../../compiler/target.ts'
+import { target } from '../../compiler/environment/target.ts'
 import { circlesIn, readBuild } from './sizes.ts'
 
 const kB = 1000
@@ -94,7 +94,7 @@ test('every chunk is a valid module: it defines its exports', () => {
   expect(broken).toEqual([])
 }, 60_000)
 
-/** Calls that Chrome before 91 makes without the arguments after a spread (`compiler/target.ts`). */
+/** Calls that Chrome before 91 makes without the arguments after a spread (`compiler/environment/target.ts`). */
 function brokenCalls(code: string): string[] {
   const found: string[] = []
   const walk = (node: unknown, isOptional: boolean): void => {
