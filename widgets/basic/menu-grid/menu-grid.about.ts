@@ -28,7 +28,11 @@ export const about: WidgetAbout<typeof schema> = {
       'Entries elsewhere',
       '同一页别处有的，这里不再出现；按名称认。',
       'Those that stand elsewhere on the page are left out here, by their name.',
-      { fields: menuFields },
+      {
+        fields: {
+          name: part('已有的名称', 'Name elsewhere', '与这里某个入口同名。', 'The same as the name of an entry here.'),
+        },
+      },
     ),
     title,
     columns: part('每行几个', 'Entries per line', '3、4 或 5 个。', '3, 4 or 5.'),

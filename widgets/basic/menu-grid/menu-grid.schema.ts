@@ -8,7 +8,7 @@ export const schema = widget({
   props: z.object({
     items: z.array(menuEntry),
     /** Entries that stand elsewhere on the page: those of the same name are left out here. */
-    except: maybe(z.array(menuEntry)),
+    except: maybe(z.array(z.object({ name: text }))),
     title: maybe(text),
     columns: maybe(z.literal([3, 4, 5])),
     /** The number of visible entries, followed by 更多, which emits `more` (product §3: maxMenuTimes). */
