@@ -56,6 +56,9 @@ for (const { who, list } of [
       await open(page, address)
       await drawn(page, address)
       await answered(address)
-      expect.soft(await heard(page)).toMatchSnapshot(`${name}.txt`)
+      // an answer is drawn a moment after it has come
+      await expect
+        .soft(async () => expect(await heard(page)).toMatchSnapshot(`${name}.txt`))
+        .toPass({ timeout: 10_000 })
     }
   })
