@@ -159,6 +159,15 @@ describe('the store', () => {
     expect(await kept.get('a', from, async () => 'never')).toBe('new')
   })
 
+  test('runs a query of the query builder once, which would run again for each that waits for it', async () => {
+    const kept = createKept(changes, () => now)
+    const query = db.select().from(promos).limit(1)
+    const ran = vi.spyOn(query, 'execute')
+    const read = () => kept.get('a', from, () => query)
+    expect(await read()).toEqual(await read())
+    expect(ran).toHaveBeenCalledOnce()
+  })
+
   test('keeps no failure, nothing while changes are not heard, and nothing beyond its age, whichever way the clock moved', async () => {
     const kept = createKept(changes, () => now)
     await expect(kept.get('a', from, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')

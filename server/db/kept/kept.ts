@@ -56,7 +56,8 @@ export function createKept(changes: Changes, now: () => number, room = ROOM): Ke
         return found.value as Promise<T>
       }
       if (found) remove(key, found)
-      const value = load()
+      // a query of the query builder runs again for each that waits for it
+      const value = Promise.resolve(load())
       const entry: Entry = { value, stamp, at, weight: WEIGHT }
       entries.set(key, entry)
       total += WEIGHT
