@@ -10,10 +10,10 @@ import { toYuan } from '../../platform/money.ts'
 import { ownerOf } from '../notices/notify.ts'
 import { recentNotices } from '../notices/recent.ts'
 import { promoShown } from '../site/promo.ts'
-import { runningPackages } from '../usage/count.ts'
+import { runningByCard } from '../usage/count.ts'
 import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import { actionState } from './devices/command-state.ts'
-import { deviceOf, viceSimsOf } from './devices/device.ts'
+import { deviceOf, switchCooldown, viceSimsOf } from './devices/device.ts'
 import { isOfDevice } from './devices/orders.ts'
 import { officialStatus } from './identity/real-name.ts'
 import { renewalWarning } from './renewals/risk.ts'
@@ -29,15 +29,16 @@ type Info = Answer<'/api/iot/simInfo'>
 export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const [facts, current] = await Promise.all([
+  const [facts, current, cooldown] = await Promise.all([
     homeFacts(db, caller.id, ownerOf.card(caller.id), now),
-    runningPackages(db, caller.id),
+    runningByCard(db, { cardId: caller.id, deviceId: caller.deviceId }),
+    switchCooldown(db, caller, now),
   ])
-  const running = runningWith(ctx, facts.card, current)
+  const running = runningWith(ctx, facts.card, current.get(caller.id) ?? [])
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, speeds, promo, renewal, recent, accelerations, told] = await Promise.all([
-    deviceOf(ctx, card, caller.readsSecrets),
-    viceSimsOf(ctx, card),
+    deviceOf(ctx, card, { readsSecrets: caller.readsSecrets, cooldown }),
+    viceSimsOf(ctx, card, { packages: current, cooldown }),
     facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
     caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
     speedNames(ctx),

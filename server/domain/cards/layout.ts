@@ -55,7 +55,7 @@ export const layoutShown = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> =>
-  kept.get(`card layout ${card.simLayoutId ?? card.promoCode}`, { tables: ['sim_layouts', 'promos'] }, () =>
+  kept.get(`card layout ${card.simLayoutId ?? `of ${card.promoCode}`}`, { tables: ['sim_layouts', 'promos'] }, () =>
     layoutOf(db, card),
   )
 

@@ -1,5 +1,5 @@
 /** Stores a card's usage up to now, and its effects (`advance.ts`). */
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
@@ -45,6 +45,26 @@ const running = prepared<Package[]>((db) =>
     )
     .orderBy(cardPackages.endAt, cardPackages.id)
     .prepare('card_packages'),
+)
+
+/** The same of a card and of all other SIMs of its device, by card. */
+export const runningByCard = async (
+  db: Database,
+  of: { cardId: number; deviceId: number | null },
+): Promise<Map<number, Package[]>> => Map.groupBy(await runningOfDevice(db, of), ({ cardId }) => cardId)
+const runningOfDevice = prepared<Package[]>((db) =>
+  db
+    .select(getTableColumns(cardPackages))
+    .from(cardPackages)
+    .innerJoin(cards, eq(cards.id, cardPackages.cardId))
+    .where(
+      and(
+        or(eq(cards.id, sql.placeholder('cardId')), eq(cards.deviceId, sql.placeholder('deviceId'))),
+        inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
+      ),
+    )
+    .orderBy(cardPackages.endAt, cardPackages.id)
+    .prepare('device_packages'),
 )
 
 /** False when another server has locked the card, or there is no carrier. */

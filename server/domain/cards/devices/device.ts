@@ -1,14 +1,17 @@
 /** The device of a card: its Wi-Fi, and its other SIMs (product §3; docs/domain §3.14). */
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { maskTail } from '../../../platform/masks.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import { cooldownEnd } from './orders.ts'
 import { officialStatusOf } from '../identity/real-name.ts'
-import { runningOf } from '../active-packages.ts'
+import { runningByCard } from '../../usage/count.ts'
+import type { Package } from '../../usage/advance.ts'
+import { runningWith } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
 import { termsOf } from '../terms.ts'
 
@@ -26,18 +29,28 @@ const isSelectable = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus
 /** Stands for an existing password that the caller may not read. */
 const HIDDEN = '********'
 
+/** A row for each band of its Wi-Fi; one without a band if it has none. */
+const deviceRows = prepared((db) =>
+  db
+    .select({ device: devices, band: deviceWifi })
+    .from(devices)
+    .leftJoin(deviceWifi, eq(deviceWifi.deviceId, devices.id))
+    .where(eq(devices.id, sql.placeholder('id')))
+    .orderBy(deviceWifi.wifiType)
+    .prepare('device_bands'),
+)
+
+type InDevice = { deviceNo: string; onlineStatus: number; device: Device }
+/** `cooldown`: the end of the one after the last switch. */
 export async function deviceOf(
-  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
-  card: CardRow,
-  readsSecrets: boolean,
-): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
-  const { id: cardId, deviceId } = card
-  if (deviceId === null) return undefined
-  const [[device], bands, cooldown] = await Promise.all([
-    ctx.db.select().from(devices).where(eq(devices.id, deviceId)),
-    ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType),
-    cooldownEnd(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
-  ])
+  ctx: Pick<Context, 'db' | 'secrets'>,
+  card: Pick<CardRow, 'deviceId' | 'isCurrent' | 'authStatus' | 'simStatus'>,
+  { readsSecrets, cooldown }: { readsSecrets: boolean; cooldown: number | undefined },
+): Promise<InDevice | undefined> {
+  if (card.deviceId === null) return undefined
+  const rows = await deviceRows(ctx.db, { id: card.deviceId })
+  const device = rows[0]?.device
+  const bands = rows.flatMap(({ band }) => band ?? [])
   if (!device) return undefined
   const wifis = bands.map((band) => ({
     ...band,
@@ -64,40 +77,60 @@ export async function deviceOf(
 }
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
+type InSlot = Pick<CardOf, 'id' | 'deviceId'>
+
+export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
+  deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
+
+/** All SIMs of the card's device; a card without a device is the only one. */
+const simRows = prepared((db) =>
+  db
+    .select()
+    .from(cards)
+    .where(or(eq(cards.id, sql.placeholder('id')), eq(cards.deviceId, sql.placeholder('deviceId'))))
+    .orderBy(cards.id)
+    .prepare('device_sims'),
+)
 
 /** The other SIMs of the card's device. */
-export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> {
-  return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
+export async function viceSimsOf(ctx: Tools, { id, deviceId }: InSlot, known: Known): Promise<ViceSim[]> {
+  if (deviceId === null) return []
+  const rows = await simRows(ctx.db, { id, deviceId })
+  return simsShown(
+    ctx,
+    rows.filter((row) => row.id !== id),
+    known,
+  )
 }
-/** All SIMs, the card's own first; a card without a device is the only one. */
+/** `simNo`: only this one. */
 export async function simsOf(
   ctx: Tools,
-  { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>,
+  { id, deviceId, readsSecrets }: InSlot & Pick<CardOf, 'readsSecrets'>,
   simNo?: string | null,
 ): Promise<ViceSim[]> {
-  const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
-  const which = and(
-    card?.deviceId == null ? eq(cards.id, cardId) : undefined,
-    simNo ? eq(cards.simNo, simNo) : undefined,
-  )
+  const [rows, packages, cooldown] = await Promise.all([
+    simRows(ctx.db, { id, deviceId }),
+    runningByCard(ctx.db, { cardId: id, deviceId }),
+    switchCooldown(ctx.db, { id, deviceId }, ctx.clock.now()),
+  ])
+  const asked = simNo ? rows.filter((row) => row.simNo === simNo) : rows
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
-  return simRows(ctx, card?.deviceId ?? null, which, simNo && readsSecrets ? (iccid) => iccid : maskTail)
+  return simsShown(ctx, asked, { packages, cooldown, iccidOf: simNo && readsSecrets ? (iccid) => iccid : maskTail })
 }
 
-async function simRows(
-  ctx: Tools,
-  deviceId: number | null,
-  which: SQL | undefined,
-  iccidOf: (iccid: string) => string = maskTail,
-): Promise<ViceSim[]> {
+type Known = {
+  /** Those that run or wait, by card. */
+  packages: Map<number, Package[]>
+  cooldown: number | undefined
+  iccidOf?: (iccid: string) => string
+}
+function simsShown(ctx: Tools, rows: CardRow[], { packages, cooldown, iccidOf = maskTail }: Known): Promise<ViceSim[]> {
   const now = ctx.clock.now()
-  const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
-  const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)
-  const cooldown = deviceId === null ? undefined : await cooldownEnd(ctx.db, 'switchNet', { cardId: 0, deviceId }, now)
   return Promise.all(
     rows.map(async (row): Promise<ViceSim> => {
-      const { card: other, packages } = await runningOf(ctx, row)
-      const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
+      const running = runningWith(ctx, row, packages.get(row.id) ?? [])
+      const other = running.card
+      const { surplusFlow, isInfiniteFlow } = termsOf(running.packages, now)
       return {
         simNo: other.simNo,
         iccid: iccidOf(other.iccid),

@@ -2,12 +2,13 @@
  * Sends a command to a device or the carrier (docs/domain §3.14): one at a time, not to an offline device, not during a cooldown. The
  * decision is made under the lock of the card, and of its device if it has one.
  */
-import { and, desc, eq, gt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { startAction, type ActionKind } from './commands.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
@@ -37,14 +38,24 @@ export async function cooldownEnd(
 ) {
   const wait = cooldowns[kind]
   if (!wait) return undefined
-  const [last] = await db
-    .select({ startedAt: actions.startedAt })
-    .from(actions)
-    .where(and(isOfDevice(owner), eq(actions.kind, kind), gt(actions.startedAt, now - wait)))
-    .orderBy(desc(actions.id))
-    .limit(1)
+  const [last] = await lastStart(db, { ...owner, kind, since: new Date(now - wait).toISOString() })
   return last && last.startedAt + wait
 }
+const lastStart = prepared((db) =>
+  db
+    .select({ startedAt: actions.startedAt })
+    .from(actions)
+    .where(
+      and(
+        or(eq(actions.cardId, sql.placeholder('cardId')), eq(actions.deviceId, sql.placeholder('deviceId'))),
+        eq(actions.kind, sql.placeholder('kind')),
+        gt(actions.startedAt, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(desc(actions.id))
+    .limit(1)
+    .prepare('last_command'),
+)
 /** Commands of a card, or of another SIM in its device. */
 export const isOfDevice = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
   deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
