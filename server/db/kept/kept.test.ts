@@ -1,12 +1,12 @@
 /** What servers keep in memory: never older than a change, their own or another's, never personal, never more than there is room for. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { goodsSku, promos } from '../schema/index.ts'
+import { goodsSku, numbers, promos } from '../schema/index.ts'
 import { article } from '../../testing/buyers.ts'
 import { guest, testServer, type TestServer } from '../../testing/server.ts'
 import { phone, region } from '../../domain/orders/testing.ts'
 import { say } from '../../platform/messages.ts'
-import { SECOND } from '../../platform/time.ts'
+import { MINUTE, SECOND } from '../../platform/time.ts'
 import type { Changes } from './changes.ts'
 import { AGE_MS, createKept } from './kept.ts'
 import { watched } from './tables.ts'
@@ -129,6 +129,26 @@ test('a hold is missing from the list of its server at once, and from that of an
   expect((await one.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
   expect(await idsAt(one)).not.toContain(id)
   await vi.waitFor(async () => expect(await idsAt(two)).not.toContain(id), { timeout: 2 * SECOND, interval: 50 })
+})
+
+test('a first page that is remembered has nothing that was taken meanwhile, and is searched again when too much was', async () => {
+  const idsOf = async (pageSize: number) => {
+    const { data } = await one.call('/api/shop/numberList', { pageSize })
+    return { ids: data.list.map(({ id }) => id), total: data.totalCount }
+  }
+  const hold = (ids: number[], heldUntil: number | null) =>
+    db
+      .update(numbers)
+      .set({ status: heldUntil === null ? 1 : 2, heldUntil })
+      .where(inArray(numbers.id, ids))
+  await untilKept(one)
+  const { ids: all, total } = await idsOf(100)
+  expect((await idsOf(10)).ids).toEqual(all.slice(0, 10))
+  for (const taken of [3, 15, 30, 80]) {
+    await hold(all.slice(0, taken), one.services.clock.now() + MINUTE)
+    expect(await idsOf(10)).toEqual({ ids: all.slice(taken, taken + 10), total: total - taken })
+  }
+  await hold(all, null)
 })
 
 describe('the store', () => {

@@ -1,19 +1,25 @@
 /** shop/numberList: the rows of a search, in its order. */
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Database } from '../../db/connect.ts'
 import type { SharedContext } from '../shared.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
 import { groupsShown, shiftsShown } from '../goods/prices.ts'
 import { promoShown } from '../site/promo.ts'
+import { conditions, forSale } from './conditions.ts'
 import { readCursor } from './cursor.ts'
 import { filterOf, limitsPrice } from './filter.ts'
-import { numberRow } from './row.ts'
-import { published, search } from './search.ts'
+import { numberRow, type NumberRow } from './row.ts'
+import { find, fingerprint, pageOf, published, search, type SearchRequest, type SearchResult } from './search.ts'
 import { numberTerms, plansFor, soldShown } from './terms.ts'
 
 /** More matches than are counted, shown as “over 10,000”, stay so for long; the rows of the page are searched each time. */
 const MANY_MS = 600_000
+/** How long the first matches are remembered: a number that is for sale again may be missing for so long. */
+const FIRST_MS = 10_000
+/** So many of them may be taken meanwhile. */
+const SPARE = 40
 const plansOnly = ['number_plans'] as const
 const pricedFrom = ['number_plans', 'agents', 'agent_prices', 'goods'] as const
 
@@ -29,7 +35,11 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const shifts = await shiftsShown(ctx, promoCode)
   const [groups, sold] = await Promise.all([groupsShown(ctx, promoCode, shifts), soldShown(ctx)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
-  const found = await search(ctx.db, {
+  const byOwnPrices = groups.length > 0 && limitsPrice(filter)
+  // of an article's changes, stock is the frequent one, and only closing it counts
+  const kind = `${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
+  const tables = byOwnPrices ? pricedFrom : plansOnly
+  const request: SearchRequest = {
     filter,
     sort: sort ?? 'default',
     limit: pageSize,
@@ -38,18 +48,14 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     groups,
     sold,
     now: ctx.clock.now(),
-    remember: (print, isMany) => {
-      const byOwnPrices = groups.length > 0 && limitsPrice(filter)
-      // of an article's changes, stock is the frequent one, and only closing it counts
-      const key = `many ${print} ${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
-      const tables = byOwnPrices ? pricedFrom : plansOnly
-      return ctx.kept.get(key, { tables, ms: MANY_MS }, isMany)
-    },
-  })
+    remember: (print, isMany) => ctx.kept.get(`many ${print} ${kind}`, { tables, ms: MANY_MS }, isMany),
+  }
+  const isFirst = offset === 0 && !cursor
+  const { rows, ...found } =
+    (isFirst && (await firstPage(ctx, request, promoCode))) || (await searched(ctx.db, request))
   // deeper pages need a cursor
   if (offset >= published.ceiling)
     return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
-  const rows = found.ids.length ? await ctx.db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     list: found.ids.flatMap((id) => {
@@ -73,4 +79,40 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     more: found.more,
     countIsFloor: found.many,
   }
+}
+
+type Page = SearchResult & { rows: NumberRow[] }
+
+async function searched(db: Database, request: SearchRequest): Promise<Page> {
+  const found = await search(db, request)
+  const rows = found.ids.length ? await db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
+  return { ...found, rows }
+}
+
+/**
+ * The first matches are remembered, some more than a page has. Each is read again, so that none is shown that is not for sale any more or
+ * fits no longer; undefined when too few are left.
+ */
+async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
+  const { sort, limit, groups, sold, filter } = request
+  const key = `first ${fingerprint(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
+  const found = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
+    find(ctx.db, { ...request, limit: limit + SPARE }),
+  )
+  const ids = found.hits.map(({ id }) => id)
+  const list = sql`${`{${ids.join()}}`}::bigint[]`
+  const left = await ctx.db
+    .select({ row: numbers, count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(numbers)
+    .where(and(sql`id = any(${list})`, forSale(request.now), ...conditions(request)))
+    .orderBy(sql`array_position(${list}, id)`)
+    .limit(limit + 1)
+  const rows = left.map(({ row }) => row)
+  const isWhole = ids.length <= limit + SPARE
+  if (!isWhole && rows.length <= limit) return undefined
+  const isLeft = new Set(rows.map(({ id }) => id))
+  const hits = found.hits.filter(({ id }) => isLeft.has(id))
+  const gone = ids.length - (left[0]?.count ?? 0)
+  const total = found.many ? found.total : found.total - gone
+  return { rows, ...pageOf(request, { ...found, hits, total }) }
 }

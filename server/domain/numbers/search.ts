@@ -5,8 +5,8 @@
  * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices
  * begin (`number_zones`: no AAA is among the cheap ones), and has a budget, because the matches may be at the other end; when it is used
  * up, all matches are gathered. The choice is not a guess: the first page gathers up to the ceiling, which is also the count, and the
- * cursor stores the result. That a search has more matches than the ceiling is remembered for some seconds, so that not every first page
- * counts ten thousand of them again.
+ * cursor stores the result. That a search has more matches than the ceiling is remembered, so that not every first page counts ten thousand
+ * of them again (`list.ts`).
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
@@ -49,11 +49,17 @@ type Gathered = { hits: Hit[]; total: number }
 const countEachTime: NonNullable<SearchRequest['remember']> = (_search, isMany) => isMany()
 
 type Hit = { id: number; key: string }
+/** Matches in their order. `many`: more than are counted. */
+export type Found = { hits: Hit[]; total: number; many: boolean }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
-const nothing: SearchResult = { ids: [], total: 0, many: false, more: false, after: undefined }
+const nothing: Found = { hits: [], total: 0, many: false }
 
-export async function search(db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> {
+export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
+  pageOf(request, await find(db, request, limits))
+
+/** One hit more than a page has, when there are more. */
+export async function find(db: Database, request: SearchRequest, limits: Limits = published): Promise<Found> {
   const zone = await zoneOf(db, request)
   if (zone.min > zone.max) return nothing
   const print = fingerprint(request.filter)
@@ -63,28 +69,26 @@ export async function search(db: Database, request: SearchRequest, limits: Limit
     const gather = async () => (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
     if (!(await (request.remember ?? countEachTime)(print, gather))) {
       const { hits, total } = gathered ?? (await collectHits(db, request, limits.ceiling + 1))
-      if (total <= limits.ceiling) return page(request, hits, { total, many: false, print })
+      if (total <= limits.ceiling) return { hits, total, many: false }
     }
   }
   const hits = (await scan(db, request, zone, limits.budgets)) ?? (await collectHits(db, request)).hits
-  return page(request, hits, { total: limits.ceiling, many: true, print })
+  return { hits, total: limits.ceiling, many: true }
 }
 
-function page(
-  request: SearchRequest,
-  hits: Hit[],
-  { total, many, print }: { total: number; many: boolean; print: string },
-): SearchResult {
+export function pageOf(request: SearchRequest, { hits, total, many }: Found): SearchResult {
   const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
   const after =
-    more && last ? writeCursor({ sort: request.sort, key: last.key, id: last.id, many, filter: print }) : undefined
+    more && last
+      ? writeCursor({ sort: request.sort, key: last.key, id: last.id, many, filter: fingerprint(request.filter) })
+      : undefined
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
 /** A cursor belongs to its filter; with another one the count starts over. */
-const fingerprint = (filter: Filter) =>
+export const fingerprint = (filter: Filter) =>
   createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
 const isByPrice = ({ sort }: SearchRequest) => sort === 'priceAsc' || sort === 'priceDesc'
