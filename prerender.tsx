@@ -44,7 +44,8 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const isSkeleton = request.skeletonOf !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
   const shop = openShop(core, origin)
-  Object.assign(shop.local, { promoCode, pageCode })
+  // which look was chosen, only a browser knows
+  Object.assign(shop.local, { promoCode, pageCode, look: undefined })
   // nobody's: a source of a card is then shown as one that loads
   if (request.skeletonOf === 'card') shop.session.simNo = '0'
   core.history.start({
