@@ -14,7 +14,7 @@ import { numberRow, type NumberRow } from './row.ts'
 import { find, fingerprint, pageOf, published, search, type SearchRequest, type SearchResult } from './search.ts'
 import { numberTerms, plansFor, soldShown } from './terms.ts'
 
-/** More matches than are counted, shown as “over 10,000”, stay so for long; the rows of the page are searched each time. */
+/** That a search has more matches than are counted, shown as “over 10,000”, is remembered for long. */
 const MANY_MS = 600_000
 /** How long the first matches are remembered: a number that is for sale again may be missing for so long. */
 const FIRST_MS = 10_000
