@@ -1,6 +1,12 @@
 /** Links opened while the shop runs, the frame's ways home, and parameters of external addresses (product §2). */
 import type { Page } from '@playwright/test'
-import { expect, kept, login, open, test } from '../support/shop.ts'
+import { expect, kept, login, open, test, url } from '../support/shop.ts'
+
+declare global {
+  interface Window {
+    takenFrom: string | null
+  }
+}
 
 /** Like a link in a text, a typed address or a QR code opened in the same browser. */
 const follow = (page: Page, route: string) => page.evaluate((hash) => void (location.hash = hash), route)
@@ -23,6 +29,19 @@ test('a link of another storefront takes effect at once: calls, configuration, p
   await page.reload()
   await expect(page.getByText('楚天数码').first()).toBeVisible()
   await expect.poll(() => kept(page)).toMatchObject({ promoCode: 'AG0002' })
+})
+
+test('a link is taken before its page counts as loaded, so that whoever leaves at once has its language and storefront', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (window.takenFrom = localStorage.getItem('menmian.local'))),
+  )
+  await page.goto(`${url()}/shop/?lang=en#/?promoCode=AG0003`)
+  expect(JSON.parse((await page.evaluate(() => window.takenFrom)) ?? '{}')).toMatchObject({
+    locale: 'en',
+    promoCode: 'AG0003',
+  })
 })
 
 test('the other parameters of such a link are kept for the visit', async ({ page }) => {
