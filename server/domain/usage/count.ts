@@ -32,27 +32,14 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
 }
 
 /** Active and waiting, the first to end first: the input of `advance`. */
-export const runningPackages = (db: Database, cardId: number): Promise<Package[]> => running(db, { cardId })
-const running = prepared<Package[]>((db) =>
-  db
-    .select()
-    .from(cardPackages)
-    .where(
-      and(
-        eq(cardPackages.cardId, sql.placeholder('cardId')),
-        inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
-      ),
-    )
-    .orderBy(cardPackages.endAt, cardPackages.id)
-    .prepare('card_packages'),
-)
-
+export const runningPackages = async (db: Database, cardId: number): Promise<Package[]> =>
+  (await runningByCard(db, { cardId, deviceId: null })).get(cardId) ?? []
 /** The same of a card and of all other SIMs of its device, by card. */
 export const runningByCard = async (
   db: Database,
   of: { cardId: number; deviceId: number | null },
-): Promise<Map<number, Package[]>> => Map.groupBy(await runningOfDevice(db, of), ({ cardId }) => cardId)
-const runningOfDevice = prepared<Package[]>((db) =>
+): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, of), ({ cardId }) => cardId)
+const running = prepared<Package[]>((db) =>
   db
     .select(getTableColumns(cardPackages))
     .from(cardPackages)
@@ -64,7 +51,7 @@ const runningOfDevice = prepared<Package[]>((db) =>
       ),
     )
     .orderBy(cardPackages.endAt, cardPackages.id)
-    .prepare('device_packages'),
+    .prepare('running_packages'),
 )
 
 /** False when another server has locked the card, or there is no carrier. */

@@ -4,7 +4,7 @@ import { expect, kept, login, open, test, url } from '../support/shop.ts'
 
 declare global {
   interface Window {
-    takenFrom: string | null
+    storedWhenLoaded: string | null
   }
 }
 
@@ -35,10 +35,10 @@ test('a link is taken before its page counts as loaded, so that whoever leaves a
   page,
 }) => {
   await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (window.takenFrom = localStorage.getItem('menmian.local'))),
+    addEventListener('DOMContentLoaded', () => (window.storedWhenLoaded = localStorage.getItem('menmian.local'))),
   )
   await page.goto(`${url()}/shop/?lang=en#/?promoCode=AG0003`)
-  expect(JSON.parse((await page.evaluate(() => window.takenFrom)) ?? '{}')).toMatchObject({
+  expect(JSON.parse((await page.evaluate(() => window.storedWhenLoaded)) ?? '{}')).toMatchObject({
     locale: 'en',
     promoCode: 'AG0003',
   })

@@ -2,7 +2,7 @@
  * Sends a command to a device or the carrier (docs/domain §3.14): one at a time, not to an offline device, not during a cooldown. The
  * decision is made under the lock of the card, and of its device if it has one.
  */
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { startAction, type ActionKind } from './commands.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -47,7 +47,7 @@ const lastStart = prepared((db) =>
     .from(actions)
     .where(
       and(
-        or(eq(actions.cardId, sql.placeholder('cardId')), eq(actions.deviceId, sql.placeholder('deviceId'))),
+        isOfDevice({ cardId: sql.placeholder('cardId'), deviceId: sql.placeholder('deviceId') }),
         eq(actions.kind, sql.placeholder('kind')),
         gt(actions.startedAt, sql.placeholder('since')),
       ),
@@ -57,8 +57,13 @@ const lastStart = prepared((db) =>
     .prepare('last_command'),
 )
 /** Commands of a card, or of another SIM in its device. */
-export const isOfDevice = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
-  deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
+export const isOfDevice = ({
+  cardId,
+  deviceId,
+}: {
+  cardId: number | Placeholder
+  deviceId: number | Placeholder | null
+}) => (deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId)))
 
 /** `check` refuses, or returns the data of the command (secrets sealed). `onCarrier`: needs no device. */
 export function sendCommand(
