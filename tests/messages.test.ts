@@ -50,7 +50,9 @@ test('a message has the same values in both languages', () => {
   const values = (words: string) =>
     [
       ...new Set(
-        [...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other|true|light|dark|system) ?)\{(\w+)/g)].map(([, name]) => name),
+        [...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other|true|light|dark|system) ?)\{(\w+)/g)].map(
+          ([, name]) => name,
+        ),
       ),
     ].toSorted()
   expect(
