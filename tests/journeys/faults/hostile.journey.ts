@@ -63,6 +63,8 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
   new Promise<Observation>((resolve) => {
     const own = globalThis as unknown as { moves: number }
     own.moves = 0
+    // the page before stays until the next one can be drawn, and its controls are not meant
+    const before = document.querySelector('main')
     location.hash = path
     const until = performance.now() + waitMs
     let stuck = 0
@@ -74,6 +76,7 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
     const heartbeat = setInterval(measureDelay, 10)
     const main = () => document.querySelector('main')
     const there = () =>
+      main() !== before &&
       !document.querySelector('[role=status][aria-label], body[aria-busy=true]') &&
       !!main()?.childElementCount &&
       !!document.body.innerText.trim()
