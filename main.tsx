@@ -90,6 +90,7 @@ async function start(): Promise<void> {
     }),
     maps.loadFor(history.current().path),
   ])
+  await Storefront.begin()
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   replacePrerendered(core)
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { Status } from '../schemas/language/widget.ts'
 import type { Core } from './core.ts'
 import { documentTitle, titleOf } from './page/head.ts'
-import { pageKey, type PageDeps } from './page/page.tsx'
-import { parseQuery } from './routes/query.ts'
+import { openFirst } from './page/first-page.ts'
+import type { PageDeps } from './page/page.tsx'
 import type { RunningPage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
@@ -18,22 +18,12 @@ type Way = {
   ready: () => Promise<void>
 }
 
-/** Opens the page of the current address and waits for its data. Undefined without a route, without a required parameter, or before a login. */
-async function open(
-  { core, maps, guard, loader, pages }: PageDeps,
-  { isSkeleton }: Way,
-): Promise<RunningPage | undefined> {
-  const entry = core.history.current()
-  await maps.loadFor(entry.path)
-  const info = maps.find(entry.path)
-  if (!info || guard(info, entry.path)) return undefined
-  const query = parseQuery(info.query, entry.search)
-  if (query.missing.length) return undefined
-  await loader.load(info)
-  const page = pages.open(info, pageKey(info, entry), query.values)
+/** Opens the page of the current address and waits for its data. */
+async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | undefined> {
+  const page = await openFirst(deps)
   if (isSkeleton) return page
   page?.start()
-  await core.firstContent.shown
+  await deps.core.firstContent.shown
   return page
 }
 

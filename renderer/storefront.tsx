@@ -17,6 +17,7 @@ import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
 import type { Locale } from './i18n/language.ts'
 import { KitContext, type Kit } from './kit.ts'
+import { beginWith } from './page/first-page.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './session/maps.ts'
 import { pageKey, type PageDeps } from './page/page.tsx'
@@ -109,8 +110,11 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
   return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }
 }
 
+/** `begin` opens the page of the address, so that it is drawn with its content at once; without it a line is drawn first. */
+export type Storefront = (() => ReactNode) & { begin: () => Promise<unknown> }
+
 /** Several may run in one process, each with a core of its own. */
-export function createStorefront(core: Core, options: StorefrontOptions): () => ReactNode {
+export function createStorefront(core: Core, options: StorefrontOptions): Storefront {
   const { Storefront, deps, tabBars } = assemble(core, options)
   // a server draws without a window
   if (typeof window !== 'undefined') watchLostChunks(core.visit)
@@ -118,7 +122,7 @@ export function createStorefront(core: Core, options: StorefrontOptions): () => 
     .then(() => import('./page/turn.ts'))
     .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))
     .catch(() => undefined)
-  return Storefront
+  return Object.assign(Storefront, { begin: () => beginWith(deps) })
 }
 
 /** A storefront, and what opens its pages without a screen (`prerender.tsx`). */

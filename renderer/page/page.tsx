@@ -75,7 +75,7 @@ function usePage(
     deps.loader
       .load(info)
       .then(async () => {
-        const running = deps.pages.open(info, key, query)
+        const running = deps.pages.get(key) ?? deps.pages.open(info, key, query)
         await nextTask()
         if (!alive) return
         // its requests do not wait for its drawing, and it is drawn with the answers that are there
@@ -143,11 +143,12 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
 type BodyProps = { core: Core; running: RunningPage; overlays: OverlayRef[]; act: Act }
 /** The nodes of a running page, in the order of its document. */
 function Body({ core, running, overlays, act }: BodyProps): ReactNode {
+  // what the server drew is replaced in the frame in which this is painted
+  useLayoutEffect(() => core.firstContent.isDrawn(), [core])
   useEffect(() => {
-    core.firstContent.isDrawn()
     running.start()
     return () => running.stop()
-  }, [core, running])
+  }, [running])
   const { instance } = running
   const order = useOrder(running)
   return (

@@ -1,0 +1,39 @@
+/** The page that a visit begins with is opened before anything is drawn, so that its first drawing is its content. */
+import { limits } from '../../schemas/limits.ts'
+import { parseQuery } from '../routes/query.ts'
+import type { RunningPage } from '../session/page-session.ts'
+import { nextTask } from '../state/next-task.ts'
+import { pageKey, type PageDeps } from './page.tsx'
+
+/** Loads and opens the page of the current address. Undefined without a route, without a required parameter, or before a login. */
+export async function openFirst({ core, maps, guard, loader, pages }: PageDeps): Promise<RunningPage | undefined> {
+  const entry = core.history.current()
+  await maps.loadFor(entry.path)
+  const info = maps.find(entry.path)
+  if (!info || guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)) return undefined
+  const query = parseQuery(info.query, entry.search)
+  if (query.missing.length) return undefined
+  await loader.load(info)
+  const key = pageKey(info, entry)
+  return pages.get(key) ?? pages.open(info, key, query.values)
+}
+
+/** Its requests leave before it is drawn. A page that is not the one which is drawn is stopped again. */
+async function start(deps: PageDeps): Promise<void> {
+  const { core, maps, pages, shown } = deps
+  const page = await openFirst(deps)
+  if (!page) return
+  await nextTask()
+  page.start()
+  void core.firstContent.drawn.then(() => {
+    const entry = shown.current()
+    if (pages.get(pageKey(maps.find(entry.path), entry)) !== page) page.stop()
+  })
+}
+
+/** Settles when the first page can be drawn, or when its absence is to be shown (product §9). What fails here is loaded again, and reported, by the page on screen. */
+export const beginWith = (deps: PageDeps): Promise<unknown> =>
+  Promise.race([
+    start(deps).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, limits.pageLoadDelayMs)),
+  ])
