@@ -1,5 +1,6 @@
 /** The only place that combines core, shop, widgets and layouts. */
 import './widgets/global.css.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
@@ -91,7 +92,7 @@ async function start(): Promise<void> {
     maps.loadFor(history.current().path),
   ])
   await Storefront.begin()
-  createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
+  startTransition(() => createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />))
   replacePrerendered(core)
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
   void core.firstContent.shown.then(() => {
