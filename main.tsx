@@ -15,7 +15,7 @@ import {
   pickLocale,
 } from './renderer/index.tsx'
 import { core as words } from './messages.ts'
-import { replacePrerendered } from './renderer/page/prerendered.ts'
+import { hasContent, replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { nextTask } from './renderer/state/next-task.ts'
 import { areaOfPage } from './schemas/page-area.ts'
@@ -92,7 +92,10 @@ async function start(): Promise<void> {
     maps.loadFor(history.current().path),
   ])
   await Storefront.begin()
-  startTransition(() => createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />))
+  const draw = () => createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
+  // in slices, so that a finger is noticed meanwhile; pictures that come between them would delay a page without content
+  if (hasContent()) startTransition(draw)
+  else draw()
   replacePrerendered(core)
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
   void core.firstContent.shown.then(() => {

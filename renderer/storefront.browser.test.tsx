@@ -73,10 +73,10 @@ const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** `asked`: runs with each call. */
-type Options = { at?: string; tabBars?: TabBars; pages?: PageMap; asked?: (core: Core) => void }
+/** `asked`: runs with each call. `begins`: the first page is opened before anything is drawn. */
+type Options = { at?: string; tabBars?: TabBars; pages?: PageMap; asked?: (core: Core) => void; begins?: boolean }
 /** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
-async function storefront(locale: Locale, { at = '#/', tabBars = {}, pages = map, asked }: Options = {}) {
+async function storefront(locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins }: Options = {}) {
   const core = createCore(memoryHost(at), locale)
   core.language.addMessages(locale, words[locale])
   core.history.start(plain.addresses)
@@ -112,7 +112,11 @@ async function storefront(locale: Locale, { at = '#/', tabBars = {}, pages = map
   })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  await act(async () => root.render(<Storefront />))
+  if (begins) await Storefront.begin()
+  // synchronously: what is drawn first, and not what follows
+  act(() => root.render(<Storefront />))
+  const first = host.textContent
+  await act(async () => undefined)
   open.push(() => {
     act(() => root.unmount())
     host.remove()
@@ -121,7 +125,7 @@ async function storefront(locale: Locale, { at = '#/', tabBars = {}, pages = map
     chosen = of
     tell()
   }
-  return { core, choose, host, text: () => host.textContent }
+  return { core, choose, host, first, text: () => host.textContent }
 }
 
 test('two storefronts side by side have their own language, page, history and messages', async () => {
@@ -164,6 +168,38 @@ test('a page that is left before it is drawn is stopped: what waits for its answ
   // longer than the first answer takes
   await new Promise((done) => setTimeout(done, 3 * ANSWER))
   expect(drawn).toEqual(['/api/one'])
+})
+
+test('a storefront that begins with its page draws it at once, after its requests have left', async () => {
+  drawn.length = 0
+  const { first } = await storefront('en', { begins: true })
+  expect(first).toContain('Hello ¥1.00')
+  expect((await storefront('en')).first, 'without it, an empty page comes first').not.toContain('¥1.00')
+
+  const asking = await storefront('en', { at: '#/asking', begins: true })
+  await until(() => expect(asking.text()).toContain('answer 7'))
+  expect(drawn.filter((entry) => entry === '/api/one')).toHaveLength(1)
+  expect(drawn[0]).toBe('/api/one')
+})
+
+test('a beginning whose page is left before it is drawn is stopped', async () => {
+  drawn.length = 0
+  const { text } = await storefront('en', {
+    at: '#/asking',
+    begins: true,
+    asked: ({ history }) => history.go('/second'),
+  })
+  await until(() => expect(text()).toContain('Hello ¥2.00'))
+  await new Promise((done) => setTimeout(done, 3 * ANSWER))
+  expect(drawn).toEqual(['/api/one'])
+})
+
+test('a first page whose files do not come is waited for no longer than its absence is hidden', async () => {
+  const layouts = { ...map.layouts, '/': () => new Promise<never>(() => undefined) }
+  const began = performance.now()
+  const { host } = await storefront('en', { pages: { ...map, layouts }, begins: true })
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(host.firstElementChild).not.toBeNull()
 })
 
 test('a page is drawn with the answers that the cache has from the beginning', async () => {

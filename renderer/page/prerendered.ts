@@ -1,10 +1,14 @@
 /** The page as the server drew it stays on screen until the storefront has drawn it: a skeleton with another, the others with their data. */
 import type { Core } from '../core.ts'
 
+const { dataset } = document.documentElement
+const find = () => document.getElementById('prerendered')
+/** Nobody waits for the storefront to draw what is on screen already. */
+export const hasContent = (): boolean => !!find() && 'viewer' in dataset && !('skeleton' in dataset)
+
 export function replacePrerendered({ firstContent, history }: Core): void {
-  const drawn = document.getElementById('prerendered')
+  const drawn = find()
   if (!drawn) return
-  const { dataset } = document.documentElement
   const replace = () => {
     stop()
     drawn.remove()
