@@ -43,7 +43,11 @@ export const steps: Step[] = [
     at: (page) => page.getByRole('dialog').getByText('AABB', { exact: true }).first(),
     shows: labelled('[role=dialog] [aria-checked=true]', 'AABB'),
   },
-  { name: 'close the filters', at: button('关闭'), shows: { css: 'body:not(:has([role=dialog]:not([data-leaving])))' } },
+  {
+    name: 'close the filters',
+    at: button('关闭'),
+    shows: { css: 'body:not(:has([role=dialog]:not([data-leaving])))' },
+  },
   { name: 'the tab of cards', at: tab('号卡商品'), shows: cards },
   { name: 'open a card', at: goods, shows: labelled('h3', '资费说明') },
   { name: 'back to the cards', at: back, shows: cards },
