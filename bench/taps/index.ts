@@ -48,13 +48,12 @@ const timeUntilShown = ({ css, text }: Sight) =>
           pattern.test(element.getAttribute('aria-label') ?? element.textContent) &&
           element.checkVisibility({ visibilityProperty: true, opacityProperty: false }),
       )
-    const { port1, port2 } = new MessageChannel()
     let touched: number | undefined
-    port1.onmessage = () => resolve(performance.now() - touched!)
+    const end = () => resolve(performance.now() - touched!)
     const start = ({ timeStamp }: Event) => {
       if (touched !== undefined) return
       touched = timeStamp
-      const look = () => (isShown() ? port2.postMessage(null) : requestAnimationFrame(look))
+      const look = () => (isShown() ? setTimeout(end) : requestAnimationFrame(look))
       // the first frame is that of the tap itself
       requestAnimationFrame(look)
     }
