@@ -111,7 +111,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
 }
 
 /** `begin` opens the page of the address, so that it is drawn with its content at once; without it a line is drawn first. */
-export type Storefront = (() => ReactNode) & { begin: () => Promise<unknown> }
+export type Storefront = (() => ReactNode) & { begin: () => Promise<void> }
 
 /** Several may run in one process, each with a core of its own. */
 export function createStorefront(core: Core, options: StorefrontOptions): Storefront {

@@ -5,8 +5,11 @@ import type { RunningPage } from '../session/page-session.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
-/** Loads and opens the page of the current address. Undefined without a route, without a required parameter, or before a login. */
-export async function openFirst({ core, maps, guard, loader, pages }: PageDeps): Promise<RunningPage | undefined> {
+/** Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late. */
+export async function openFirst(
+  { core, maps, guard, loader, pages }: PageDeps,
+  isLate?: () => boolean,
+): Promise<RunningPage | undefined> {
   const entry = core.history.current()
   await maps.loadFor(entry.path)
   const info = maps.find(entry.path)
@@ -14,14 +17,13 @@ export async function openFirst({ core, maps, guard, loader, pages }: PageDeps):
   const query = parseQuery(info.query, entry.search)
   if (query.missing.length) return undefined
   await loader.load(info)
-  const key = pageKey(info, entry)
-  return pages.get(key) ?? pages.open(info, key, query.values)
+  return isLate?.() ? undefined : pages.open(info, pageKey(info, entry), query.values)
 }
 
 /** Its requests leave before it is drawn. A page that is not the one which is drawn is stopped again. */
-async function start(deps: PageDeps): Promise<void> {
+async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   const { core, maps, pages, shown } = deps
-  const page = await openFirst(deps)
+  const page = await openFirst(deps, isLate)
   if (!page) return
   await nextTask()
   page.start()
@@ -31,9 +33,11 @@ async function start(deps: PageDeps): Promise<void> {
   })
 }
 
-/** Settles when the first page can be drawn, or when its absence is to be shown (product §9). What fails here is loaded again, and reported, by the page on screen. */
-export const beginWith = (deps: PageDeps): Promise<unknown> =>
-  Promise.race([
-    start(deps).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, limits.pageLoadDelayMs)),
-  ])
+/** Settles when the first page can be drawn, or when its absence is to be shown (product §9): then, or if it fails, the page on screen loads it. */
+export function beginWith(deps: PageDeps): Promise<void> {
+  let isLate = false
+  const late = new Promise<void>((resolve) => setTimeout(resolve, limits.pageLoadDelayMs)).then(() => {
+    isLate = true
+  })
+  return Promise.race([start(deps, () => isLate).catch(() => undefined), late])
+}

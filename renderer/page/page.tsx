@@ -75,7 +75,7 @@ function usePage(
     deps.loader
       .load(info)
       .then(async () => {
-        const running = deps.pages.get(key) ?? deps.pages.open(info, key, query)
+        const running = deps.pages.open(info, key, query)
         await nextTask()
         if (!alive) return
         // its requests do not wait for its drawing, and it is drawn with the answers that are there

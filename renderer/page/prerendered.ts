@@ -1,17 +1,20 @@
 /** The page as the server drew it stays on screen until the storefront has drawn it: a skeleton with another, the others with their data. */
 import type { Core } from '../core.ts'
 
+/** In ms, for a page that has its answers and is not drawn: then it is a failure, which has to be seen. */
+const LONGEST_DRAWING = 1000
+
 const { dataset } = document.documentElement
 const find = () => document.getElementById('prerendered')
 /** Nobody waits for the storefront to draw what is on screen already. */
 export const hasContent = (): boolean => !!find() && 'viewer' in dataset && !('skeleton' in dataset)
 
-export function replacePrerendered({ firstContent, history }: Core): void {
-  const drawn = find()
-  if (!drawn) return
+export function replacePrerendered({ firstContent: { shown, drawn }, history }: Core): void {
+  const before = find()
+  if (!before) return
   const replace = () => {
     stop()
-    drawn.remove()
+    before.remove()
     delete dataset.viewer
     // where somebody tapped before the page could answer
     const at = dataset.tap?.split(',').map(Number) as [number, number] | undefined
@@ -21,6 +24,10 @@ export function replacePrerendered({ firstContent, history }: Core): void {
   }
   const stop = history.subscribe(replace)
   // the address shows another page, or it is another visitor's
-  if (!('viewer' in dataset)) replace()
-  else void Promise.race([firstContent.shown, ...('skeleton' in dataset ? [firstContent.drawn] : [])]).then(replace)
+  if (!('viewer' in dataset)) return replace()
+  // the answers may be there before a slow phone has drawn them
+  const whole = shown.then(() =>
+    Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_DRAWING))]),
+  )
+  void Promise.race([whole, ...('skeleton' in dataset ? [drawn] : [])]).then(replace)
 }

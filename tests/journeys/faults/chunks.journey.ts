@@ -56,6 +56,8 @@ test('a chunk that is lost again when it is asked for again: the page is loaded 
   await page.waitForTimeout(1100)
   await retry.click()
   await expect.poll(() => loads).toBe(before + 1)
+  // the page that was loaded anew has lost it, too
+  await expect(retry).toBeVisible()
   await page.unroute(part)
   await retry.click()
   await expect(

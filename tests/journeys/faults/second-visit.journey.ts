@@ -7,6 +7,12 @@ import { enterCard, expect, test, url } from '../support/shop.ts'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
+declare global {
+  interface Window {
+    /** The title of what the server had drawn. */
+    beganWith?: string | null | undefined
+  }
+}
 const home = '/shop/'
 const numbers = '/shop/pages/index/VanityNumber/index'
 let front: Awaited<ReturnType<typeof startFront>>
@@ -85,8 +91,15 @@ test('a page of a card has its skeleton at its hash, whatever its parameters, as
   await visit(page, `/shop${balance}`, `/shop/#${balance}?from=1`)
   await leave(page)
   front.state.delayMs = 4000
+  // the page takes its place within a few frames
+  await page.addInitScript(() => {
+    addEventListener(
+      'DOMContentLoaded',
+      () => (window.beganWith = document.querySelector('#prerendered h1')?.textContent),
+    )
+  })
   await start(page, `/shop/#${balance}?from=1`)
-  await expect(page.locator('#prerendered').getByRole('heading', { name: '余额充值' })).toBeVisible({ timeout: 3000 })
+  await expect.poll(() => page.evaluate(() => window.beganWith), { timeout: 3000 }).toBe('余额充值')
   front.state.delayMs = 0
   await expect(page.locator('#prerendered')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()

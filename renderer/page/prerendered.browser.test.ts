@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest'
+import { createCore } from '../core.ts'
+import { plain } from '../plain-adapter.ts'
+import { memoryHost } from '../memory-host.ts'
+import { hasContent, replacePrerendered } from './prerendered.ts'
+
+const { dataset } = document.documentElement
+const isThere = () => !!document.getElementById('prerendered')
+/** A page that the server has drawn, and the core of a storefront that takes it over when it has the given states. */
+function serverPage(given: { viewer?: string; skeleton?: string }) {
+  Object.assign(dataset, given)
+  document.body.append(Object.assign(document.createElement('div'), { id: 'prerendered' }))
+  const core = createCore(memoryHost('#/'), 'en')
+  core.history.start(plain.addresses)
+  let isShown: () => void = () => undefined
+  const shown = new Promise<void>((resolve) => (isShown = resolve))
+  const firstContent = { ...core.firstContent, shown }
+  return { core: { ...core, firstContent }, isShown, isDrawn: firstContent.isDrawn }
+}
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+afterEach(() => {
+  document.getElementById('prerendered')?.remove()
+  for (const name of ['viewer', 'skeleton', 'tap']) delete dataset[name]
+})
+
+test('content stays until the page has its answers and is drawn, whichever is later', async () => {
+  for (const order of [
+    ['isShown', 'isDrawn'],
+    ['isDrawn', 'isShown'],
+  ] as const) {
+    const page = serverPage({ viewer: '' })
+    expect(hasContent()).toBe(true)
+    replacePrerendered(page.core)
+    page[order[0]]()
+    await pause(20)
+    expect(isThere(), `after ${order[0]}`).toBe(true)
+    page[order[1]]()
+    await pause(20)
+    expect(isThere(), `after ${order[1]}`).toBe(false)
+  }
+})
+
+test('a page that has its answers and is not drawn within a second is seen as it is', async () => {
+  const { core, isShown } = serverPage({ viewer: '' })
+  replacePrerendered(core)
+  isShown()
+  await expect.poll(isThere, { timeout: 3000 }).toBe(false)
+})
+
+test('a skeleton stays until the page is drawn', async () => {
+  const { core, isDrawn } = serverPage({ viewer: '', skeleton: 'card' })
+  expect(hasContent()).toBe(false)
+  replacePrerendered(core)
+  await pause(20)
+  expect(isThere()).toBe(true)
+  isDrawn()
+  await pause(20)
+  expect(isThere()).toBe(false)
+})
+
+test('the page of another visitor gives way at once, as does any that is left', async () => {
+  replacePrerendered(serverPage({}).core)
+  expect(isThere()).toBe(false)
+
+  const { core } = serverPage({ viewer: '' })
+  replacePrerendered(core)
+  core.history.go('/second')
+  expect(isThere()).toBe(false)
+})
