@@ -1,7 +1,7 @@
 /**
  * Taps in Chromium with the processor slowed four times: from the touch to the next frame (Event Timing, steps of 8 ms), and until the first
- * frame that shows what the tap opens. `--against FOLDER` measures the build of another checkout by turns in the same run. Run it after `npm run build`, on an
- * idle machine; on a busy one only the difference says something.
+ * frame that shows what the tap opens. `--against FOLDER` measures the build of another checkout by turns in the same run. Run it after
+ * `npm run build`, on an idle machine; on a busy one only the difference says something.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
