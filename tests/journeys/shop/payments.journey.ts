@@ -4,147 +4,15 @@
  * pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
-import { orderKindOf, orderKinds, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
-import { night } from '../../night.ts'
+import { orderKinds } from '../../../schemas/order-kinds.ts'
 import { as, making, phone, type Asking } from '../support/ordering.ts'
-import { free, patient, walks, type Ending, type Method } from '../support/payment-walks.ts'
-import { atProvider, outTradeNoAt, paid, payPage, returned } from '../support/provider.ts'
+import { endings, enterDigits, isPaid, methodNames, payBy, press } from '../support/payment-endings.ts'
+import { walks } from '../support/payment-walks.ts'
+import { atProvider, paid, payPage } from '../support/provider.ts'
 import { ownShop } from '../support/server.ts'
-import { demo, enterCard, expect, login, open, test, url } from '../support/shop.ts'
+import { demo, enterCard, expect, login, open, test } from '../support/shop.ts'
 
 ownShop({ SEED_NUMBERS: '300' })
-const names: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-async function payBy(page: Page, method: Method) {
-  await page.getByRole('radio', { name: names[method] }).click()
-  await press(page, /立即支付/)
-}
-async function type(page: Page, digits: string) {
-  for (const digit of digits)
-    await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
-}
-
-/** By day one return from each side also goes one step back. */
-const steppedBack = new Set<string>()
-/** Paid: the page reports it, also after a reload, and is one step from the purchase; a step back stays in the shop. */
-async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
-  const { next, who } = orderKindOf(orderSn)!
-  await expect(page.getByText(paid).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(paid).first()).toBeVisible()
-  await expect(page.getByText(orderSn).first()).toBeVisible()
-  if (fromProvider && (night || !steppedBack.has(who))) {
-    steppedBack.add(who)
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[who].home}$`))
-    await page.goForward()
-    await expect(page.getByText(paid).first()).toBeVisible()
-  }
-  await page.getByRole('status').getByRole('button').first().click()
-  await expect(page).toHaveURL(new RegExp(`/shop/#${next.split('?')[0]}`))
-  await expect(page.getByText(/链接不完整|没有加载出来/)).toHaveCount(0)
-}
-
-const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask: Asking) => Promise<void>> = {
-  async paid(page, orderSn, method) {
-    if (method === 'balance') {
-      await payBy(page, method)
-      await type(page, '246810')
-    } else if (!free.has(orderSn.slice(0, 2) as OrderKind)) {
-      await payBy(page, method)
-      await atProvider(page)
-      await press(page, '确认支付')
-      await returned(page, orderSn)
-    }
-    await isPaid(page, orderSn, page.url().includes('returned'))
-  },
-
-  async cancelled(page, orderSn, method) {
-    await payBy(page, method)
-    await atProvider(page)
-    await press(page, '取消支付')
-    await returned(page, orderSn)
-    await expect(page.getByText('支付已取消，没有扣款')).toBeVisible()
-    await payBy(page, method)
-    await expect(page.getByRole('button', { name: '确认支付' }), 'it can be paid after all').toBeVisible()
-    await page.goto(`${url()}/shop/?paid=${orderSn}`)
-    await expect(page.getByText('等待支付结果')).toBeVisible()
-    await press(page, '重新支付')
-    await press(page, '取消订单')
-    await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
-    await expect(page.getByText('订单已关闭')).toBeVisible()
-    await page.reload()
-    await press(page, '重新下单')
-    await expect(page).toHaveURL(new RegExp(`/shop/#${orderKindOf(orderSn)!.again}$`))
-  },
-
-  async late(page, orderSn, method) {
-    await payBy(page, method)
-    await atProvider(page)
-    const outTradeNo = outTradeNoAt(page)
-    await page.goto(`${url()}/shop/?paid=${orderSn}`)
-    await expect(page.getByText('等待支付结果')).toBeVisible()
-    await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
-    if (night || patient === orderSn.slice(0, 2)) {
-      await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 20_000 })
-      await demo.settle(outTradeNo, 'confirm')
-      await press(page, '已完成支付')
-    } else await demo.settle(outTradeNo, 'confirm')
-    await isPaid(page, orderSn, false)
-  },
-
-  async closed(page, orderSn, method, ask) {
-    await payBy(page, method)
-    await atProvider(page)
-    await ask('/api/pay/cancel', { orderSn })
-    await press(page, '确认支付')
-    await returned(page, orderSn)
-    await expect(page.getByText(/正在退款|已退款/).first()).toBeVisible()
-    await expect(
-      page.getByText('已退款', { exact: true }).first(),
-      'and that it is back, without a reload',
-    ).toBeVisible()
-    await press(page, '返回首页')
-    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[orderKindOf(orderSn)!.who].home}$`))
-  },
-
-  async refused(page, orderSn, method) {
-    await payBy(page, method)
-    await expect(page.getByRole('dialog').getByText('付款给 ')).toBeVisible()
-    await expect(
-      page.getByRole('dialog').getByText('请输入支付密码', { exact: true }),
-      'nothing is wrong yet',
-    ).toHaveCount(0)
-    await type(page, '135790')
-    await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-    await expect(page.getByText(paid)).toHaveCount(0)
-    await press(page, /立即支付/)
-    await type(page, '246810')
-    await isPaid(page, orderSn, false)
-  },
-
-  async locked(page, _, method) {
-    await payBy(page, method)
-    const dialog = page.getByRole('dialog')
-    for (const left of [4, 3, 2, 1]) {
-      await type(page, '135790')
-      await expect(dialog.getByText(`还可以尝试 ${left} 次`)).toBeVisible()
-    }
-    await type(page, '135790')
-    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/)).toBeVisible()
-    await dialog.getByRole('button', { name: '关闭' }).click()
-    await press(page, /立即支付/)
-    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/), 'asked again, it says so at once').toBeVisible()
-    await expect(dialog.getByRole('button', { name: '1', exact: true }), 'and asks for no password').toHaveCount(0)
-    await dialog.getByRole('button', { name: '关闭' }).click()
-    await demo.forward(31 * 60_000)
-    await page.reload()
-    await expect(page.getByText('订单已关闭'), 'its time to pay is over').toBeVisible()
-  },
-}
-
 async function asShopper(page: Page, mobile: string) {
   await open(page, '/pages/order/index')
   await expect(page).toHaveURL(/pages\/login\/index/)
@@ -283,7 +151,7 @@ test('the balance pays for a card without a pay password: it is set on the way, 
     await page.getByLabel(label, { exact: true }).first().pressSequentially('135790')
   await press(page, '保存')
   await expect(page).toHaveURL(new RegExp(`orderSn=${orderSn}`))
-  await type(page, '135790')
+  await enterDigits(page, '135790')
   await isPaid(page, orderSn, false)
 })
 
@@ -296,11 +164,11 @@ test('after the pay password nothing can be paid again until the result is shown
   })
   for (const address of [payPage(orderSn), '/pages/iot/package/details/index?packageId=101']) {
     await open(page, address)
-    await page.getByRole('radio', { name: names.balance }).click()
+    await page.getByRole('radio', { name: methodNames.balance }).click()
     const consent = page.getByRole('checkbox')
     if (await consent.isVisible()) await consent.check()
     await press(page, /立即支付/)
-    await type(page, '24681')
+    await enterDigits(page, '24681')
     const live = await page.evaluateHandle(() => {
       const found: string[] = []
       const look = () => {
@@ -314,7 +182,7 @@ test('after the pay password nothing can be paid again until the result is shown
       look()
       return found
     })
-    await type(page, '0')
+    await enterDigits(page, '0')
     await expect(page.getByText(paid).first()).toBeVisible()
     expect(await live.jsonValue(), address).toEqual([])
   }

@@ -1,0 +1,141 @@
+/** The ways in which a payment ends, each walked from the pay page to what the shop says afterwards. */
+import type { Page } from '@playwright/test'
+import { orderKindOf, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
+import { night } from '../../night.ts'
+import type { Asking } from './ordering.ts'
+import { free, patient, type Ending, type Method } from './payment-walks.ts'
+import { atProvider, outTradeNoAt, paid, returned } from './provider.ts'
+import { demo, expect, url } from './shop.ts'
+
+/** What the methods are called on the page. */
+export const methodNames: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+export async function payBy(page: Page, method: Method) {
+  await page.getByRole('radio', { name: methodNames[method] }).click()
+  await press(page, /立即支付/)
+}
+export async function enterDigits(page: Page, digits: string) {
+  for (const digit of digits)
+    await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** By day one return from each side also goes one step back. */
+const steppedBack = new Set<string>()
+/** Paid: the page reports it, also after a reload, and is one step from the purchase; a step back stays in the shop. */
+export async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
+  const { next, who } = orderKindOf(orderSn)!
+  await expect(page.getByText(paid).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(orderSn).first()).toBeVisible()
+  if (fromProvider && (night || !steppedBack.has(who))) {
+    steppedBack.add(who)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[who].home}$`))
+    await page.goForward()
+    await expect(page.getByText(paid).first()).toBeVisible()
+  }
+  await page.getByRole('status').getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`/shop/#${next.split('?')[0]}`))
+  await expect(page.getByText(/链接不完整|没有加载出来/)).toHaveCount(0)
+}
+
+export const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask: Asking) => Promise<void>> = {
+  async paid(page, orderSn, method) {
+    if (method === 'balance') {
+      await payBy(page, method)
+      await enterDigits(page, '246810')
+    } else if (!free.has(orderSn.slice(0, 2) as OrderKind)) {
+      await payBy(page, method)
+      await atProvider(page)
+      await press(page, '确认支付')
+      await returned(page, orderSn)
+    }
+    await isPaid(page, orderSn, page.url().includes('returned'))
+  },
+
+  async cancelled(page, orderSn, method) {
+    await payBy(page, method)
+    await atProvider(page)
+    await press(page, '取消支付')
+    await returned(page, orderSn)
+    await expect(page.getByText('支付已取消，没有扣款')).toBeVisible()
+    await payBy(page, method)
+    await expect(page.getByRole('button', { name: '确认支付' }), 'it can be paid after all').toBeVisible()
+    await page.goto(`${url()}/shop/?paid=${orderSn}`)
+    await expect(page.getByText('等待支付结果')).toBeVisible()
+    await press(page, '重新支付')
+    await press(page, '取消订单')
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
+    await expect(page.getByText('订单已关闭')).toBeVisible()
+    await page.reload()
+    await press(page, '重新下单')
+    await expect(page).toHaveURL(new RegExp(`/shop/#${orderKindOf(orderSn)!.again}$`))
+  },
+
+  async late(page, orderSn, method) {
+    await payBy(page, method)
+    await atProvider(page)
+    const outTradeNo = outTradeNoAt(page)
+    await page.goto(`${url()}/shop/?paid=${orderSn}`)
+    await expect(page.getByText('等待支付结果')).toBeVisible()
+    await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
+    if (night || patient === orderSn.slice(0, 2)) {
+      await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 20_000 })
+      await demo.settle(outTradeNo, 'confirm')
+      await press(page, '已完成支付')
+    } else await demo.settle(outTradeNo, 'confirm')
+    await isPaid(page, orderSn, false)
+  },
+
+  async closed(page, orderSn, method, ask) {
+    await payBy(page, method)
+    await atProvider(page)
+    await ask('/api/pay/cancel', { orderSn })
+    await press(page, '确认支付')
+    await returned(page, orderSn)
+    await expect(page.getByText(/正在退款|已退款/).first()).toBeVisible()
+    await expect(
+      page.getByText('已退款', { exact: true }).first(),
+      'and that it is back, without a reload',
+    ).toBeVisible()
+    await press(page, '返回首页')
+    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[orderKindOf(orderSn)!.who].home}$`))
+  },
+
+  async refused(page, orderSn, method) {
+    await payBy(page, method)
+    await expect(page.getByRole('dialog').getByText('付款给 ')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('请输入支付密码', { exact: true }),
+      'nothing is wrong yet',
+    ).toHaveCount(0)
+    await enterDigits(page, '135790')
+    await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByText(paid)).toHaveCount(0)
+    await press(page, /立即支付/)
+    await enterDigits(page, '246810')
+    await isPaid(page, orderSn, false)
+  },
+
+  async locked(page, _, method) {
+    await payBy(page, method)
+    const dialog = page.getByRole('dialog')
+    for (const left of [4, 3, 2, 1]) {
+      await enterDigits(page, '135790')
+      await expect(dialog.getByText(`还可以尝试 ${left} 次`)).toBeVisible()
+    }
+    await enterDigits(page, '135790')
+    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/)).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await press(page, /立即支付/)
+    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/), 'asked again, it says so at once').toBeVisible()
+    await expect(dialog.getByRole('button', { name: '1', exact: true }), 'and asks for no password').toHaveCount(0)
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await demo.forward(31 * 60_000)
+    await page.reload()
+    await expect(page.getByText('订单已关闭'), 'its time to pay is over').toBeVisible()
+  },
+}
