@@ -48,7 +48,7 @@ addEventListener('click', (event) => {
   dataset.tap = `${event.clientX},${event.clientY}`
 })
 showLook(storedParameters())
-// the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
+// the theme of the last visit (`renderer/api/published/published-reader.ts`), before anything is drawn
 try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }
   for (const name in tokens) document.documentElement.style.setProperty(`--${name}`, tokens[name]!)

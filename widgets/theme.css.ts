@@ -115,7 +115,7 @@ const tokens = (colours: Partial<Record<Colour, string>>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [vars.color[name as Colour], value]))
 const darkToken = (name: string) => `--color-${darkName(name)}`
 const tones = Object.keys(darkTones) as (keyof typeof darkTones)[]
-/** A theme sets the tones of both screens on the root element (`renderer/api/theme.ts`), so those of the dark one come first there. */
+/** A theme sets the tones of both screens on the root element (`renderer/api/published/theme.ts`), so those of the dark one come first there. */
 const ofTheme = (name: string) => `var(${darkToken(name)}) !important`
 globalStyle(':root', { vars: Object.fromEntries(tones.map((name) => [darkToken(name), darkTones[name]])) })
 globalStyle('[data-theme=dark]', {

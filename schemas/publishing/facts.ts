@@ -1,4 +1,4 @@
-/** What published documents are named by. The browser (renderer/api/published.ts) has its own copies: shared ones make its first load larger. */
+/** What published documents are named by. The browser (renderer/api/published/published.ts) has its own copies: shared ones make its first load larger. */
 
 /** The editors' own pages lie under this path. */
 export const ownRoot = '/p/'

@@ -2,11 +2,11 @@
  * Published documents (docs/operators.md): one list at startup, documents by their hash. The list is requested together with the scripts
  * (`starter.ts`); if it is late, the last one received is used, so no page waits long, and what the new one changes follows (docs/decisions/0076).
  */
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { isInfo, isObject } from './published-info.ts'
 import type { PublishedDocument, Reader, ReaderSettings } from './published-reader.ts'
-import type { JsonStorage } from '../state/json-storage.ts'
-import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
+import type { JsonStorage } from '../../state/json-storage.ts'
+import type { Manifest as Sent, PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }

@@ -1,5 +1,5 @@
 /** What a published document needs beside it, as the server says it. */
-import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
+import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)

@@ -1,12 +1,12 @@
 /** Reads published documents and the storefront's own words, tabs and theme. A shop that has none never loads this. */
 import type { Messages } from '@lingui/core'
-import { locales } from '../../schemas/language/locales.ts'
-import type { PagesConfig } from '../../schemas/language/pages.ts'
-import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
-import type { Language } from '../i18n/language.ts'
-import type { JsonStorage } from '../state/json-storage.ts'
+import { locales } from '../../../schemas/language/locales.ts'
+import type { PagesConfig } from '../../../schemas/language/pages.ts'
+import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { JsonStorage } from '../../state/json-storage.ts'
 import { isInfo, isObject } from './published-info.ts'
-import { thrown } from './report.ts'
+import { thrown } from '../report.ts'
 import { areTokens, isTheme, setTokens, type Theme } from './theme.ts'
 
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }

@@ -1,7 +1,7 @@
 /** A storefront's own words and tabs, as the list names them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLanguage, type Language } from '../i18n/language.ts'
-import { createJsonStorage } from '../state/json-storage.ts'
+import { createLanguage, type Language } from '../../i18n/language.ts'
+import { createJsonStorage } from '../../state/json-storage.ts'
 import { createPublished } from './published.ts'
 
 const WORDS = 'settings:words'
