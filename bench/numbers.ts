@@ -67,7 +67,7 @@ try {
   stops.push((await lockData(config.dataDir)).release)
   const url = await openDatabase(config, stops)
   await migrateToCurrent(url)
-  const { db, close } = connect(url, 2, 600_000)
+  const { db, close } = connect(url, 2, 0)
   stops.push(close)
   const now = (await createClock(db, false)).now()
   await seed(db, { numbers: 20_000, now, secrets: createSecrets(secretKeyOf(config)) })

@@ -23,7 +23,7 @@ const sizes = flags.isNumbersGiven ? [flags.numbers] : [10_000, 1_000_000]
 
 const dataDir = join(here, '.cache/bench-server')
 const { release } = await lockData(dataDir)
-const postgres = await startEmbedded({ dataDir, settings: { max_connections: '200' } })
+const postgres = await startEmbedded({ dataDir, settings: { max_connections: '200', max_wal_size: '4GB' } })
 const admin = postgres.url('postgres')
 const cell = ({ perSecond, p50, p99, cpu, database, failed }: Figures) =>
   `${perSecond.toFixed(0)} · ${p50.toFixed(0)}/${p99.toFixed(0)} · ${cpu.toFixed(2)} · ${database.toFixed(2)}${failed ? ` · ${failed} failed` : ''}`

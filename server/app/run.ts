@@ -37,16 +37,19 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
     const retired = await retireDemoOperators(services, demoOperators)
     if (retired.length)
       log.warn({ retired }, 'accounts of the demo shop were switched off: their passwords are known to everybody')
-  } else if (
-    await (
-      await import('../seed/index.ts')
-    ).seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })
-  ) {
+  } else if (await fillEmptyShop(config, connection.url, services)) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }
   const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
   return { services, ownerCode: await firstOwnerCode(services) }
+}
+
+/** The demo shop by a connection without limits of time: of millions of numbers, building an index takes minutes. */
+async function fillEmptyShop({ seedNumbers: numbers }: Config, url: string, { clock, secrets }: Services) {
+  const { seed } = await import('../seed/index.ts')
+  const { db, close } = connect(url, 1, 0)
+  return seed(db, { numbers, now: clock.now(), secrets }).finally(close)
 }
 
 /** From a database to a listening server. `stops` collects the shutdown steps, last first; `announce` prints the address. */

@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './loopback.ts'
 
+/** Vanity numbers of a demo shop. */
+export const MOST_NUMBERS = 10_000_000
+
 const whole = (from: number, to: number, message: string) =>
   z.pipe(
     z.string(message).check(z.regex(/^\d{1,9}$/, message)),
@@ -107,7 +110,7 @@ const environment = z.object({
   ),
   API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
   SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
-  SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
+  SEED_NUMBERS: z._default(whole(0, MOST_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MOST_NUMBERS}.`), 20_000),
   DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
-import { readConfig, StartError } from '../platform/config.ts'
+import { MOST_NUMBERS, readConfig, StartError } from '../platform/config.ts'
 import { createClock } from '../db/clock.ts'
 import { connect } from '../db/connect.ts'
 import { lockData } from '../db/embedded/lock.ts'
@@ -22,18 +22,19 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const { values } = parseArgs({ options: { numbers: { type: 'string' } } })
   const numbers = values.numbers === undefined ? config.seedNumbers : Number(values.numbers)
-  if (!Number.isInteger(numbers) || numbers < 0 || numbers > 5_000_000)
-    throw new StartError('--numbers must be a whole number from 0 to 5000000.')
+  if (!Number.isInteger(numbers) || numbers < 0 || numbers > MOST_NUMBERS)
+    throw new StartError(`--numbers must be a whole number from 0 to ${MOST_NUMBERS}.`)
   if (!config.databaseUrl) stops.push((await lockData(config.dataDir)).release)
   const url = await openDatabase(config, stops)
   await migrateToCurrent(url)
-  const { db, close } = connect(url, 2, 600_000)
+  const { db, close } = connect(url, 2, 0)
   stops.push(close)
   const now = (await createClock(db, config.mode !== 'production')).now()
   if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(secretKeyOf(config)) }))
     console.log('  The demo shop is in.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)
-  console.log(`  The shop has ${await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })} numbers.`)
+  const count = await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })
+  console.log(`  The shop has ${count} numbers.`)
   // the list's query plans depend on current statistics (server/domain/numbers/search.ts)
   await db.execute(sql`vacuum analyze numbers`)
 }

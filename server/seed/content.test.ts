@@ -123,7 +123,11 @@ test('people are fictitious: phones of 138000000xx, ID numbers of the standard, 
 })
 
 test('twenty thousand numbers: each by its segment, place, rule and plan', async () => {
+  const indexes = () =>
+    rows(`select indexdef as definition from pg_indexes where tablename = 'numbers' order by indexname`)
+  const before = await indexes()
   expect(await addNumbers(db, { upTo: 20_000, now: clock.now(), packageName: planName })).toBe(20_000)
+  expect(await indexes()).toEqual(before)
   const all = await db.select().from(numberTable)
   const operatorOf = new Map<string, number>()
   const placeOf = new Map<string, string>()

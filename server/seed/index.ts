@@ -39,8 +39,6 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 /** False when there is a shop already. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // a large shop on a small machine takes longer than the limit of requests
-    await tx.execute(sql`set local statement_timeout = 0`)
     // of two servers that start on one database, the second waits and finds the shop
     await tx.execute(sql`lock table promos in share row exclusive mode`)
     if (!(await isEmpty(tx))) return false

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { Wording } from '../../../schemas/language/words.ts'
 import { toFen } from '../../platform/money.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { vanityGoods } from '../ids.ts'
+import { withoutIndexes } from './bulk.ts'
 import { makeNumbers, type StockRow } from './make.ts'
 
 const BATCH = 10_000
@@ -42,12 +43,22 @@ export type AddInput = {
   packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording
   onBatch?: (count: number) => void
 }
-/** Fills the shop up to a number of rows, and returns their count. Existing rows stay unchanged. */
-export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {
-  let count = await countNumbers(db)
+/** Fewer rows are entered into the indexes sooner than those are built anew. */
+const MANY = 10_000
+
+/** Fills the shop up to a number of rows, all or none, and returns their count. Existing rows stay unchanged. */
+export const addNumbers = (db: Database, input: AddInput): Promise<number> =>
+  db.transaction(async (tx) => {
+    const known = await countNumbers(tx)
+    const isMost = input.upTo - known > Math.max(MANY, known)
+    return isMost ? withoutIndexes(tx, 'numbers', () => fill(tx, known, input)) : fill(tx, known, input)
+  })
+
+async function fill(tx: Transaction, known: number, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {
+  let count = known
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
-    const written = await db.execute(
+    const written = await tx.execute(
       insert(rows.map((row) => columnsOf(row, now, packageName(row.operatorType, row.monthFee)))),
     )
     count += written.rowCount ?? 0
