@@ -54,7 +54,30 @@ const page = (path: string, price: number): [PageInfo, Layout] => [
   { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
   { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
 ]
-const site = [page('/', 1), page('/second', 2), asking]
+/** It opens a page for a result, and takes over what its refreshed source says then. */
+const opener: [PageInfo, Layout] = [
+  { ...asking[0], path: '/opener' },
+  {
+    version: 1,
+    title: 'opener',
+    state: { seen: { init: 'nothing' } },
+    data: { one: { call: '/api/times' } },
+    on: {
+      enter: {
+        type: 'page',
+        path: '/chooser',
+        then: [{ type: 'refresh' }, { type: 'set', bind: { 'state.seen': 'one.text' } }],
+      },
+    },
+    nodes: { answer: { widget: 'test/answer', bind: { text: 'state.seen' } } },
+    order: ['answer'],
+  },
+]
+const chooser: [PageInfo, Layout] = [
+  page('/chooser', 3)[0],
+  { ...page('/chooser', 3)[1], on: { enter: { type: 'back', with: { id: 1 } } } },
+]
+const site = [page('/', 1), page('/second', 2), asking, opener, chooser]
 const map: PageMap = {
   pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
   layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
@@ -83,12 +106,14 @@ async function storefront(locale: Locale, { at = '#/', tabBars = {}, pages = map
   const calls = createRows({}, plain.areas)
   const maps = createMaps({ load: { pages: async () => pages }, areaOf: () => 'pages', calls })
   let chosen: Locale | undefined
+  let times = 0
   let tell: () => void = () => undefined
   const adapter = plainAdapter(core, {
     calls: () => async (path, params) => {
       drawn.push(path)
       asked?.(core)
       await new Promise((done) => setTimeout(done, ANSWER))
+      if (path === '/api/times') return { text: `asked ${++times} times` }
       return path === '/api/one' ? { id: 7 } : { text: `answer ${String(params?.of)}` }
     },
     locale: {
@@ -218,6 +243,18 @@ test('a page is drawn with the answers that the cache has from the beginning', a
   await act(async () => core.history.go('/asking'))
   await until(() => expect(text()).toContain('answer 7'))
   expect(new Set(drawn)).toEqual(new Set(['answer 7 ready']))
+})
+
+test('a page does what a result asks for when it is on screen again: before that it has no source to refresh', async () => {
+  const { core, text } = await storefront('en')
+  // pages that slide in are drawn after the address has changed
+  await act(async () => {
+    await core.firstContent.shown
+    await import('./page/turn.ts')
+  })
+  await act(async () => core.history.go('/opener'))
+  await until(() => expect(text()).toMatch(/asked \d times/))
+  expect(text()).not.toContain('asked 1 times')
 })
 
 test('slots and the server time of one storefront are not shared with the other', async () => {

@@ -9,7 +9,7 @@ const MAX_KEPT = 12
 
 export function createRunningPages(deps: SessionDeps, loader: Loader) {
   const running = new Map<string, RunningPage>()
-  /** Actions that wait for a page which is being opened again. */
+  /** Actions that wait until a page is on screen again: before that it has no sources to refresh, and its values are old. */
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
   /** Pages whose document has changed. */
   const outdated = new WeakSet<RunningPage>()
@@ -34,17 +34,18 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
     open(info: PageInfo, key: string, query: Record<string, unknown>): RunningPage | undefined {
       const plan = loader.ready(info)
       if (!plan) return undefined
-      const page = startPage(info, key, plan, query, deps)
+      const page = startPage(info, key, plan, query, deps, () => {
+        for (const resume of waiting.get(key) ?? []) resume(page)
+        waiting.delete(key)
+      })
       running.set(key, page)
       for (const old of [...running.keys()].slice(0, Math.max(0, running.size - MAX_KEPT))) running.delete(old)
-      for (const listener of waiting.get(key) ?? []) listener(page)
-      waiting.delete(key)
       return page
     },
     handleOf: (key: string): Promise<PageHandle> =>
       new Promise((resolve) => {
         const page = running.get(key)
-        if (page) return resolve(page.handle)
+        if (page?.isShown()) return resolve(page.handle)
         waiting.set(key, [...(waiting.get(key) ?? []), ({ handle }) => resolve(handle)])
       }),
     markStale(paths: readonly string[]): void {

@@ -131,7 +131,15 @@ function stop(session: PageSession): void {
   }
 }
 
-export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, deps: SessionDeps) {
+/** `started` is called each time that the page has come on screen. */
+export function startPage(
+  info: PageInfo,
+  key: string,
+  plan: Plan,
+  query: Record<string, unknown>,
+  deps: SessionDeps,
+  started?: () => void,
+) {
   const { core, given } = deps
   const { layout } = plan
   const session = {
@@ -183,7 +191,10 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     instance: session.instance,
     handle: session.handle,
     run,
-    start: () => start(session),
+    start: () => {
+      start(session)
+      started?.()
+    },
     stop: () => stop(session),
     isShown: () => session.active,
     isFilled: () =>
