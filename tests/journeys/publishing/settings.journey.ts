@@ -242,7 +242,8 @@ test('a colour of the editors appears in an open shop, and the next visit paints
   })
   await page.reload()
   await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
-  expect(await page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
+  // until the shop has drawn, the tab is the server's
+  await expect.poll(() => page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
   await page.unroute('**/api/layouts?*')
 
   await layout('rollback', 'settings:theme', '--to', 'none')
