@@ -253,8 +253,7 @@ test('a page does what a result asks for when it is on screen again: before that
     await import('./page/turn.ts')
   })
   await act(async () => core.history.go('/opener'))
-  await until(() => expect(text()).toMatch(/asked \d times/))
-  expect(text()).not.toContain('asked 1 times')
+  await until(() => expect(text()).toMatch(/asked [2-9] times/))
 })
 
 test('slots and the server time of one storefront are not shared with the other', async () => {
