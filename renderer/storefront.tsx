@@ -23,7 +23,7 @@ import type { Maps, Registry } from './session/maps.ts'
 import { pageKey, type PageDeps } from './page/page.tsx'
 import { createRunningPages } from './page/running-pages.ts'
 import { watchLostChunks } from './page/lost-chunks.ts'
-import { createShown } from './page/shown.ts'
+import { createShown, type Shown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
 import { orKept } from './session/source-run.ts'
@@ -52,7 +52,7 @@ export type StorefrontOptions = {
 }
 
 /** The parts of a storefront that pages and taps need, connected. `holdIdentity`: delays a change of the person (`identity.ts`). */
-function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () => void) {
+function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdentity: () => () => void) {
   const { history, firstContent } = core
   const { adapter, maps, parts, rows } = options
   const fail = failBy(adapter.errors)
@@ -66,7 +66,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
     else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
   }
   const onError = (error: ApiError) => present(error, onErrorAction)
-  const client = createClient(onError)
+  const client = createClient(onError, shown.isTurning)
   options.opened?.(client)
   const keyFor = keyBy(core.language, adapter.ownerOf)
   const { loader, addTopic } = createPageLoader(core, options)
@@ -129,7 +129,8 @@ export function createStorefront(core: Core, options: StorefrontOptions): Storef
 export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
-  const { loader, addTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
+  const shown = createShown(history)
+  const { loader, addTopic, performer, pages, client, failed } = connect(core, options, shown, () => identity.hold())
   options.revised?.((paths, atOnce) => {
     pages.markStale(paths)
     void maps.own()
@@ -156,7 +157,6 @@ export function assemble(core: Core, options: StorefrontOptions) {
     loader.forgetAll()
     drawAnew(true)
   })
-  const shown = createShown(history)
   const identity = watchIdentity(adapter, shown, restart)
   followLanguage(core, options, { addTopic, switched: restart, failed })
 

@@ -15,11 +15,15 @@ export const keyBy =
 /** A read may fail before its page is drawn, which then says why in the place of the content: until then there is no toast. */
 const drawMs = 600
 
-export function createClient(onError: (error: ApiError) => void): QueryClient {
+/** `isLeaving`: the page on screen is about to be replaced. The next one asks again for what it needs. */
+export function createClient(onError: (error: ApiError) => void, isLeaving = () => false): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiError) setTimeout(onError, error.row.show === 'toast' ? drawMs : 0, error)
+      onError(error, query) {
+        if (!(error instanceof ApiError)) return
+        // the failure of a page that has been left would be shown, and lead away, on another
+        const show = () => query.getObserversCount() > 0 && !isLeaving() && onError(error)
+        setTimeout(show, error.row.show === 'toast' ? drawMs : 0)
       },
     }),
     defaultOptions: {

@@ -136,6 +136,7 @@ export const layers: Record<string, readonly string[]> = {
   'renderer/identity.ts': ['renderer'],
   'renderer/switch-language.ts': ['schemas', 'renderer'],
   'renderer/storefront.tsx': ['schemas', 'renderer'],
+  'renderer/storefront-testing.tsx': ['schemas', 'renderer'],
   'renderer/prerender.tsx': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],

@@ -1,0 +1,176 @@
+/** A storefront in memory for tests, with pages of its own and answers that take a while. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+import type { Layout } from '../schemas/language/layout.ts'
+import type { Locale } from '../schemas/language/locales.ts'
+import type { PagesConfig } from '../schemas/language/pages.ts'
+import { failures } from '../schemas/errors/error-row.ts'
+import { refusalBy } from './api/error.ts'
+import type { Core } from './core.ts'
+import { useKit } from './kit.ts'
+import type { Parts } from './parts.ts'
+import type { PageInfo } from './session/maps.ts'
+import {
+  createCore,
+  createMaps,
+  createRows,
+  createStorefront,
+  memoryHost,
+  plain,
+  plainAdapter,
+  type PageMap,
+} from './index.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** In ms, how long one takes. */
+export const ANSWER = 50
+const words = { 'zh-CN': { hello: '你好', 'dialog.hint': '提示' }, en: { hello: 'Hello', 'dialog.hint': 'Note' } }
+const Words = ({ value }: { value: number }) => {
+  const { t, money } = useKit()
+  return (
+    <p>
+      {t('hello')} {money(value)}
+    </p>
+  )
+}
+/** What a widget was drawn with, each time, and the calls between. */
+export const drawn: string[] = []
+const Answer = ({ text, status }: { text?: string; status: string }) => {
+  drawn.push(`${text} ${status}`)
+  return text
+}
+/** Two answers: the second is asked for with the first. */
+const asking: [PageInfo, Layout] = [
+  { path: '/asking', title: 'asking', frame: {}, widgets: ['test/answer'], areas: [], messages: [] },
+  {
+    version: 1,
+    title: 'asking',
+    data: { one: { call: '/api/one' }, two: { call: '/api/two', bind: { of: 'one.id' } } },
+    nodes: { answer: { widget: 'test/answer', bind: { text: 'two.text' } } },
+    order: ['answer'],
+  },
+]
+const page = (path: string, price: number): [PageInfo, Layout] => [
+  { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
+  { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
+]
+/** It opens a page for a result, and takes over what its refreshed source says then. */
+const opener: [PageInfo, Layout] = [
+  { ...asking[0], path: '/opener' },
+  {
+    version: 1,
+    title: 'opener',
+    state: { seen: { init: 'nothing' } },
+    data: { one: { call: '/api/times' } },
+    on: {
+      enter: {
+        type: 'page',
+        path: '/chooser',
+        then: [{ type: 'refresh' }, { type: 'set', bind: { 'state.seen': 'one.text' } }],
+      },
+    },
+    nodes: { answer: { widget: 'test/answer', bind: { text: 'state.seen' } } },
+    order: ['answer'],
+  },
+]
+const chooser: [PageInfo, Layout] = [
+  page('/chooser', 3)[0],
+  { ...page('/chooser', 3)[1], on: { enter: { type: 'back', with: { id: 1 } } } },
+]
+/** Its read is refused for a guest, which leads to the login. */
+const refused: [PageInfo, Layout] = [
+  { ...asking[0], path: '/refused' },
+  {
+    version: 1,
+    title: 'refused',
+    data: { two: { call: '/api/refused' } },
+    nodes: { answer: { widget: 'test/answer', bind: { text: 'two.text' } } },
+    order: ['answer'],
+  },
+]
+const GUEST = 401
+const errors = {
+  ...failures,
+  [GUEST]: { text: 'hello', show: 'dialog', action: { type: 'page', path: '/login' } },
+} as const
+const site = [page('/', 1), page('/second', 2), page('/login', 4), asking, opener, chooser, refused]
+export const map: PageMap = {
+  pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
+  layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
+  widgets: {
+    'test/words': async () => ({ default: Words }),
+    'test/answer': async () => ({ default: Answer, facts: { status: true } }) as never,
+  },
+  areas: {},
+  words: { 'zh-CN': {}, en: {} },
+}
+
+type TabBars = PagesConfig['tabBars']
+
+/** The first load of a module may take a second. */
+export const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
+
+/** `asked`: runs with each call. `begins`: the first page is opened before anything is drawn. */
+type Options = { at?: string; tabBars?: TabBars; pages?: PageMap; asked?: (core: Core) => void; begins?: boolean }
+/** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
+export const storefrontWith =
+  (parts: Parts) =>
+  async (locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins }: Options = {}) => {
+    const core = createCore(memoryHost(at), locale)
+    core.language.addMessages(locale, words[locale])
+    core.history.start(plain.addresses)
+    const calls = createRows({}, plain.areas)
+    const maps = createMaps({ load: { pages: async () => pages }, areaOf: () => 'pages', calls })
+    let chosen: Locale | undefined
+    let times = 0
+    let tell: () => void = () => undefined
+    const adapter = plainAdapter(core, {
+      errors,
+      calls: () => async (path, params) => {
+        drawn.push(path)
+        asked?.(core)
+        await new Promise((done) => setTimeout(done, ANSWER))
+        if (path === '/api/refused') throw refusalBy(errors)(GUEST, {})
+        if (path === '/api/times') return { text: `asked ${++times} times` }
+        return path === '/api/one' ? { id: 7 } : { text: `answer ${String(params?.of)}` }
+      },
+      locale: {
+        chosen: () => chosen,
+        onChosen: (listener) => {
+          tell = listener
+          return () => undefined
+        },
+        refuse: () => undefined,
+      },
+    })
+    const Storefront = createStorefront(core, {
+      ...plain.options,
+      adapter,
+      maps,
+      layouts: maps.layout,
+      tabBars,
+      parts,
+      rows: calls.row,
+      words: async (of) => words[of],
+    })
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    if (begins) await Storefront.begin()
+    // synchronously: what is drawn first, and not what follows
+    act(() => root.render(<Storefront />))
+    const first = host.textContent
+    await act(async () => undefined)
+    open.push(() => {
+      act(() => root.unmount())
+      host.remove()
+    })
+    const choose = (of: Locale) => {
+      chosen = of
+      tell()
+    }
+    return { core, choose, host, first, text: () => host.textContent }
+  }
