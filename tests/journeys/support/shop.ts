@@ -215,7 +215,8 @@ export const test = base.extend<Fixtures>({
       const noise: string[] = []
       const known: RegExp[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') noise.push(message.text())
+        // what failed to load is not in the text
+        if (message.type() === 'error') noise.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => noise.push(error.message))
       await page.addInitScript(() => {
