@@ -15,7 +15,7 @@ const MOST_SETS = 256
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
-type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
+export type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 

@@ -12,6 +12,7 @@ import { readCursor, type Sort } from './cursor.ts'
 import { filterOf, type NumberParams } from './filter.ts'
 import type { NumberRow } from './row.ts'
 import { ruleKeys, rulesAt } from './rules.ts'
+import { surelyMany } from './sample.ts'
 import { search } from './search.ts'
 import { currentlySold } from './terms.ts'
 
@@ -246,6 +247,18 @@ test('a search of which it is remembered that it has many matches finds its rows
     expect(ids).toEqual(expected.slice(0, Math.max(ids.length, Math.min(60, expected.length))))
   })
   await fc.assert(property, { numRuns: 50, seed: 8 })
+}, 120_000)
+
+test('some pages of the table tell that a search has many matches, and never when it has not', async () => {
+  let sure = 0
+  const property = fc.asyncProperty(parameters, async (params) => {
+    const filter = filterOf(params)
+    if (!filter || !(await surelyMany(db, { filter, groups: [], sold, now }, 100))) return
+    sure++
+    expect(naive({ ...params, promoCode: undefined }).length).toBeGreaterThan(100)
+  })
+  await fc.assert(property, { numRuns: 100, seed: 9 })
+  expect(sure).toBeGreaterThan(10)
 }, 120_000)
 
 test('a page without a cursor begins at its page number', async () => {

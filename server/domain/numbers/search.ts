@@ -17,6 +17,7 @@ import type { Band, Filter } from './filter.ts'
 import { conditions, forSale, isListed, priceOf, zoneOf } from './conditions.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import type { Sold } from './terms.ts'
+import { surelyMany } from './sample.ts'
 import { operatorOf } from './tokens.ts'
 
 export type Limits = {
@@ -66,8 +67,10 @@ export async function find(db: Database, request: SearchRequest, limits: Limits 
   const isSameSearch = request.after?.filter === print && request.after.many
   if (!isSameSearch) {
     let gathered: Gathered | undefined
-    const gather = async () => (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
-    if (!(await (request.remember ?? countEachTime)(print, gather))) {
+    const isMany = async () =>
+      (await surelyMany(db, request, limits.ceiling)) ||
+      (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
+    if (!(await (request.remember ?? countEachTime)(print, isMany))) {
       const { hits, total } = gathered ?? (await collectHits(db, request, limits.ceiling + 1))
       if (total <= limits.ceiling) return { hits, total, many: false }
     }
