@@ -62,6 +62,11 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   await seeding.stop()
   const own = new ConnectionPool(database, { statementMs: 0 })
   await own.query('vacuum analyze')
+  // a server that has run for a while has them in its memory
+  await own.query('create extension if not exists pg_prewarm')
+  await own.query(
+    "select pg_prewarm(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')",
+  )
   const facts = await factsOf(own)
   await own.end()
   return { name, folder: whole, database, facts }

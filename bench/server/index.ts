@@ -3,7 +3,7 @@
  * mix grows with clients and numbers. `--against FOLDER` measures the server of another checkout by turns in the same run. On a busy
  * machine only the ratios say something.
  */
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { lockData } from '../../server/db/embedded/lock.ts'
 import { startEmbedded } from '../../server/db/embedded/embedded.ts'
@@ -23,7 +23,10 @@ const sizes = flags.isNumbersGiven ? [flags.numbers] : [10_000, 1_000_000]
 
 const dataDir = join(here, '.cache/bench-server')
 const { release } = await lockData(dataDir)
-const postgres = await startEmbedded({ dataDir, settings: { max_connections: '200', max_wal_size: '4GB' } })
+/** As the administrator of a shop with millions of numbers sets it. */
+const buffers = `${Math.round(totalmem() / 4 / 2 ** 20)}MB`
+const settings = { max_connections: '200', max_wal_size: '4GB', shared_buffers: buffers }
+const postgres = await startEmbedded({ dataDir, settings })
 const admin = postgres.url('postgres')
 const cell = ({ perSecond, p50, p99, cpu, database, failed }: Figures) =>
   `${perSecond.toFixed(0)} · ${p50.toFixed(0)}/${p99.toFixed(0)} · ${cpu.toFixed(2)} · ${database.toFixed(2)}${failed ? ` · ${failed} failed` : ''}`

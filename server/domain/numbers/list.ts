@@ -97,7 +97,7 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
   const { sort, limit, groups, sold, filter } = request
   const key = `first ${fingerprint(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
   const found = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
-    find(ctx.db, { ...request, limit: limit + SPARE }),
+    find(ctx.db, { ...request, spare: SPARE }),
   )
   const ids = found.hits.map(({ id }) => id)
   const list = sql`${`{${ids.join()}}`}::bigint[]`
@@ -108,7 +108,7 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
     .orderBy(sql`array_position(${list}, id)`)
     .limit(limit + 1)
   const rows = left.map(({ row }) => row)
-  const isWhole = ids.length <= limit + SPARE
+  const isWhole = !found.many && ids.length <= limit + SPARE
   if (!isWhole && rows.length <= limit) return undefined
   const isLeft = new Set(rows.map(({ id }) => id))
   const hits = found.hits.filter(({ id }) => isLeft.has(id))

@@ -209,6 +209,7 @@ test('the walk along an index finds the same as the collecting search, also with
           filter,
           sort,
           limit,
+          spare: 9,
           offset: 0,
           after: after ? readCursor(after, sort) : undefined,
           groups: params.promoCode === PROMO ? groups : [],

@@ -23,16 +23,21 @@ import { operatorOf } from './tokens.ts'
 export type Limits = {
   /** The count stops here. */
   ceiling: number
-  /** Rows that a walk may visit: first a few, for which the planner uses the index, then many. */
+  /**
+   * Rows that a walk may visit: first a few, for which the planner uses the index, then enough for a page of a search that has more than
+   * the ceiling in ten million numbers.
+   */
   budgets: readonly number[]
 }
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
-export const published: Limits = { ceiling: 10_000, budgets: [2000, 20_000] }
+export const published: Limits = { ceiling: 10_000, budgets: [2000, 40_000] }
 
 export type SearchRequest = {
   filter: Filter
   sort: Sort
   limit: number
+  /** Further rows that are welcome, as many of them as cost nothing. */
+  spare?: number
   /** Rows to skip, for a page without cursor. */
   offset: number
   after: Cursor | undefined
@@ -59,7 +64,7 @@ const nothing: Found = { hits: [], total: 0, many: false }
 export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
   pageOf(request, await find(db, request, limits))
 
-/** One hit more than a page has, when there are more. */
+/** At least one hit more than a page has, when there are more. */
 export async function find(db: Database, request: SearchRequest, limits: Limits = published): Promise<Found> {
   const zone = await zoneOf(db, request)
   if (zone.min > zone.max) return nothing
@@ -119,7 +124,7 @@ async function collectHits(db: Database, request: SearchRequest, ceiling?: numbe
     )
     select (select count(*) from hit)::int as total, first.id, first.key
     from (select 1) as one left join lateral (
-      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${request.limit + 1} offset ${request.offset}
+      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${request.limit + 1 + (request.spare ?? 0)} offset ${request.offset}
     ) as first on true`)
   return { hits: rows.filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
@@ -131,28 +136,31 @@ async function scan(
   zone: Band,
   budgets: readonly number[],
 ): Promise<Hit[] | undefined> {
-  const need = request.limit + 1 + request.offset
+  const { limit, offset, spare = 0 } = request
   const operator = operatorOf(request.filter.tokens)
   const groups = isByPrice(request) && request.groups.some(({ shift }) => shift !== 0) ? request.groups : [undefined]
+  // the rows of several groups are in order only as far as each of them reaches
+  const need = limit + 1 + offset + (groups.length > 1 ? spare : 0)
+  const most = limit + 1 + offset + spare
   const found: Hit[] = []
   for (const group of groups) {
     // an article's numbers belong to its carrier
     if (group && operator !== undefined && group.operatorType !== null && group.operatorType !== operator) continue
     let hits: Hit[] = []
     for (const budget of budgets)
-      if (hits.length < need) hits = await scanGroup(db, request, { group, need, zone, budget })
+      if (hits.length < need) hits = await scanGroup(db, request, { group, most, zone, budget })
     if (hits.length < need) return undefined
     found.push(...hits)
   }
   if (groups.length > 1) found.sort(byKey(request.sort === 'priceAsc' ? 1 : -1))
-  return found.slice(request.offset, need)
+  return found.slice(offset, most)
 }
 
 const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)
 
 /** Walks along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
-type Scan = { group: PriceGroup | undefined; need: number; zone: Band; budget: number }
-async function scanGroup(db: Database, request: SearchRequest, { group, need, zone, budget }: Scan): Promise<Hit[]> {
+type Scan = { group: PriceGroup | undefined; most: number; zone: Band; budget: number }
+async function scanGroup(db: Database, request: SearchRequest, { group, most, zone, budget }: Scan): Promise<Hit[]> {
   const byPrice = isByPrice(request)
   const order = byPrice ? { ...orderOf(request), key: sql`price_fen` } : orderOf(request)
   const shift = group?.shift ?? 0
@@ -169,6 +177,6 @@ async function scanGroup(db: Database, request: SearchRequest, { group, need, zo
   const { rows } = await db.execute<Hit>(sql`
     select id, key::text from (
       select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${directed(order, order.key)} limit ${budget}
-    ) as near where ${and(forSale(request.now), ...conditions(request))} order by ${directed(order, sql`near.key`)} limit ${need}`)
+    ) as near where ${and(forSale(request.now), ...conditions(request))} order by ${directed(order, sql`near.key`)} limit ${most}`)
   return rows.map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
 }
