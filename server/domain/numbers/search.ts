@@ -1,12 +1,12 @@
 /**
- * Searches numbers for sale, ordered and paged: `/api/shop/numberList` over a million of them (docs/domain §4.4).
+ * Searches numbers for sale, ordered and paged: `/api/shop/numberList` over ten million of them (docs/domain §4.4).
  *
  * Two strategies. **Gather**: the tokens' GIN index finds all matches, which are counted and sorted; good for up to the ceiling of
  * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices
  * begin (`number_zones`: no AAA is among the cheap ones), and has a budget, because the matches may be at the other end; when it is used
- * up, all matches are gathered. The choice is not a guess: the first page gathers up to the ceiling, which is also the count, and the
- * cursor stores the result. That a search has more matches than the ceiling is remembered, so that not every first page counts ten thousand
- * of them again (`list.ts`).
+ * up, all matches are gathered. The choice is not a guess: a sample tells that there are surely many (`sample.ts`), else the first page
+ * gathers up to the ceiling, which is also the count; the cursor stores the result. That a search has more matches than the ceiling is
+ * remembered, so that not every first page finds it out again (`list.ts`).
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
