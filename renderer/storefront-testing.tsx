@@ -93,7 +93,7 @@ const refused: [PageInfo, Layout] = [
 const GUEST = 401
 const errors = {
   ...failures,
-  [GUEST]: { text: 'hello', show: 'dialog', action: { type: 'page', path: '/login' } },
+  [GUEST]: { text: 'dialog.hint', show: 'dialog', action: { type: 'page', path: '/login' } },
 } as const
 const site = [page('/', 1), page('/second', 2), page('/login', 4), asking, opener, chooser, refused]
 export const map: PageMap = {

@@ -8,12 +8,13 @@ import type { Layout } from '../schemas/language/layout.ts'
 import { locales } from '../schemas/language/text.ts'
 import { catalogs, messages } from './tables/po.ts'
 import { project } from '../menmian.config.ts'
+import { isTest } from './repository/source-text.ts'
 
 const root = join(import.meta.dirname, '..')
 const chinese = messages('zh-CN')
 const english = messages('en')
 const sources = globSync('{schemas,renderer,shop,widgets}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+  .filter((file) => !isTest(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
 test('both languages have the same ids, each with a text', () => {
