@@ -10,7 +10,7 @@ import { memoryOf, family } from '../../server/testing/memory.ts'
 import { factsOf, type Facts } from './calls.ts'
 
 const SECRET_KEY = 'a secret key that only the bench uses, 32+'
-/** A first start also fills the shop: ten million rows alone took 17 minutes. */
+/** A first start also fills the shop: ten million numbers took 16 minutes. */
 const STARTS_MS = 3_600_000
 
 export type Checkout = { name: string; folder: string; database: string; facts: Facts }

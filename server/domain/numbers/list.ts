@@ -108,8 +108,7 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
     .orderBy(sql`array_position(${list}, id)`)
     .limit(limit + 1)
   const rows = left.map(({ row }) => row)
-  const isWhole = !found.many && ids.length <= limit + SPARE
-  if (!isWhole && rows.length <= limit) return undefined
+  if (!found.isWhole && rows.length <= limit) return undefined
   const isLeft = new Set(rows.map(({ id }) => id))
   const hits = found.hits.filter(({ id }) => isLeft.has(id))
   const gone = ids.length - (left[0]?.count ?? 0)

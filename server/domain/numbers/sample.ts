@@ -10,7 +10,7 @@ import { conditions, forSale, type SearchInput } from './conditions.ts'
 const PAGES = 64
 /** Standard deviations: wrong for one in a million searches, and only in what it says of the count. */
 const SURE = 6
-/** Searches that the planner expects to have fewer matches, as a multiple of the ceiling, are counted. */
+/** As a multiple of the ceiling: a search that the planner expects to match fewer numbers is counted at once. */
 const WORTH = 3
 
 export async function surelyMany(

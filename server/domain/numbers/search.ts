@@ -55,11 +55,11 @@ type Gathered = { hits: Hit[]; total: number }
 const countEachTime: NonNullable<SearchRequest['remember']> = (_search, isMany) => isMany()
 
 type Hit = { id: number; key: string }
-/** Matches in their order. `many`: more than are counted. */
-export type Found = { hits: Hit[]; total: number; many: boolean }
+/** Matches in their order. `many`: more than are counted. `isWhole`: there are no others. */
+export type Found = { hits: Hit[]; total: number; many: boolean; isWhole: boolean }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
-const nothing: Found = { hits: [], total: 0, many: false }
+const nothing: Found = { hits: [], total: 0, many: false, isWhole: true }
 
 export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
   pageOf(request, await find(db, request, limits))
@@ -69,6 +69,7 @@ export async function find(db: Database, request: SearchRequest, limits: Limits 
   const zone = await zoneOf(db, request)
   if (zone.min > zone.max) return nothing
   const print = fingerprint(request.filter)
+  const isWhole = (hits: Hit[]) => hits.length <= request.limit + (request.spare ?? 0)
   const isSameSearch = request.after?.filter === print && request.after.many
   if (!isSameSearch) {
     let gathered: Gathered | undefined
@@ -77,14 +78,17 @@ export async function find(db: Database, request: SearchRequest, limits: Limits 
       (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
     if (!(await (request.remember ?? countEachTime)(print, isMany))) {
       const { hits, total } = gathered ?? (await collectHits(db, request, limits.ceiling + 1))
-      if (total <= limits.ceiling) return { hits, total, many: false }
+      if (total <= limits.ceiling) return { hits, total, many: false, isWhole: isWhole(hits) }
     }
   }
-  const hits = (await scan(db, request, zone, limits.budgets)) ?? (await collectHits(db, request)).hits
-  return { hits, total: limits.ceiling, many: true }
+  const floor = { total: limits.ceiling, many: true }
+  const near = await scan(db, request, zone, limits.budgets)
+  if (near) return { hits: near, ...floor, isWhole: false }
+  const { hits } = await collectHits(db, request)
+  return { hits, ...floor, isWhole: isWhole(hits) }
 }
 
-export function pageOf(request: SearchRequest, { hits, total, many }: Found): SearchResult {
+export function pageOf(request: SearchRequest, { hits, total, many }: Omit<Found, 'isWhole'>): SearchResult {
   const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
