@@ -81,9 +81,6 @@ async function start(): Promise<void> {
     parts,
     opened: kept.opened,
   })
-  // the first number and the first date take a browser long, and the first answers are still on their way
-  setTimeout(core.kit.volume, 0, 0)
-  setTimeout(core.kit.datetime, 0, 0)
   await Promise.all([
     words(env.locale).then((messages) => {
       language.switchTo(env.locale, messages)

@@ -47,13 +47,17 @@ test('an id is in the catalog of its topic, or in core when the topic has none',
 })
 
 test('a message has the same values in both languages', () => {
+  // Chinese has one form for any count, so a count that only chooses a form has no use there
+  const formOnly = /\{\w+, plural,(?: \w+ \{[^#{}]*\})+\}/g
   // the words of a plural's or a choice's branch are in braces, too
   const values = (words: string) =>
     [
       ...new Set(
-        [...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other|true|light|dark|system) ?)\{(\w+)/g)].map(
-          ([, name]) => name,
-        ),
+        [
+          ...words
+            .replace(formOnly, '')
+            .matchAll(/(?<!\b(?:zero|one|two|few|many|other|true|light|dark|system) ?)\{(\w+)/g),
+        ].map(([, name]) => name),
       ),
     ].toSorted()
   expect(

@@ -1,6 +1,7 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
 import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
 import { enumLabelId } from '../../schemas/fields/enum-label.ts'
+import { dayText, decimal, timeText } from './digits.ts'
 import type { Language } from './language.ts'
 
 type When = string | number
@@ -18,41 +19,23 @@ export const maskName = (name: string): string =>
 export type Format = ReturnType<typeof createFormat>
 
 export function createFormat({ locale, t, has }: Language) {
-  const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-  const make = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, build: () => T): T => {
-    const id = `${locale()}|${key}`
-    if (!memo.has(id)) memo.set(id, build())
-    return memo.get(id) as T
-  }
-  const numbers = (options: Intl.NumberFormatOptions) =>
-    make(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options))
-  const decimals = (digits: number) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    make(JSON.stringify(options), () => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'Asia/Shanghai' }))
   const isEnglish = () => locale() === 'en'
 
   /** KB → number and unit: from 1 GB in GB with at most two decimals, otherwise in MB (1024 base). */
   function volumeParts(kb: number): { value: string; unit: 'GB' | 'MB' } {
-    const short = numbers({ maximumFractionDigits: 2 })
-    return kb >= GB ? { value: short.format(kb / GB), unit: 'GB' } : { value: short.format(kb / 1024), unit: 'MB' }
+    return kb >= GB ? { value: decimal(kb / GB, 0, 2), unit: 'GB' } : { value: decimal(kb / 1024, 0, 2), unit: 'MB' }
   }
   const sign = (yuan: number) => `${yuan < 0 ? '-' : ''}¥`
-  const dayOf = (value: When): string =>
-    dates({
-      year: 'numeric',
-      ...(isEnglish() ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }),
-    }).format(instant(value))
   /** A day; a term without an end is shown as text. */
-  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : dayOf(value))
-  const time = (value: When): string =>
-    dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant(value))
+  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : dayText(instant(value), locale()))
+  const time = (value: When): string => timeText(instant(value))
 
   return {
     /** Yuan → `¥68.00`. */
-    money: (yuan: number): string => sign(yuan) + decimals(2).format(Math.abs(yuan)),
+    money: (yuan: number): string => sign(yuan) + decimal(Math.abs(yuan), 2),
     /** The parts of an amount, for a smaller sign and smaller decimals. */
     moneyParts(yuan: number): { sign: string; integer: string; decimals: string } {
-      const [integer = '0', cents = '00'] = decimals(2).format(Math.abs(yuan)).split('.')
+      const [integer = '0', cents = '00'] = decimal(Math.abs(yuan), 2).split('.')
       return { sign: sign(yuan), integer, decimals: cents }
     },
     volumeParts,
@@ -70,8 +53,8 @@ export function createFormat({ locale, t, has }: Language) {
         : t('duration.period', { start: as(start), end: as(end) }),
     /** A sentence about the last day of a term; a term without an end is shown as text. */
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
-    percent: (ratio: number): string => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(ratio),
-    count: (value: number): string => decimals(0).format(value),
+    percent: (ratio: number): string => `${decimal(ratio * 100, 0)}%`,
+    count: (value: number): string => decimal(value, 0),
     /** Joins words with the separator of the language. */
     join: (words: readonly string[]): string => words.join(isEnglish() ? ', ' : '、'),
     /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */

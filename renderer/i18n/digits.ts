@@ -1,0 +1,32 @@
+/**
+ * Numbers and days as both languages write them. `Intl` would do, but loads data about the language before its first number and its first day,
+ * which takes a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
+ */
+import type { Locale } from '../../schemas/language/locales.ts'
+
+function grouped(digits: string): string {
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
+  return text
+}
+/** `-1234.5` → `-1,234.50`; `most`: decimals beyond `least` that are not zeros. */
+export function decimal(value: number, least: number, most = least): string {
+  if (!(Math.abs(value) < 1e21)) return String(value)
+  const [integer = '', decimals = ''] = Math.abs(value).toFixed(most).split('.')
+  let end = decimals.length
+  while (end > least && decimals[end - 1] === '0') end--
+  return `${value < 0 ? '-' : ''}${grouped(integer)}${end ? `.${decimals.slice(0, end)}` : ''}`
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const CHINA = 8 * 3_600_000
+/** The ISO text of a moment on the clocks of China, which have no summer time. Throws for a moment that is none. */
+const chinaText = (moment: Date): string => new Date(moment.getTime() + CHINA).toISOString()
+
+/** `2026/11/21`, `Nov 21, 2026`. */
+export function dayText(moment: Date, locale: Locale): string {
+  const [year, month, day] = chinaText(moment).slice(0, 10).split('-')
+  return locale === 'en' ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : `${year}/${month}/${day}`
+}
+/** `08:05`. */
+export const timeText = (moment: Date): string => chinaText(moment).slice(11, 16)
