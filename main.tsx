@@ -15,6 +15,7 @@ import {
   pickLocale,
 } from './renderer/index.tsx'
 import { core as words } from './messages.ts'
+import { showLanguage } from './renderer/i18n/show-language.ts'
 import { hasContent, replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { nextTask } from './renderer/state/next-task.ts'
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   if (service) origin.lookUp(import('./shop/domain.ts').then(({ lookUp }) => lookUp(shop, service)))
   const env = await startUp(shop, !!service)
   await nextTask()
-  document.documentElement.lang = env.locale
+  showLanguage(env.locale)
   language.switchTo(env.locale)
   const landingPage = history.current()
   const calls = createRows(startRows, async () => {

@@ -28,11 +28,12 @@ const hooks: Hooks = {
 }
 
 export function fromDocument(count: number, live: boolean): Contender {
+  const layout = documentOf(count, live)
   let plan: Plan
   let instance: Instance
   return {
     prepare() {
-      plan = makePlan(kit, documentOf(count, live), modules)
+      plan = makePlan(kit, layout, modules)
     },
     mount(host) {
       instance = createInstance(plan, { ...dataOf(count) }, hooks)

@@ -16,6 +16,7 @@ import { failBy, type ApiError } from './api/error.ts'
 import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
 import type { Locale } from './i18n/language.ts'
+import { showLanguage } from './i18n/show-language.ts'
 import { KitContext, type Kit } from './kit.ts'
 import { beginWith } from './page/first-page.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
@@ -188,7 +189,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
   function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)
     const { quit } = useOverlay(core.overlays)
-    useEffect(() => void (document.documentElement.lang = language.locale()), [epoch])
+    useEffect(() => showLanguage(language.locale()), [epoch])
     if (quit) return <parts.Quit text={quit} label={kit.t('ui.retry')} retry={reloadPage} />
     return (
       <KitContext value={kit}>

@@ -55,6 +55,7 @@ function awaitedBy(page: Page, record: NodePlan): string[] {
 }
 /** Whether a node has its place: its height no longer depends on an answer that is still to come. */
 function isSettled(page: Page, record: NodePlan): boolean {
+  if (record.element) return true
   const { node, module, binds, sources } = record
   if (node.each) return !isComing(page, rootOf(node.each.of))
   if (isUnknown(page, record)) return false

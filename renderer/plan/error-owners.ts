@@ -26,6 +26,7 @@ function rootsOf({ data }: Layout, { node, sources }: NodePlan): string[] {
 }
 
 export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
+  if (!waits.size) return
   const { layout, nodes, list } = plan
   const { order, data } = layout
   // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.

@@ -37,17 +37,40 @@ const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
   return { target: keysOf(target), path, as, or: literals(kit, or) as Json | undefined }
 }
 
-const bindsOf = (kit: Kit, { bind, model, form }: Node): BindPlan[] => [
-  ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
-  ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
-  ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
-]
+const none: readonly never[] = []
+/** Binds of the node's values, of the fields that its controls write, and of the form that it submits. */
+function bindsOf(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
+  if (!bind && !model && !form) return none
+  const binds: BindPlan[] = []
+  if (bind) for (const target of Object.keys(bind)) binds.push(bindPlan(kit, target, bind[target]!))
+  if (model) for (const prop of Object.keys(model)) binds.push(bindPlan(kit, prop, model[prop]!))
+  if (form) binds.push(bindPlan(kit, 'form', `form.${form}`))
+  return binds
+}
 const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
-  Object.entries(slots ?? {}).map(([name, ids]) => [
-    name,
-    name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
-    ids,
-  ])
+  slots
+    ? Object.entries(slots).map(([name, ids]) => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids])
+    : none
+
+/** The sources that a node waits for. A condition on a root that is still loading is false, so only binds gate it (but see `errorOwners`). */
+function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): readonly string[] {
+  let sources: string[] | undefined
+  for (const { path, or } of binds) {
+    const root = keysOf(path)[0]!
+    if (or === undefined && waits.has(root) && !sources?.includes(root)) (sources ??= []).push(root)
+  }
+  return sources ?? none
+}
+
+/** The props with their Texts resolved, but for Texts with bound values, which are left in `texts`. */
+function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[], texts: Keys[]): AnyProps {
+  const nested = binds.filter(({ target }) => target.length > 1)
+  if (!nested.length) return literals(kit, props) as AnyProps
+  const bound = new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+  const filled: AnyProps = {}
+  for (const name of Object.keys(props)) filled[name] = literals(kit, props[name], { at: [name], bound, texts })
+  return filled
+}
 
 /** Adds a node to the plan. `waits`: the sources of the page. */
 export function addNode(
@@ -58,17 +81,10 @@ export function addNode(
   waits: ReadonlySet<string>,
 ): void {
   const binds = bindsOf(kit, node)
-  const nested = binds.filter(({ target }) => target.length > 1)
-  const bound = new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
   const texts: Keys[] = []
-  const props: AnyProps = {}
-  for (const [name, value] of Object.entries(node.props ?? {}))
-    props[name] = literals(kit, value, bound.size ? { at: [name], bound, texts } : undefined)
+  const props = propsOf(kit, node, binds, texts)
+  const sources = sourcesOf(binds, waits)
   const slots = slotsOf(node)
-  // A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`).
-  const sources = [
-    ...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)),
-  ].filter((root) => waits.has(root))
   const record: NodePlan = {
     id,
     index: list.length,

@@ -40,11 +40,10 @@ export function makePlan(kit: Kit, layout: Layout, modules: Modules, implicit: r
   const { order } = layout
   if (Array.isArray(order)) place(plan, waits, order, '', '')
   // If `order` names nodes at runtime, each gets its own group. (An order with an `item` per entry draws the nodes itself.)
-  const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
-  for (const record of plan.list) {
-    const { id } = record
-    if (isOverlay(record)) continue
-    if (typeof order === 'string' && !inSlots.has(id)) place(plan, waits, [id], `order/${id}`, '')
+  if (typeof order === 'string') {
+    const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
+    for (const record of plan.list)
+      if (!isOverlay(record) && !inSlots.has(record.id)) place(plan, waits, [record.id], `order/${record.id}`, '')
   }
   for (const record of plan.list)
     if (record.group < 0 && isOverlay(record)) place(plan, waits, [record.id], `overlay/${record.id}`, record.id)

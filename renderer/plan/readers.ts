@@ -31,11 +31,12 @@ export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key
     record.at = open.push(record) - 1
     record.overlay = overlay
     if (alone) open = undefined
-    own(plan, waits, { owner: record, record, inner: false, names: new Set() })
+    own(plan, waits, { owner: record, record, inner: false, names: noNames })
   }
   plan.of[key] = made
 }
 
+const noNames: ReadonlySet<string> = new Set()
 /** `owner`: the node that a group draws. `inner`: inside its rows. `names`: roots that are the locals of a row. */
 type Inside = { owner: NodePlan; record: NodePlan; inner: boolean; names: ReadonlySet<string> }
 /** Indexes the reads of `record` under `owner`, and descends into slots. */
@@ -48,7 +49,7 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
     if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
   }
   const deep = inner || !!each
-  for (const path of pathsOf(when)) {
+  for (const path of when ? pathsOf(when) : []) {
     index(plan, owner, path, deep, mine)
     const root = keysOf(path)[0]!
     if (waits.has(root)) index(plan, owner, `status.${root}`, deep, mine)

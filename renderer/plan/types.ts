@@ -23,12 +23,12 @@ export type NodePlan = {
   node: Node
   module: WidgetModule | undefined
   props: AnyProps
-  binds: BindPlan[]
+  binds: readonly BindPlan[]
   /** Props that are Texts with bound values: resolved once the values are known. */
   texts: Keys[]
   /** Roots that must load before this node is drawn. */
-  sources: string[]
-  slots: [name: string, kind: 'nodes' | 'row', ids: string[]][]
+  sources: readonly string[]
+  slots: readonly (readonly [name: string, kind: 'nodes' | 'row', ids: string[]])[]
   /** Number of slots whose nodes are drawn for each row. */
   rowSlots: number
   /** The finished element of a node without binds, events and slots. */

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step; one that would be
  * refused again leads back.
  */
-export async function askAgain({ deps, instance, sources }: PageSession, tapped: string[]): Promise<void> {
+export async function askAgain({ deps, instance, sources }: PageSession, tapped: readonly string[]): Promise<void> {
   const way = tapped.map((name) => sources[name]?.way()).find(Boolean)
   if (way && !(await deps.performer().step(way))) return
   for (const [name, source] of Object.entries(sources)) {

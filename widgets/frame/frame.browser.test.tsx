@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { useLayoutEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
 import { InKit } from '../testing.tsx'
@@ -37,26 +37,26 @@ test('product §9: a transparent bar becomes solid, with its title, after scroll
   host.remove()
 })
 
-test('the bar does not ask where the page stands before it is drawn, which would lay out the page before', () => {
+test('the bar does not ask where the page stands in the task that draws it, which would lay it out there', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   let isDrawn = false
+  const isRead = Promise.withResolvers<void>()
   const asked: boolean[] = []
   const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => {
     asked.push(isDrawn)
+    isRead.resolve()
     return 0
   })
-  const Last = () => {
-    useLayoutEffect(() => void (isDrawn = true), [])
-    return null
-  }
   flushSync(() =>
     root.render(
       <Frame title="卡号登录" navBar="transparent" background="page" back={none} tabs={null} onTab={none} pull={null}>
-        <Last />
+        <p />
       </Frame>,
     ),
   )
+  isDrawn = true
+  await isRead.promise
   spy.mockRestore()
   expect(asked).toContain(true)
   expect(asked).not.toContain(false)

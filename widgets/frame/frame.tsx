@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties, 
 import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
+import { inNextFrame } from '../../renderer/state/in-next-frame.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Mark } from '../ui/graphics/mark.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
@@ -68,9 +69,12 @@ const onScroll = (listener: () => void) => {
     isScrolled = window.scrollY > limits.scrollThreshold
     listener()
   }
-  look()
+  const stop = inNextFrame(look)
   addEventListener('scroll', look, { passive: true })
-  return () => removeEventListener('scroll', look)
+  return () => {
+    stop()
+    removeEventListener('scroll', look)
+  }
 }
 // read while the page is drawn, it would lay out the page before
 const wasScrolled = () => isScrolled

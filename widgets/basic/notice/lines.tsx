@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isCalm } from '../../ui/calm.ts'
+import { inNextFrame } from '../../../renderer/state/in-next-frame.ts'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200
@@ -20,11 +21,14 @@ export function Lines({ text }: { text: string }) {
       setCount(Math.max(1, Math.round(element.scrollHeight / height)))
       setAt(0)
     }
-    measure()
+    const stop = inNextFrame(measure)
     // loaded fonts and a rotated phone change what fits
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      stop()
+      observer.disconnect()
+    }
   }, [text, open, folds])
   const turns = folds && !open && !held
   useEffect(() => {

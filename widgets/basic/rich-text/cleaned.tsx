@@ -1,8 +1,9 @@
 /** A rich text with its code for cleaning: both are needed by few pages, and by most of them in a popup only. */
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { inNextFrame } from '../../../renderer/state/in-next-frame.ts'
 import { clean } from './clean.ts'
 import { drawn } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'
@@ -15,20 +16,22 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   const [long, setLong] = useState(import.meta.env.SSR && seemsLong(html ?? ''))
   const follow = useFollow()
 
+  // while it is rendered, which other work may interrupt
+  const content = useMemo(() => (import.meta.env.SSR ? [] : [...clean(html ?? '').childNodes]), [html])
   // before the first frame, so that nothing below it moves
-  useLayoutEffect(() => {
-    if (!place.current) return
-    place.current.replaceChildren(clean(html ?? ''))
-  }, [html])
+  useLayoutEffect(() => place.current?.replaceChildren(...content), [content])
   useLayoutEffect(() => {
     const box = place.current
     if (!box || open) return undefined
     const measure = () => setLong(box.scrollHeight > box.clientHeight + 1)
-    measure()
+    const stop = inNextFrame(measure)
     // larger text, or a turned phone
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    return () => observer.disconnect()
+    return () => {
+      stop()
+      observer.disconnect()
+    }
   }, [html, open])
 
   const fold = open ? '' : `${styles.folded} ${long ? styles.veiled : ''}`

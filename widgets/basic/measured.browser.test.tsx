@@ -1,0 +1,28 @@
+/** Widgets that look different once they are measured (rich text that folds, a notice that turns) are measured in their first frame. */
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { InKit } from '../testing.tsx'
+import { Lines } from './notice/lines.tsx'
+import { Cleaned } from './rich-text/cleaned.tsx'
+
+const emit = (() => undefined) as never
+const long = '本卡激活后当月生效，退订次月生效。'.repeat(60)
+const rows: [string, ReactNode, string][] = [
+  ['a long text folds', <Cleaned html={`<p>${long}</p>`} folded emit={emit} />, 'button[aria-expanded=false]'],
+  ['a long notice turns', <Lines text={long} />, 'button[aria-expanded=false]'],
+]
+test.each(rows)('%s in the first frame, and the task that draws it measures nothing', async (_, widget, mark) => {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.style.lineHeight = '20px'
+  const root = createRoot(host)
+  const measured = vi.spyOn(Element.prototype, 'scrollHeight', 'get')
+  flushSync(() => root.render(<InKit>{widget}</InKit>))
+  expect(measured).not.toHaveBeenCalled()
+  await new Promise(requestAnimationFrame)
+  measured.mockRestore()
+  expect(host.querySelector(mark)).not.toBeNull()
+  root.unmount()
+  host.remove()
+})
