@@ -4,18 +4,14 @@
  */
 import type { Locale } from '../../schemas/language/locales.ts'
 
-function grouped(digits: string): string {
-  let text = digits.slice(-3)
-  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
-  return text
-}
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
 /** `-1234.5` → `-1,234.50`; `most`: decimals beyond `least` that are not zeros. */
 export function decimal(value: number, least: number, most = least): string {
   if (!(Math.abs(value) < 1e21)) return String(value)
-  const [integer = '', decimals = ''] = Math.abs(value).toFixed(most).split('.')
-  let end = decimals.length
-  while (end > least && decimals[end - 1] === '0') end--
-  return `${value < 0 ? '-' : ''}${grouped(integer)}${end ? `.${decimals.slice(0, end)}` : ''}`
+  let [integer = '', decimals = ''] = Math.abs(value).toFixed(most).split('.')
+  while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
+  return `${value < 0 ? '-' : ''}${grouped(integer)}${decimals && `.${decimals}`}`
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -26,7 +22,7 @@ const chinaText = (moment: Date): string => new Date(moment.getTime() + CHINA).t
 /** `2026/11/21`, `Nov 21, 2026`. */
 export function dayText(moment: Date, locale: Locale): string {
   const [year, month, day] = chinaText(moment).slice(0, 10).split('-')
-  return locale === 'en' ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : `${year}/${month}/${day}`
+  return locale === 'en' ? `${months[+month! - 1]} ${+day!}, ${year}` : `${year}/${month}/${day}`
 }
 /** `08:05`. */
 export const timeText = (moment: Date): string => chinaText(moment).slice(11, 16)

@@ -10,8 +10,6 @@ import { pageKey, type PageDeps } from './page.tsx'
 /** Of one page and of a visit. */
 const most = { ofPage: 8, ofVisit: 40, values: 3000, words: 60 }
 const WAIT = 500
-/** In ms: a tap may wait for it. */
-const LONGEST = 5
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 const mayLoad = (): boolean => {
@@ -24,14 +22,11 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 1000)
 }
 
-/** Errors are ignored: the page asks again when it is opened. */
-async function inShortTasks(jobs: (() => Promise<unknown>)[]): Promise<void> {
-  let began = performance.now()
+/** Each in a task of its own, because a tap may wait for it. Errors are ignored: the page asks again when it is opened. */
+async function oneByOne(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) {
     job().catch(() => undefined)
-    if (performance.now() - began < LONGEST) continue
     await nextTask()
-    began = performance.now()
   }
 }
 
@@ -84,7 +79,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
     const info = maps.find(path)
     if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) return false
     asked.add(path)
-    when(() => void inShortTasks(loader.jobsOf(info)))
+    when(() => void oneByOne(loader.jobsOf(info)))
     return true
   }
   const look = () => {

@@ -16,6 +16,7 @@ function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): stri
 
 /** The roots that a node's condition reads, and the roots that the sources behind it depend on. */
 function rootsOf({ data }: Layout, { node, sources }: NodePlan): string[] {
+  if (!node.when && !sources.length) return []
   const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
   return [
     ...roots,
@@ -32,20 +33,25 @@ export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
   // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.
   const isConditional = Array.isArray(order) && order.every((id) => nodes[id]?.node.when ?? nodes[id]?.node.each)
   // Nodes inside a conditional node may not be drawn, so they show a failure only if no other node can.
-  const under = new Set(list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
+  const conditional = list.filter(({ node }) => node.when)
+  const under = new Set(conditional.flatMap(({ id }) => insideOf(layout, id)))
   const placed = list
     .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
     .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
+  const roots = new Map<NodePlan, string[]>()
+  const dependsOn = (record: NodePlan, source: string): boolean => {
+    if (!roots.has(record)) roots.set(record, rootsOf(layout, record))
+    return roots.get(record)!.includes(source)
+  }
   /** If a condition reads a source's status, the document itself defines what is shown on failure. */
   const readStatuses = new Set(
-    list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')),
+    conditional.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')),
   )
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
     const open = bound.filter(({ id }) => !under.has(id))
-    const plain =
-      open.find(({ node }) => !node.when) ?? open.find((record) => !rootsOf(layout, record).includes(source))
-    const owner = plain ?? placed.find((record) => rootsOf(layout, record).includes(source)) ?? bound[0]
+    const plain = open.find(({ node }) => !node.when) ?? open.find((record) => !dependsOn(record, source))
+    const owner = plain ?? placed.find((record) => dependsOn(record, source)) ?? bound[0]
     if (!owner) continue
     plan.errorOwners.set(source, owner)
     if (plain || readStatuses.has(`status.${source}`) || (!isConditional && !data?.[source])) continue

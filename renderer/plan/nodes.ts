@@ -38,14 +38,13 @@ const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
 }
 
 const none: readonly never[] = []
-/** Binds of the node's values, of the fields that its controls write, and of the form that it submits. */
 function bindsOf(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
   if (!bind && !model && !form) return none
-  const binds: BindPlan[] = []
-  if (bind) for (const target of Object.keys(bind)) binds.push(bindPlan(kit, target, bind[target]!))
-  if (model) for (const prop of Object.keys(model)) binds.push(bindPlan(kit, prop, model[prop]!))
-  if (form) binds.push(bindPlan(kit, 'form', `form.${form}`))
-  return binds
+  return [
+    ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
+    ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
+    ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
+  ]
 }
 const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
   slots
@@ -54,21 +53,23 @@ const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
 
 /** The sources that a node waits for. A condition on a root that is still loading is false, so only binds gate it (but see `errorOwners`). */
 function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): readonly string[] {
-  let sources: string[] | undefined
+  const sources: string[] = []
   for (const { path, or } of binds) {
     const root = keysOf(path)[0]!
-    if (or === undefined && waits.has(root) && !sources?.includes(root)) (sources ??= []).push(root)
+    if (or === undefined && waits.has(root) && !sources.includes(root)) sources.push(root)
   }
-  return sources ?? none
+  return sources
 }
 
 /** The props with their Texts resolved, but for Texts with bound values, which are left in `texts`. */
 function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[], texts: Keys[]): AnyProps {
   const nested = binds.filter(({ target }) => target.length > 1)
-  if (!nested.length) return literals(kit, props) as AnyProps
-  const bound = new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+  const bound =
+    nested.length > 0 &&
+    new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
   const filled: AnyProps = {}
-  for (const name of Object.keys(props)) filled[name] = literals(kit, props[name], { at: [name], bound, texts })
+  for (const name of Object.keys(props))
+    filled[name] = literals(kit, props[name], bound ? { at: [name], bound, texts } : undefined)
   return filled
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isCalm } from '../../ui/calm.ts'
-import { inNextFrame } from '../../../renderer/state/in-next-frame.ts'
+import { inNextFrame } from '../../ui/in-next-frame.ts'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'rea
 import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { inNextFrame } from '../../../renderer/state/in-next-frame.ts'
+import { inNextFrame } from '../../ui/in-next-frame.ts'
 import { clean } from './clean.ts'
 import { drawn } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'
