@@ -9,16 +9,16 @@ import { Cleaned } from './rich-text/cleaned.tsx'
 
 const emit = (() => undefined) as never
 const long = '本卡激活后当月生效，退订次月生效。'.repeat(60)
-const rows: [string, ReactNode, string][] = [
-  ['a long text folds', <Cleaned html={`<p>${long}</p>`} folded emit={emit} />, 'button[aria-expanded=false]'],
-  ['a long notice turns', <Lines text={long} />, 'button[aria-expanded=false]'],
+const rows: [string, () => ReactNode, string][] = [
+  ['a long text folds', () => <Cleaned html={`<p>${long}</p>`} folded emit={emit} />, 'button[aria-expanded=false]'],
+  ['a long notice turns', () => <Lines text={long} />, 'button[aria-expanded=false]'],
 ]
-test.each(rows)('%s in the first frame, and the task that draws it measures nothing', async (_, widget, mark) => {
+test.each(rows)('%s in the first frame, and the task that draws it measures nothing', async (_, draw, mark) => {
   const host = document.body.appendChild(document.createElement('div'))
   host.style.lineHeight = '20px'
   const root = createRoot(host)
   const measured = vi.spyOn(Element.prototype, 'scrollHeight', 'get')
-  flushSync(() => root.render(<InKit>{widget}</InKit>))
+  flushSync(() => root.render(<InKit>{draw()}</InKit>))
   expect(measured).not.toHaveBeenCalled()
   await new Promise(requestAnimationFrame)
   measured.mockRestore()
