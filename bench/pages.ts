@@ -19,7 +19,8 @@ const root = import.meta.dirname
 const out = join(root, '../.cache/bench')
 const counts = [50, 200, 1000]
 const names = ['hand', 'document', 'live'] as const
-const { rounds } = flags
+/** One page is mounted cold only once. */
+const rounds = Math.max(flags.rounds, 12)
 
 await build({
   configFile: false,
@@ -129,13 +130,13 @@ const labels = {
 }
 /** Budgets, as ratios to `hand`. */
 const budgets: Record<string, Record<number, number>> = {
-  'document|cold': { 200: 1.05 },
-  'document|planned': { 200: 1.15 },
-  'document|coldLayout': { 200: 1.05 },
-  'document|warm': { 200: 1.1 },
+  'document|cold': { 200: 1.25 },
+  'document|planned': { 200: 1.45 },
+  'document|coldLayout': { 200: 1.2 },
+  'document|warm': { 200: 1.15 },
   'document|field': { 200: 0.8, 1000: 0.5 },
   'live|field': { 200: 0.2, 1000: 0.2 },
-  'document|flag': { 200: 1 },
+  'document|flag': { 200: 1.1 },
   'document|heap': { 200: 1.1, 1000: 1 },
 }
 /** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */

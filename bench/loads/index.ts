@@ -16,7 +16,9 @@ import { judge } from '../verdicts.ts'
 import { loads, type Load } from './routes.ts'
 import { slowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
 
-const rounds = Math.min(flags.rounds, 5)
+/** With `--check` only what is compared with the HTML alone: no second visits, no pages of a card. */
+const rounds = Math.min(flags.rounds, flags.check ? 3 : 5)
+const rows = flags.check ? loads.filter(({ isOfCard }) => !isOfCard) : loads
 const fast: Network = { name: 'no delay', latency: 0, kbits: Infinity }
 const networks: (Network & { largest: number })[] = [
   { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1600, largest: 1200 },
@@ -121,7 +123,7 @@ async function measure({ folder, server, network }: Shop, slow: Network, row: Lo
   network.setNetwork(slow)
   times.visits.push(await load(context, network, row.address))
   if (!row.isOfCard) times.html.push(await loadHtml(network, row.address))
-  if (row.isOpenedAgain) {
+  if (row.isOpenedAgain && !flags.check) {
     network.setNetwork(fast)
     await load(context, network, row.address)
     network.setNetwork(slow)
@@ -135,7 +137,7 @@ async function measure({ folder, server, network }: Shop, slow: Network, row: Lo
 try {
   for (let round = 0; round < rounds; round++)
     for (const slow of networks)
-      for (const row of loads)
+      for (const row of rows)
         for (const shop of shops) {
           process.stderr.write(`round ${round + 1} of ${rounds}: ${slow.name}, ${row.name}, ${basename(shop.folder)}\n`)
           await measure(shop, slow, row)
@@ -162,7 +164,7 @@ for (const [index, folder] of folders.entries())
       '| page | first content | largest | to that of the HTML alone | shift | requests | kB | second visit | without the server |',
     )
     console.log('|---|---|---|---|---|---|---|---|---|')
-    for (const row of loads) {
+    for (const row of rows) {
       const { visits, html, again, gone } = all.get(key(folder, slow, row))!
       const of = (name: keyof Figures) => median(visits.map((visit) => visit[name]))
       const shift = of('shift')
