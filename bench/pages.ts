@@ -130,11 +130,11 @@ const labels = {
 }
 /** Budgets, as ratios to `hand`. */
 const budgets: Record<string, Record<number, number>> = {
-  'document|cold': { 200: 1.25 },
-  'document|planned': { 200: 1.45 },
-  'document|coldLayout': { 200: 1.2 },
+  'document|cold': { 200: 1.2 },
+  'document|planned': { 200: 1.35 },
+  'document|coldLayout': { 200: 1.15 },
   'document|warm': { 200: 1.15 },
-  'document|field': { 200: 0.8, 1000: 0.5 },
+  'document|field': { 200: 0.9, 1000: 0.5 },
   'live|field': { 200: 0.2, 1000: 0.2 },
   'document|flag': { 200: 1.1 },
   'document|heap': { 200: 1.1, 1000: 1 },
