@@ -4,11 +4,9 @@
  */
 import type { Condition } from '../../schemas/language/action.ts'
 import { pathsOf, readsOf, test } from '../plan/condition.ts'
-import { keysOf } from '../plan/path.ts'
+import { rootOf } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { get, statusOf, type Page } from './scope.ts'
-
-const rootOf = (path: string): string => keysOf(path)[0]!
 
 /** Whether the first answer of a source is still to come. One that failed, that nothing asks for, or that waits for itself, is not. */
 function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {

@@ -7,7 +7,7 @@ import type { RowSlot } from '../kit.ts'
 import { format, type Dictionaries } from '../plan/formatters.ts'
 import type { GroupState } from './group.tsx'
 import type { Cells } from './live.ts'
-import { keysOf, read } from '../plan/path.ts'
+import { keysOf, read, rootOf } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import type { RowCache } from './rows.ts'
 
@@ -106,7 +106,7 @@ export function isLoading(page: Page, source: string): boolean {
   return page.scope[source] === undefined && (status === 'loading' || status === 'error')
 }
 /** For conditions: whether the value of a path is still to come. */
-export const loadingOf = (page: Page) => (path: string) => isLoading(page, keysOf(path)[0]!)
+export const loadingOf = (page: Page) => (path: string) => isLoading(page, rootOf(path))
 /** Whether a list that the node reads has further pages. */
 export const moreOf = (page: Page, node: NodePlan): boolean =>
   node.sources.some((source) => get(page, `hasMore.${source}`))

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { PathOr } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
 import { useKit } from '../kit.ts'
-import { keysOf } from '../plan/path.ts'
+import { rootOf } from '../plan/path.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
@@ -43,6 +43,6 @@ export function titleOf(
   const value = running?.instance.get(title.path)
   if (typeof value === 'string' && value) return value
   // nothing is claimed before it is known
-  const isComing = running ? running.instance.get(`status.${keysOf(title.path)[0]}`) === 'loading' : !stopped
+  const isComing = running ? running.instance.get(`status.${rootOf(title.path)}`) === 'loading' : !stopped
   return isComing ? '' : resolveText(title.or)
 }

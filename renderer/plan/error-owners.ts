@@ -1,7 +1,7 @@
 /** Which node shows the failure of a source: one for each, so that it is shown once. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import { pathsOf, readsOf } from './condition.ts'
-import { keysOf } from './path.ts'
+import { rootOf } from './path.ts'
 import { index, push } from './readers.ts'
 import type { NodePlan, Plan } from './types.ts'
 
@@ -17,13 +17,8 @@ function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): stri
 /** The roots that a node's condition reads, and the roots that the sources behind it depend on. */
 function rootsOf({ data }: Layout, { node, sources }: NodePlan): string[] {
   if (!node.when && !sources.length) return []
-  const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
-  return [
-    ...roots,
-    ...[...roots, ...sources].flatMap((root) =>
-      (data?.[root] ? readsOf(data[root]) : []).map((path) => keysOf(path)[0]!),
-    ),
-  ]
+  const roots = pathsOf(node.when).map(rootOf)
+  return [...roots, ...[...roots, ...sources].flatMap((root) => (data?.[root] ? readsOf(data[root]) : []).map(rootOf))]
 }
 
 export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {

@@ -5,7 +5,7 @@ import type { Bind, Json } from '../../schemas/language/action.ts'
 import type { Node } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
 import type { Kit } from '../kit.ts'
-import { keysOf, read, write, type Keys } from './path.ts'
+import { keysOf, read, rootOf, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'
 
 const isText = (value: object): value is Exclude<Text, string> =>
@@ -55,7 +55,7 @@ const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
 function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): readonly string[] {
   const sources: string[] = []
   for (const { path, or } of binds) {
-    const root = keysOf(path)[0]!
+    const root = rootOf(path)
     if (or === undefined && waits.has(root) && !sources.includes(root)) sources.push(root)
   }
   return sources

@@ -12,6 +12,9 @@ export function keysOf(path: string): Keys {
   return keys
 }
 
+/** The first name of a path: a source, or a local of a row. */
+export const rootOf = (path: string): string => keysOf(path)[0]!
+
 const own = Object.prototype.hasOwnProperty
 export function read(from: unknown, keys: Keys, start = 0): unknown {
   let value = from

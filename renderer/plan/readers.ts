@@ -1,6 +1,6 @@
 /** The groups of a plan and its index of readers: a write finds the nodes that it may affect without subscriptions. */
 import { pathsOf } from './condition.ts'
-import { keysOf } from './path.ts'
+import { keysOf, rootOf } from './path.ts'
 import type { NodePlan, Plan, Reader } from './types.ts'
 
 /** Nodes in a group: an update target and an error boundary. */
@@ -45,13 +45,13 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
   const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
   if (each) {
     index(plan, owner, each.of, inner, names)
-    const root = keysOf(each.of)[0]!
+    const root = rootOf(each.of)
     if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
   }
   const deep = inner || !!each
   for (const path of when ? pathsOf(when) : []) {
     index(plan, owner, path, deep, mine)
-    const root = keysOf(path)[0]!
+    const root = rootOf(path)
     if (waits.has(root)) index(plan, owner, `status.${root}`, deep, mine)
   }
   for (const { path, as } of record.binds) {
@@ -81,7 +81,7 @@ export function index(
   names: ReadonlySet<string>,
 ): void {
   let path = given
-  let root = keysOf(path)[0]!
+  let root = rootOf(path)
   if (names.has(root)) return
   if (root === 'item' && node.overlay) {
     path = `overlay.${node.overlay}${path.slice(root.length)}`

@@ -5,7 +5,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Status } from '../../schemas/language/widget.ts'
 import { readsOf } from '../plan/condition.ts'
-import { keysOf, read } from '../plan/path.ts'
+import { keysOf, read, rootOf } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'
 import type { WithAnswers } from './page-deps.ts'
 import { isOff } from './page-session-state.ts'
@@ -21,7 +21,7 @@ export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
   function take(name: string): boolean {
     const source = data[name]!
     if (status[name] || isOff(deps, name)) return false
-    const asking: Asking = { context, source, get, roots: new Set(readsOf(source).map((path) => keysOf(path)[0]!)) }
+    const asking: Asking = { context, source, get, roots: new Set(readsOf(source).map(rootOf)) }
     const answer = isEnabled(asking) ? client.getQueryData(readOf(asking).queryKey) : undefined
     if (answer === undefined) return false
     const pages = source.paged && (answer as InfiniteData<unknown>)

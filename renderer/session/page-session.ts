@@ -17,7 +17,7 @@ import type { PageGivens, SessionDeps } from './page-deps.ts'
 import { askAgain, fire } from './page-events.ts'
 import { isOff, onTop, runOwn, type PageSession } from './page-session-state.ts'
 import { handleOf } from './page-handle.ts'
-import { keysOf, read } from '../plan/path.ts'
+import { keysOf, read, rootOf } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 import { createGuards } from './guards.ts'
 import { pending, runSource } from './sources.ts'
@@ -33,7 +33,7 @@ function implicitOf(
 ): Record<string, Source> {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
   const params = Object.values(layout.data ?? {}).flatMap(readsOf)
-  const roots = new Set([...gates, ...params].map((path) => keysOf(path)[0]))
+  const roots = new Set([...gates, ...params].map(rootOf))
   const reads = (name: string) => exact.has(name) || below.has(name) || roots.has(name)
   return Object.fromEntries(
     Object.entries(sources)
@@ -165,7 +165,7 @@ export function startPage(
   session.guards = createGuards(
     [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
     // what an earlier answer says is no reason to leave
-    (path) => (get(`status.${keysOf(path)[0]}`) === 'stale' ? undefined : get(path)),
+    (path) => (get(`status.${rootOf(path)}`) === 'stale' ? undefined : get(path)),
     run,
   )
   let checkPrompts: (() => void) | undefined

@@ -9,7 +9,7 @@ import type { Status } from '../../schemas/language/widget.ts'
 import { ApiError, sentenceOf } from '../api/error.ts'
 import { readsOf, test, type Read } from '../plan/condition.ts'
 import { joined, rowKeyOf } from './paging.ts'
-import { keysOf } from '../plan/path.ts'
+import { keysOf, rootOf } from '../plan/path.ts'
 import {
   type RunningSource,
   type SourceContext,
@@ -137,7 +137,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     name,
     source,
     reads,
-    roots: new Set(reads.map((path) => keysOf(path)[0]!)),
+    roots: new Set(reads.map(rootOf)),
     rowKey: rowKeyOf(instance.plan, name),
     get: (path) => instance.get(path),
     passedOnAt: 0,
