@@ -130,13 +130,13 @@ const labels = {
 }
 /** Budgets, as ratios to `hand`. */
 const budgets: Record<string, Record<number, number>> = {
-  'document|cold': { 200: 1.2 },
-  'document|planned': { 200: 1.35 },
-  'document|coldLayout': { 200: 1.15 },
-  'document|warm': { 200: 1.15 },
-  'document|field': { 200: 0.9, 1000: 0.5 },
+  'document|cold': { 200: 1.05 },
+  'document|planned': { 200: 1.15 },
+  'document|coldLayout': { 200: 1.05 },
+  'document|warm': { 200: 1.1 },
+  'document|field': { 200: 0.8, 1000: 0.5 },
   'live|field': { 200: 0.2, 1000: 0.2 },
-  'document|flag': { 200: 1.1 },
+  'document|flag': { 200: 1 },
   'document|heap': { 200: 1.1, 1000: 1 },
 }
 /** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */
