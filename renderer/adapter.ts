@@ -16,8 +16,6 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
   Pick<TabBars, 'bySource' | 'lost'> & {
     /** Wraps the calls for pages, for example to combine several answers into one. */
     calls: (call: Call) => Call
-    /** Reads to request at the start, while the page's own code is loading. */
-    early: () => [path: string, params: Record<string, unknown>][]
     /** Whose data a call returns; part of its cache key. */
     ownerOf: (path: string) => string
     /** Notifies that the identity may have changed. */

@@ -27,7 +27,6 @@ export const plainAdapter = ({ language }: Core, given: Partial<Adapter> = {}): 
   placeholders: () => ({}),
   webview: '',
   calls: (call) => call,
-  early: () => [],
   onErrorAction: (action) => action,
   guard: () => null,
   guards: () => [],

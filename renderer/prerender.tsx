@@ -20,7 +20,7 @@ type Way = {
 
 /** Opens the page of the current address and waits for its data. */
 async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | undefined> {
-  const page = await openFirst(deps)
+  const page = await openFirst(deps, { asks: !isSkeleton })
   if (isSkeleton) return page
   page?.start()
   await deps.core.firstContent.shown

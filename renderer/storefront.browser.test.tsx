@@ -40,6 +40,18 @@ test('the first page sends its requests before it is drawn', async () => {
   expect(drawn[0]).toBe('/api/one')
 })
 
+test('a page asks for its data once its document is there, while its widgets are on their way, and not again', async () => {
+  drawn.length = 0
+  let come = (): void => undefined
+  const widget = new Promise<void>((resolve) => (come = resolve)).then(map.widgets['test/answer'])
+  const widgets = { ...map.widgets, 'test/answer': () => widget }
+  const { text } = await storefront('en', { at: '#/asking', pages: { ...map, widgets } })
+  await until(() => expect(drawn).toEqual(['/api/one']))
+  come()
+  await until(() => expect(text()).toContain('answer 7'))
+  expect(drawn.filter((entry) => entry.startsWith('/api/'))).toEqual(['/api/one', '/api/two'])
+})
+
 test('a page that is left before it is drawn is stopped: what waits for its answers is not asked for', async () => {
   drawn.length = 0
   const { text } = await storefront('en', { at: '#/asking', asked: ({ history }) => history.go('/second') })

@@ -2,7 +2,6 @@
 import type { Messages } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { withoutEmpty } from '../schemas/fields/empty.ts'
 import type { PagesConfig } from '../schemas/language/pages.ts'
 import type { Shape } from '../schemas/language/shape.ts'
 import type { Action } from '../schemas/language/action.ts'
@@ -10,8 +9,8 @@ import { lazyPerformer } from './actions/lazy-performer.ts'
 import { createPresenter } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import type { Adapter } from './adapter.ts'
-import { createCall, type Call, type Rows } from './api/call.ts'
-import { createClient, keyBy, markAllStale, type KeyFor } from './api/client.ts'
+import { createCall, type Rows } from './api/call.ts'
+import { createClient, keyBy, markAllStale } from './api/client.ts'
 import { failBy, type ApiError } from './api/error.ts'
 import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
@@ -27,7 +26,6 @@ import { watchLostChunks } from './page/lost-chunks.ts'
 import { createShown, type Shown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
-import { orKept } from './session/source-run.ts'
 import type { Parts } from './parts.ts'
 import { reloadPage } from './routes/url.ts'
 import { OverlaysContext, useOverlay } from './state/overlay.ts'
@@ -107,7 +105,6 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
   void firstContent.shown
     .then(() => Promise.all([performer.load(), maps.all(), parts.preload?.()]))
     .catch(() => undefined)
-  requestEarly(adapter, client, keyFor, call)
   return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }
 }
 
@@ -249,17 +246,4 @@ function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape 
       ]),
   })
   return { loader, addTopic }
-}
-
-/** Requests what every page needs while the page's own code is loading. */
-function requestEarly(adapter: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
-  if (!navigator.onLine) return
-  for (const [path, given] of adapter.early()) {
-    const params = withoutEmpty(given)
-    const queryKey = keyFor(path, params)
-    void client.prefetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => orKept(adapter, queryKey, call(path, params, { signal })),
-    })
-  }
 }

@@ -18,7 +18,7 @@ import type { Origin } from './origin.ts'
 import { ownerOf } from './visitor/owner.ts'
 import { hasCard, hasShopper, identityOf, localWith, type Shop } from './shop.ts'
 import { shopperOf } from './visitor/shopper.ts'
-import { cardTabs, createSources, early, joinConfigs } from './site.ts'
+import { cardTabs, createSources, joinConfigs } from './site.ts'
 import { addressOf, placeholders } from './visitor/visit.ts'
 
 const watch =
@@ -74,7 +74,6 @@ export const createAdapter = (shop: Shop, env: Env, kept?: Pick<Adapter, 'instea
   viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${shop.session.simNo}` : path),
   onErrorAction: returningLogin,
   calls: (call) => joinConfigs(shop, call),
-  early: () => early(shop),
   sources: createSources(shop),
   dictionaries: DICTIONARIES,
   fields: async () => (await import('../schemas/fields/fields.ts')).fields,

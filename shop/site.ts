@@ -40,11 +40,6 @@ export const createSources = (shop: Shop): Record<'card' | 'site', ImplicitSourc
     },
   },
 })
-/** Requests the base config while the page's own code is loading. */
-export const early = ({ local }: Shop): [string, Record<string, unknown>][] => [
-  [baseConfig, { promoCode: local.promoCode }],
-]
-
 /** A card may be moved to another storefront while it is logged in. */
 function followStorefront({ session }: Shop, card: unknown): unknown {
   const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }

@@ -8,18 +8,33 @@ export type CallTable = ReturnType<typeof createRows>
 /** `start`: rows that every page needs. `areas`: maps calls to areas, for a call that no page named. */
 export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
   const loaded = new Map<string, SiteTable>([['start', start]])
+  const coming = new Map<string, Promise<SiteTable>>()
 
   /** Loads the rows of an area, once. */
-  async function area(name: string, load: LoadArea): Promise<SiteTable> {
-    const known = loaded.get(name)
+  function area(name: string, load: LoadArea): Promise<SiteTable> {
+    const known = coming.get(name)
     if (known) return known
-    const { calls } = await load()
-    loaded.set(name, calls)
-    return calls
+    const table = load().then(
+      ({ calls }) => {
+        loaded.set(name, calls)
+        return calls
+      },
+      (error: unknown) => {
+        coming.delete(name)
+        throw error
+      },
+    )
+    coming.set(name, table)
+    return table
   }
-  /** The row of a path: from a loaded area, otherwise from the area that contains it. Throws for an unknown path. */
+  const find = (path: string): SiteRow | undefined => {
+    for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]
+    return undefined
+  }
+  /** The row of a path: from an area that is loaded or on its way, otherwise from the area that contains it. Throws for an unknown path. */
   async function row(path: string): Promise<SiteRow> {
-    for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]!
+    const known = find(path) ?? (await Promise.allSettled(coming.values()).then(() => find(path)))
+    if (known) return known
     const { areaOfCall, areas: all } = await areas()
     if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)
     const name = areaOfCall[path]!

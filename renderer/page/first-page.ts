@@ -5,10 +5,13 @@ import type { RunningPage } from '../session/page-session.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
-/** Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late. */
+/**
+ * Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late.
+ * `asks`: its first requests leave meanwhile.
+ */
 export async function openFirst(
   { core, maps, guard, loader, pages }: PageDeps,
-  isLate?: () => boolean,
+  { isLate, asks }: { isLate?: () => boolean; asks: boolean },
 ): Promise<RunningPage | undefined> {
   const entry = core.history.current()
   await maps.loadFor(entry.path)
@@ -16,14 +19,15 @@ export async function openFirst(
   if (!info || guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)) return undefined
   const query = parseQuery(info.query, entry.search)
   if (query.missing.length) return undefined
-  await loader.load(info)
-  return isLate?.() ? undefined : pages.open(info, pageKey(info, entry), query.values)
+  const key = pageKey(info, entry)
+  await loader.load(info, asks ? pages.askEarly(info, key, query.values) : undefined)
+  return isLate?.() ? undefined : pages.open(info, key, query.values)
 }
 
 /** Its requests leave before it is drawn. A page that is not the one which is drawn is stopped again. */
 async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   const { core, maps, pages, shown } = deps
-  const page = await openFirst(deps, isLate)
+  const page = await openFirst(deps, { isLate, asks: true })
   if (!page) return
   await nextTask()
   page.start()

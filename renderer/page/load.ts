@@ -91,12 +91,14 @@ export function createLoader(
 
   return {
     modules,
-    /** The plan of a page, made once per document and language. */
-    async load(info: PageInfo): Promise<Plan> {
+    /** The plan of a page, made once per document and language. `asks` is called with its document. */
+    async load(info: PageInfo, asks?: (layout: Layout) => void): Promise<Plan> {
       const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
+      const found = document(info)
+      if (asks) void found.then(({ layout }) => asks(layout)).catch(() => undefined)
       const [{ layout, needs, fresh }] = await Promise.all([
-        document(info),
+        found,
         Promise.all([widgets, prepare(info)]).catch(lostChunk),
       ])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)

@@ -13,6 +13,7 @@ import { useTitle } from './head.ts'
 import type { Loader } from './load.ts'
 import type { Shown } from './shown.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
+import type { AskEarly } from '../session/ask-early.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { nextTask } from '../state/next-task.ts'
@@ -30,6 +31,7 @@ export type PageDeps = {
     get: (key: string) => RunningPage | undefined
     open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined
     answersBy: (by: SessionDeps['withAnswers']) => void
+    askEarly: AskEarly
   }
   act: (page: RunningPage) => Act
   /** `guard` returns the address to redirect to, or null; `address` makes an address from a path. */
@@ -73,7 +75,7 @@ function usePage(
     const settle = (loaded: Loaded) => alive && setLate({ key, loaded })
     const tooLong = setTimeout(() => settle({ error: new Error('timeout') }), limits.pageLoadTimeoutMs)
     deps.loader
-      .load(info)
+      .load(info, deps.pages.askEarly(info, key, query))
       .then(async () => {
         const running = deps.pages.open(info, key, query)
         await nextTask()

@@ -2,6 +2,7 @@
 import type { PageHandle } from '../actions/context.ts'
 import type { Loader } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
+import { askingEarly } from '../session/ask-early.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
 import { startPage, type RunningPage } from '../session/page-session.ts'
 
@@ -16,6 +17,7 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
 
   return {
     count: () => running.size,
+    askEarly: askingEarly(deps),
     /** From now on pages are opened with the answers that the cache has. */
     answersBy: (by: SessionDeps['withAnswers']) => void (deps.withAnswers = by),
     /** A page with a form that somebody is filling in may stay until it is opened again. */

@@ -1,12 +1,12 @@
 /** The state of a running page beside its instance. */
 import type { Actions } from '../../schemas/language/action.ts'
-import type { Source } from '../../schemas/language/layout.ts'
+import type { Layout, Source } from '../../schemas/language/layout.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Failed, Locals, PageHandle } from '../actions/context.ts'
 import type { openForms } from './forms.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { PageInfo } from './maps.ts'
-import type { SessionDeps } from './page-deps.ts'
+import type { PageGivens, SessionDeps } from './page-deps.ts'
 import type { Plan } from '../plan/types.ts'
 import type { createGuards } from './guards.ts'
 import type { RunningSource } from './source-run.ts'
@@ -51,3 +51,18 @@ export const runOwn = (
 
 /** If this returns true, the storefront does not request the source. */
 export const isOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false
+
+/** The sources of a page: those that the storefront provides to it, because it needs or reads them, and its own. */
+export const sourcesOf = (
+  { sources }: Pick<PageGivens, 'sources'>,
+  info: PageInfo,
+  layout: Layout,
+  reads: (name: string) => boolean,
+): Record<string, Source> => ({
+  ...Object.fromEntries(
+    Object.entries(sources)
+      .filter(([name, { always, needed }]) => always || needed?.(info) || reads(name))
+      .map(([name, { source }]) => [name, source]),
+  ),
+  ...layout.data,
+})

@@ -3,7 +3,6 @@
  * page can receive the result of another page that it opened.
  */
 import type { Actions } from '../../schemas/language/action.ts'
-import type { Source } from '../../schemas/language/layout.ts'
 import type { FormState } from '../../schemas/form-state.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Failed, Locals } from '../actions/context.ts'
@@ -13,41 +12,31 @@ import { pathsOf, readsOf } from '../plan/condition.ts'
 import { createInstance, type Instance, type Scope } from '../instance/instance.ts'
 import { formsModule } from './lazy-forms.ts'
 import type { PageInfo } from './maps.ts'
-import type { PageGivens, SessionDeps } from './page-deps.ts'
+import type { SessionDeps } from './page-deps.ts'
 import { askAgain, fire } from './page-events.ts'
-import { isOff, onTop, runOwn, type PageSession } from './page-session-state.ts'
+import { isOff, onTop, runOwn, sourcesOf, type PageSession } from './page-session-state.ts'
 import { handleOf } from './page-handle.ts'
 import { keysOf, read, rootOf } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 import { createGuards } from './guards.ts'
 import { pending, runSource } from './sources.ts'
-import { enteredState, firstState } from './state.ts'
+import { firstScope } from './state.ts'
 
 export type RunningPage = ReturnType<typeof startPage>
 
-/** The storefront sources of a page: those it needs and those its document reads. */
-function implicitOf(
-  info: PageInfo,
-  { layout, exact, below }: Plan,
-  sources: PageGivens['sources'],
-): Record<string, Source> {
+/** The storefront sources that a page's gates and parameters read, or its nodes. */
+function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
   const params = Object.values(layout.data ?? {}).flatMap(readsOf)
   const roots = new Set([...gates, ...params].map(rootOf))
-  const reads = (name: string) => exact.has(name) || below.has(name) || roots.has(name)
-  return Object.fromEntries(
-    Object.entries(sources)
-      .filter(([name, { always, needed }]) => always || needed?.(info) || reads(name))
-      .map(([name, { source }]) => [name, source]),
-  )
+  return (name) => exact.has(name) || below.has(name) || roots.has(name)
 }
 
 function openInstance(session: PageSession): Instance {
   const { deps, info, key, plan, query, data, sources } = session
   const { layout } = plan
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
-  const state = firstState(deps.core.visit, layout.state, key, query)
-  const entered = enteredState(plan.kit, layout, { ...deps.roots(), query, state, form, overlay: {} })
+  const entered = firstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
   const scope: Scope = deps.withAnswers?.(session, entered) ?? entered
   const get = (path: string) => read(scope, keysOf(path))
   const status: Record<string, Status> = Object.fromEntries(
@@ -154,7 +143,7 @@ export function startPage(
     entered: false,
     stops: [],
   } as unknown as PageSession
-  session.data = { ...implicitOf(info, plan, given.sources), ...layout.data }
+  session.data = sourcesOf(given, info, layout, readBy(plan))
   session.entries = new Set([core.history.current().page])
   session.instance = openInstance(session)
   session.handle = handleOf(session)

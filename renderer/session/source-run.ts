@@ -15,6 +15,7 @@ import { ApiError } from '../api/error.ts'
 import type { KeyFor } from '../api/client.ts'
 import { test } from '../plan/condition.ts'
 import type { Instance } from '../instance/instance.ts'
+import type { Plan } from '../plan/types.ts'
 import { emptyData, nextPage } from './paging.ts'
 import { parametersOf, type Read } from '../plan/parameters.ts'
 import type { PageGivens } from './page-deps.ts'
@@ -87,8 +88,12 @@ export type Run = {
 
 /** What decides if a source is asked, and for what. */
 export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
-  context: Pick<SourceContext, 'keyFor' | 'implicit'> & { instance: Pick<Instance, 'plan'> }
+  context: Pick<SourceContext, 'keyFor' | 'implicit'> & { instance: { plan: Pick<Plan, 'kit' | 'layout'> } }
 }
+/** What asks for a source, on a page or before it is open. */
+type Asker = Asking & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
+    Pick<Run, 'isPolling' | 'left'>
+  >
 /** A source that reads another one waits until that one has data. */
 const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
   [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || get(root) !== undefined)
@@ -102,7 +107,7 @@ export function readOf({ context, source, get }: Asking) {
 
 /** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
 async function read(
-  { context, source, isPolling }: Run,
+  { context, source, isPolling = false }: Asker,
   params: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -115,7 +120,7 @@ async function read(
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
 /** The answer; where none can be had, an earlier one that the storefront keeps. */
-export const orKept = (
+const orKept = (
   { instead }: Pick<PageGivens, 'instead'>,
   key: QueryKey,
   answer: Promise<unknown>,
@@ -127,7 +132,7 @@ export const orKept = (
   })
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
-export function optionsOf(run: Run): Options {
+export function optionsOf(run: Asker): Options {
   const { context, source } = run
   const { params, queryKey } = readOf(run)
   const common = {

@@ -5,6 +5,7 @@ import { test } from '../plan/condition.ts'
 import { parametersOf } from '../plan/parameters.ts'
 import { keysOf, read, write } from '../plan/path.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'
+import type { Scope } from '../instance/scope.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
@@ -21,7 +22,7 @@ export const keepState = (visit: JsonStorage, key: string, state: Record<string,
   visit.set(stored(key), state)
 
 /** `keep: url` takes precedence: a link determines what is shown. */
-export function firstState(
+function firstState(
   visit: JsonStorage,
   declared: Layout['state'],
   key: string,
@@ -58,4 +59,15 @@ export function enteredState<Scope extends { state: Record<string, unknown> }>(
     }
   }
   return entered
+}
+
+/** What a page knows before it has asked for anything. */
+export function firstScope(
+  visit: JsonStorage,
+  { kit, layout }: { kit: Kit; layout: Layout },
+  key: string,
+  roots: Record<string, unknown> & { query: Record<string, unknown> },
+): Scope {
+  const state = firstState(visit, layout.state, key, roots.query)
+  return enteredState(kit, layout, { form: {}, overlay: {}, ...roots, state })
 }
