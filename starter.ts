@@ -57,7 +57,10 @@ try {
 }
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
-const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')
+const ofArea = areas[areaOfPage(path)]
+const ofPage = Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : ''
+// the map of the area, the document and the rows come first: with them the page can ask for its data
+const places = ofArea.slice(0, 2) + ofPage.slice(0, 2) + ofArea.slice(2) + ofPage.slice(2)
 for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
   const file = locale === 'en' && other ? other : chinese

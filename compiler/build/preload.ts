@@ -1,4 +1,4 @@
-/** The files that a page loads until its first content, by the chunks of a build: entry, document, widgets, rows and words. */
+/** The files that a page loads until its first content, in the order that it needs them, by the chunks of a build. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/language/layout.ts'
@@ -37,8 +37,8 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
     addModule('main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(layoutFile(path), load)
-    for (const widget of info.widgets) addFile(widgetFile(project, widget), load)
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
+    for (const widget of info.widgets) addFile(widgetFile(project, widget), load)
     for (const words of ['core', ...info.messages]) addFile(catalogFile(project, locale, words), load)
     if (info.messages.includes('field')) for (const module of project.chunks.form) addModule(module, load)
     return load

@@ -76,8 +76,11 @@ export function starter(project: Project): Plugin {
         })) as Rolldown.RolldownOutput[]
         const code = made[0]!.output[0].code.trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')
+        // what every route runs with is requested first, so that it runs while the rest is on its way
+        const modules = html.match(/<script type="module"[^>]*><\/script>/g) ?? []
+        const bare = modules.reduce((rest, tag) => rest.replace(tag, ''), html)
         // before the styles, which scripts of the page wait for
-        return html.replace('<title>', () => `<script>${code}</script>\n    <title>`)
+        return bare.replace('<title>', () => [...modules, `<script>${code}</script>`, '<title>'].join('\n    '))
       },
     },
   }
