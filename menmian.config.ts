@@ -15,6 +15,16 @@ import { areaOfPage, pageAreas } from './schemas/page-area.ts'
 
 const root = import.meta.dirname
 
+/** Widgets that fewer pages draw than the others of their folder. */
+const apart: Readonly<Record<string, string | undefined>> = {
+  'basic/form': 'widgets-form',
+  'basic/qr-code': 'widgets-media',
+  'basic/video': 'widgets-media',
+  // the usage of a card draws with it
+  'basic/chart': 'widgets-usage',
+  'points/order-row': 'widgets-order',
+}
+const form = ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts']
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 const chunks: Chunking = {
   rows: (area) => (cardAreas.has(area) ? 'rows-card' : 'rows-shop'),
@@ -29,9 +39,12 @@ const chunks: Chunking = {
     if (name === 'shop/pay-sum') return 'widgets-pay'
     // of the other widgets of a card, most pages have the row of its number only
     if (name.startsWith('card/usage-')) return 'widgets-usage'
+    if (apart[name]) return apart[name]
     // every cashier loads the widgets to pay with, one page the sums of a top-up
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },
+  // what one orders with a number or a quick form
+  words: (topic) => (['apply', 'fast', 'pretty', 'soon'].includes(topic) ? 'words-order' : undefined),
   table(file) {
     // a page that was opened before needs it at once, and nothing else that comes later
     if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
@@ -43,9 +56,9 @@ const chunks: Chunking = {
     )
       return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
-    return /^schemas\/fields\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
+    return form.includes(file) || /^schemas\/fields\/(id-number|validate)\.ts$/.test(file) ? 'widgets-form' : undefined
   },
-  form: ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts'],
+  form,
 }
 
 export const project: Project = {

@@ -88,6 +88,7 @@ export function storefront(
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
           // names of all files are in the page and in its first script, where their hashes are what does not compress
+          hashCharacters: 'base36',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -107,13 +107,15 @@ export function chunkOf(project: Project) {
     if (home.topics.has(topic)) return `home-${locale}`
     // a topic that one folder of documents names travels with them, in both languages: a request less is worth more than the bytes
     const of = folders.get(topic) ?? new Set()
-    return of.size === 1 ? [...of][0]! : null
+    if (of.size === 1) return [...of][0]!
+    const shared = chunks.words?.(topic)
+    return shared ? `${shared}-${locale}` : null
   }
   const ofWidget = (path: string, id: string, context: BundlerContext): string | null | undefined => {
     // parts of widgets: those that home or the frame draws with, and the rest; but not the ones imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
-      return server === 'start' ? 'shell' : server && 'widgets-basic'
+      return server === 'start' ? 'shell' : server && (holderOf(id, context) ?? 'widgets-basic')
     }
     const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
     if (!name) return undefined
@@ -139,7 +141,7 @@ export function chunkOf(project: Project) {
       return servedBy(home, root, id, context) === 'start'
         ? 'shell'
         : chunks.form.includes(path) || path.startsWith('schemas/')
-          ? null
+          ? (table ?? null)
           : 'later'
     return table ?? null
   }

@@ -1,11 +1,23 @@
 /** Packages of the first load without what no storefront uses of them. */
-import { extname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const core = join(import.meta.dirname, '../..')
 const ofCore = (file: string) => join(core, `${file}${extname(import.meta.filename)}`)
 
+const privateMember = /(?<=[\s.!(])#([a-z]\w*)/g
+/** `$` and a number for each private member of a folder of modules, because no minifier shortens properties. */
+function namesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const all = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(privateMember)].map(([, name = '']) => name),
+  )
+  return new Map([...new Set(all)].sort().map((name, index) => [name, `$${index.toString(36)}`]))
+}
+
 export function leanPackages(): Plugin {
+  let names: Map<string, string> | undefined
   return {
     name: 'menmian-lean-packages',
     apply: 'build',
@@ -19,7 +31,10 @@ export function leanPackages(): Plugin {
     transform: {
       filter: { id: /node_modules\/@tanstack\/query-core\/.*\.js$/ },
       // private members become properties: our oldest browser has no private methods, so each would be a WeakMap, with a call for each use
-      handler: (code) => ({ code: code.replace(/(?<=[\s.!(])#(?=[a-z]\w*)/g, '$'), map: null }),
+      handler(code, id) {
+        names ??= namesIn(dirname(id))
+        return { code: code.replace(privateMember, (_, name: string) => names!.get(name)!), map: null }
+      },
     },
   }
 }

@@ -14,6 +14,8 @@ export type Chunking = {
   document(file: string): string
   /** The chunk for a widget that the home page does not use. */
   widget(name: string): string
+  /** The chunk for the messages of a topic that documents of several chunks name; undefined: one of its own. */
+  words?(topic: string): string | undefined
   /** The chunk for a table module, by its path: `start` is part of the entry if the entry imports it, undefined leaves it to the bundler. */
   table(file: string): string | undefined
   /** Modules that a page with a form loads in addition to those of its widgets. */
