@@ -21,8 +21,8 @@ export const traces = () => {
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   )
   const foreign = document.querySelectorAll(
-    // the first script of the head is the page's inlined starter; the policy allows no other
-    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > script:first-of-type), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
+    // the page's inlined starter follows its modules; the policy allows no other
+    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > [type="module"] + script), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
   return [
     ...found,
