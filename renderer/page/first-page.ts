@@ -21,6 +21,7 @@ export async function openFirst(
   if (query.missing.length) return undefined
   const key = pageKey(info, entry)
   await loader.load(info, asks ? pages.askEarly(info, key, query.values) : undefined)
+  await nextTask()
   return isLate?.() ? undefined : pages.open(info, key, query.values)
 }
 

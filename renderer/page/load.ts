@@ -10,6 +10,7 @@ import { reloadByItself } from '../routes/url.ts'
 import type { Versions } from './check-document.ts'
 import type { PageInfo } from '../session/maps.ts'
 import { makePlan, versionOf, widgetsOf, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
+import { nextTask } from '../state/next-task.ts'
 import { loadForms } from '../session/lazy-forms.ts'
 
 /** Where documents come from: the build, which has validated them (`shipped`), or the editors' publications. */
@@ -96,10 +97,12 @@ export function createLoader(
       const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
       const found = document(info)
-      if (asks) void found.then(({ layout }) => asks(layout)).catch(() => undefined)
+      // a task of its own: the plan follows at once where all files are there
+      const asked = asks && found.then(({ layout }) => asks(layout)).then(nextTask, () => undefined)
       const [{ layout, needs, fresh }] = await Promise.all([
         found,
         Promise.all([widgets, prepare(info)]).catch(lostChunk),
+        asked,
       ])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()

@@ -120,11 +120,7 @@ async function read(
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
 /** The answer; where none can be had, an earlier one that the storefront keeps. */
-const orKept = (
-  { instead }: Pick<PageGivens, 'instead'>,
-  key: QueryKey,
-  answer: Promise<unknown>,
-): Promise<unknown> =>
+const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer: Promise<unknown>): Promise<unknown> =>
   answer.catch(async (error: unknown) => {
     const kept = isAway(error) ? await instead?.(key) : undefined
     if (kept === undefined) throw error
