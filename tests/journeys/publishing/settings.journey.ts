@@ -134,7 +134,7 @@ test('a word of the editors appears in an open shop, in both languages, and the 
   page,
 }) => {
   await open(page, '/')
-  const shipped = page.getByRole('button', { name: '我的' })
+  const shipped = page.getByRole('button', { name: '我的', exact: true })
   await expect(shipped).toBeVisible()
   const words = file('words.json', 'settings:words', null, {
     'tab.mine': { 'zh-CN': '会员中心', en: 'Member' },
