@@ -1,5 +1,5 @@
 /**
- * Takes the place of ufo and destr in ofetch in builds (`compiler/build/lean-packages-plugin.ts`): `call.ts` gives it whole addresses and reads
+ * Takes the place of ufo and destr in ofetch in builds (`compiler/build/packages/lean-plugin.ts`): `call.ts` gives it whole addresses and reads
  * the text of an answer itself.
  */
 const whole = (address: string) => address

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const core = join(import.meta.dirname, '../..')
+const core = join(import.meta.dirname, '../../..')
 const ofCore = (file: string) => join(core, `${file}${extname(import.meta.filename)}`)
 
 const privateMember = /(?<=[\s.!(])#([a-z]\w*)/g

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { privateNames, withoutStacks } from './lean-packages-plugin.ts'
+import { privateNames, withoutStacks } from './lean-plugin.ts'
 
-const packages = join(import.meta.dirname, '../../node_modules')
+const packages = join(import.meta.dirname, '../../../node_modules')
 
 test('React makes no error as it is loaded, and throws all others', () => {
   const before = readFileSync(join(packages, 'react-dom/cjs/react-dom-client.production.js'), 'utf8')
