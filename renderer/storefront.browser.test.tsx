@@ -124,6 +124,14 @@ test('the refusal of a read leads to the login', async () => {
   await until(() => expect(core.history.current().path).toBe('/login'))
 })
 
+test('the refusal of a read that is there before the page is open leads to the login, too', async () => {
+  drawn.length = 0
+  const widget = new Promise<void>((done) => setTimeout(done, 4 * ANSWER)).then(map.widgets['test/answer'])
+  const widgets = { ...map.widgets, 'test/answer': () => widget }
+  const { core } = await storefront('en', { at: '#/refused', pages: { ...map, widgets } })
+  await until(() => expect(core.history.current().path).toBe('/login'))
+})
+
 test('the refusal of a read leads nowhere once its page has been left', async () => {
   const { core, text } = await storefront('en')
   drawn.length = 0
