@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** The server's tests run on a real PostgreSQL that starts once for all of them. */
@@ -11,8 +12,8 @@ export default defineConfig({
     setupFiles: ['./testing/end-processes.ts'],
     // files share nothing but modules: each has a database of its own
     isolate: false,
-    // the default leaves one core idle
-    maxWorkers: '100%',
+    // a test that waits for a process, a limit of time or a lock leaves its core to another
+    maxWorkers: Math.max(2, Math.round(availableParallelism() * 1.5)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
