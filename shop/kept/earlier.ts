@@ -28,8 +28,8 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
 
   async function read(): Promise<void> {
     const { path } = shop.core.history.current()
-    if (!isKept(shop, path)) return
-    const owner = ownerOfPage[path]!(shop)
+    const owner = ownerOfPage[path]?.(shop)
+    if (owner === undefined || !isKept(shop, path)) return
     const [kept] = await Promise.all([readPage(path, owner), prepare(path)])
     const found = await Promise.all(
       kept.map(async ({ key, at, data }) => ({
@@ -39,7 +39,7 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
       })),
     )
     // that person may have left meanwhile
-    if (ownerOfPage[path]!(shop) !== owner) return
+    if (ownerOfPage[path]?.(shop) !== owner) return
     for (const { key, at, data } of found)
       if (data !== undefined && client.getQueryData(key) === undefined)
         answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })

@@ -101,6 +101,46 @@ test('what a page showed is there at once in the next visit, until the answer co
   expect(shop.core.overlays.overlay.old, 'nothing is said of an answer that came in time').toBe(0)
 })
 
+test('answers that come all the time are written meanwhile', async () => {
+  const { ask } = visit('/')
+  for (let page = 0; page < 8; page++) {
+    ask(['/api/shop/numberList', { page }, '', 'zh-CN'], () => Promise.resolve({ list: [] }))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  expect((await readPage('/', '')).length).toBeGreaterThan(0)
+})
+
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+test.each([
+  ['the shop is put into the background', hide],
+  ['another page is opened', ({ core }: Shop) => core.history.go('/pages/user/about/index')],
+])('what a page shows is written at once when %s', async (_, leave) => {
+  const { shop, ask } = visit('/')
+  const shown = ask(goods, () => Promise.resolve({ list: ['seen'] }))
+  await expect.poll(shown).toBeDefined()
+  expect(await readPage('/', '')).toEqual([])
+  leave(shop)
+  expect(await readPage('/', '')).toHaveLength(1)
+})
+
+test('an answer that is still to come leaves the one that is kept', async () => {
+  const first = visit('/')
+  first.ask(goods, () => Promise.resolve({ list: ['old'] }))
+  first.ask(site, () => Promise.resolve({ domain: 'a.test', generic: {} }))
+  await isWritten(first.shop, '/', '', 2)
+  for (const stop of stops.splice(0)) stop()
+
+  const second = visit('/')
+  second.ask(site, pending)
+  second.ask(goods, () => Promise.resolve({ list: ['new'] }))
+  await expect.poll(async () => (await readAnswer(goods))?.data).toEqual({ list: ['new'] })
+  expect((await readPage('/', '')).map(({ key }) => key)).toEqual(expect.arrayContaining([goods, site]))
+})
+
 test('a page says from when it is only if the answer is late or fails', async () => {
   const from = Date.now()
   const first = visit('/')

@@ -75,7 +75,6 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
   })
   history.subscribe(() => {
     if (old.size || overlays.overlay.old) say()
-    writeLater()
   })
   addEventListener('online', askAgain)
   subscribe(session, tidy)

@@ -2,13 +2,13 @@
 import type { Shop } from '../shop.ts'
 
 const everybody = () => ''
-/** Whose page it is: empty, or the card's. */
-export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string) | undefined>> = {
+/** Whose page it is: empty, or the card's; undefined after its holder has left. */
+export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string | undefined) | undefined>> = {
   '/': everybody,
   '/pages/index/VanityNumber/index': everybody,
   '/pages/customer/index': everybody,
   '/pages/customer/question/index': everybody,
-  '/pages/iot/index/index': ({ session }) => session.simNo,
+  '/pages/iot/index/index': ({ session }) => session.simNo || undefined,
 }
 /** The slot of this device with the owner of each page that is kept. */
 export const slot = 'menmian.kept'

@@ -18,28 +18,33 @@ const entryIn = (found: unknown) => fitting<KeptAnswer>(entry, found)
 
 const store = () => createStore('menmian-kept', 'answers')
 let opened: ReturnType<typeof store> | undefined
-const answers = () => (opened ??= store())
+const database = () => (opened ??= store())
 
 /** The owner stands third in a key (`renderer/api/client.ts`). */
 export const ownerIn = (key: QueryKey) => String(key[2] ?? '')
 const nameOf = (key: QueryKey) => JSON.stringify(key)
 
 export const readAnswer = async (key: QueryKey): Promise<KeptAnswer | undefined> =>
-  entryIn(await get(nameOf(key), answers()))
-
-export const writeAnswers = (all: readonly Answer[]): Promise<void> =>
-  setMany(
-    all.map(({ key, at, data }) => [nameOf(key), { at, owner: ownerIn(key), data } satisfies KeptAnswer]),
-    answers(),
-  )
+  entryIn(await get(nameOf(key), database()))
 
 const keysOf = (path: string, owner: string): QueryKey => ['page', path, owner]
-/** Notes what a page shows, under its owner, with whom it is deleted. */
-export const writePage = (path: string, owner: string, keys: readonly QueryKey[]): Promise<void> =>
-  writeAnswers([{ key: keysOf(path, owner), at: Date.now(), data: keys }])
+/** Notes what a page shows, under its owner, with whom it is deleted, and its new answers. */
+export const writePage = (
+  path: string,
+  owner: string,
+  keys: readonly QueryKey[],
+  answers: readonly Answer[],
+): Promise<void> =>
+  setMany(
+    [...answers, { key: keysOf(path, owner), at: Date.now(), data: keys }].map(({ key, at, data }) => [
+      nameOf(key),
+      { at, owner: ownerIn(key), data } satisfies KeptAnswer,
+    ]),
+    database(),
+  )
 export async function readPage(path: string, owner: string): Promise<Answer[]> {
   const keys = fitting<QueryKey[]>(keysOfPage, (await readAnswer(keysOf(path, owner)))?.data) ?? []
-  const found = await getMany<unknown>(keys.map(nameOf), answers())
+  const found = await getMany<unknown>(keys.map(nameOf), database())
   return keys.flatMap((key, index) => {
     const answer = entryIn(found[index])
     return answer ? [{ key, at: answer.at, data: answer.data }] : []
@@ -48,7 +53,7 @@ export async function readPage(path: string, owner: string): Promise<Answer[]> {
 
 /** Leaves the newest answers that satisfy the condition. */
 export async function dropAnswers(most: number, stays: (answer: KeptAnswer) => boolean): Promise<void> {
-  const all = await entries<string, unknown>(answers())
+  const all = await entries<string, unknown>(database())
   const kept = all.flatMap(([name, found]) => {
     const answer = entryIn(found)
     return answer && stays(answer) ? [{ name, at: answer.at }] : []
@@ -61,6 +66,6 @@ export async function dropAnswers(most: number, stays: (answer: KeptAnswer) => b
   )
   await delMany(
     all.map(([name]) => name).filter((name) => !newest.has(name)),
-    answers(),
+    database(),
   )
 }

@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import { firstOf } from './earlier.ts'
 import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
-import { ownerIn, writeAnswers, writePage } from './store.ts'
+import { ownerIn, writePage } from './store.ts'
 
-const WRITE_AFTER = 1500
+/** Answers of a page that come one after the other are written together. In ms. */
+const WRITE_AFTER = 500
 
 /** Nothing of a card or shopper who has left stays. */
 export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
@@ -14,35 +15,53 @@ export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.order
 export const unmarkOthers = (shop: Shop): void =>
   shop.core.device.set(slot, Object.fromEntries(Object.entries(keptPages(shop)).filter(([path]) => isKept(shop, path))))
 
-/** `isOld`: whether an answer on screen is a kept one. The returned function writes once the answers have come. */
+/** `isOld`: whether an answer on screen is a kept one. The returned function is called when an answer has come. */
 export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
   const { history, overlays } = shop.core
+  /** On screen. */
+  let { path } = history.current()
   let timer: ReturnType<typeof setTimeout> | undefined
+
   async function write(): Promise<void> {
-    const { path } = history.current()
-    const owner = ownerOfPage[path]?.(shop)
+    const written = path
+    const owner = ownerOfPage[written]?.(shop)
     if (owner === undefined || overlays.overlay.preview) return
     const shown = client.getQueryCache().findAll({
       type: 'active',
-      predicate: ({ state, queryKey }) => state.status === 'success' && ownersOf(shop).includes(ownerIn(queryKey)),
+      // one that is still to come leaves what is kept of it
+      predicate: ({ state, queryKey }) => state.status !== 'error' && ownersOf(shop).includes(ownerIn(queryKey)),
     })
-    const now = shown.filter(({ queryHash }) => !isOld(queryHash))
+    const now = shown.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
     if (!now.length) return
-    await writeAnswers(
-      now.map(({ queryKey, state }) => ({
-        key: queryKey,
-        at: state.dataUpdatedAt,
-        data: firstOf(queryKey, state.data),
-      })),
-    )
+    const answers = now.map(({ queryKey, state }) => ({
+      key: queryKey,
+      at: state.dataUpdatedAt,
+      data: firstOf(queryKey, state.data),
+    }))
     const keys = shown.map(({ queryKey }) => queryKey)
     // a page of everybody names nobody
     const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
-    await writePage(path, owner, named)
-    shop.core.device.set(slot, { ...keptPages(shop), [path]: owner })
+    await writePage(written, owner, named, answers)
+    // that person may have left meanwhile
+    if (ownerOfPage[written]?.(shop) === owner) shop.core.device.set(slot, { ...keptPages(shop), [written]: owner })
   }
-  return () => {
+  function writeNow(): void {
+    if (!timer) return
     clearTimeout(timer)
-    timer = setTimeout(() => void write().catch(() => undefined), WRITE_AFTER)
+    timer = undefined
+    void write().catch(() => undefined)
   }
+  const writeLater = () => {
+    timer ??= setTimeout(writeNow, WRITE_AFTER)
+  }
+  history.subscribe(() => {
+    // the page before is still on screen
+    writeNow()
+    path = history.current().path
+    writeLater()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') writeNow()
+  })
+  return writeLater
 }
