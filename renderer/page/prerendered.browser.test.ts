@@ -40,6 +40,26 @@ test('content stays until the page has its answers and is drawn, whichever is la
   }
 })
 
+test('content stays while the page has more skeletons than it: code of a widget is still to come', async () => {
+  const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+  const skeleton = () => Object.assign(document.createElement('p'), { hidden: true })
+  try {
+    const { core, isShown, isDrawn } = serverPage({ viewer: '' })
+    root.append(skeleton(), skeleton())
+    document.getElementById('prerendered')!.append(skeleton())
+    document.querySelectorAll('p').forEach((one) => (one.dataset.loading = ''))
+    replacePrerendered(core)
+    isShown()
+    isDrawn()
+    await pause(50)
+    expect(isThere()).toBe(true)
+    root.firstElementChild!.remove()
+    await expect.poll(isThere, { timeout: 200 }).toBe(false)
+  } finally {
+    root.remove()
+  }
+})
+
 test('a page that has its answers and is not drawn within a second is seen as it is', async () => {
   const { core, isShown } = serverPage({ viewer: '' })
   replacePrerendered(core)

@@ -65,6 +65,24 @@ test('home stands still from its first paint until its own data are drawn', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
+
+test('a text of the drawn card login does not disappear while the code that cleans it is still to come', async ({
+  page,
+  request,
+}) => {
+  await html(request, '/shop/pages/iot/login/index')
+  await page.route(/\/assets\/cleaned-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto(`${url()}/shop/pages/iot/login/index`)
+  const notice = page.getByText('印在卡片背面')
+  const isSeen = () => notice.evaluateAll((all) => all.some((one) => one.checkVisibility()))
+  await expect.poll(isSeen).toBe(true)
+  while (await drawn(page).count()) expect(await isSeen()).toBe(true)
+  expect(await isSeen(), 'when the page has been taken over').toBe(true)
+})
+
 test('the drawn home names the way out of elder mode to whoever is in it', async ({ page, request }) => {
   await html(request, '/shop/')
   await page.addInitScript(() => {
