@@ -13,7 +13,7 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 const skeletonsIn = (page: Element | null) => page?.querySelectorAll('[data-loading]').length ?? 0
 /** Code that only some widgets draw with may come after their answers: nothing turns into its skeleton meanwhile. */
 async function isWhole(before: Element): Promise<void> {
-  while (skeletonsIn(document.getElementById('root')) > skeletonsIn(before)) await nextFrame()
+  while (before.isConnected && skeletonsIn(document.getElementById('root')) > skeletonsIn(before)) await nextFrame()
 }
 
 export function replacePrerendered({ firstContent: { shown, drawn }, history }: Core): void {
