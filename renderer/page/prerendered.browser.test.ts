@@ -42,12 +42,15 @@ test('content stays until the page has its answers and is drawn, whichever is la
 
 test('content stays while the page has more skeletons than it: code of a widget is still to come', async () => {
   const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
-  const skeleton = () => Object.assign(document.createElement('p'), { hidden: true })
+  const skeleton = () => {
+    const element = document.createElement('div')
+    element.dataset.loading = ''
+    return element
+  }
   try {
     const { core, isShown, isDrawn } = serverPage({ viewer: '' })
     root.append(skeleton(), skeleton())
     document.getElementById('prerendered')!.append(skeleton())
-    document.querySelectorAll('p').forEach((one) => (one.dataset.loading = ''))
     replacePrerendered(core)
     isShown()
     isDrawn()

@@ -12,7 +12,7 @@ export const hasContent = (): boolean => !!find() && 'viewer' in dataset && !('s
 const nextFrame = () => new Promise(requestAnimationFrame)
 const skeletonsIn = (page: Element | null) => page?.querySelectorAll('[data-loading]').length ?? 0
 /** Code that only some widgets draw with may come after their answers: nothing turns into its skeleton meanwhile. */
-async function isWhole(before: Element): Promise<void> {
+async function untilWhole(before: Element): Promise<void> {
   while (before.isConnected && skeletonsIn(document.getElementById('root')) > skeletonsIn(before)) await nextFrame()
 }
 
@@ -35,7 +35,7 @@ export function replacePrerendered({ firstContent: { shown, drawn }, history }: 
   // the answers may be there before a slow phone has drawn them
   const whole = shown.then(() =>
     Promise.race([
-      drawn.then(() => isWhole(before)),
+      drawn.then(() => untilWhole(before)),
       new Promise<void>((resolve) => setTimeout(resolve, LONGEST_DRAWING)),
     ]),
   )

@@ -178,6 +178,13 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   expect(await readPage(cardHome, holder)).toEqual([])
   expect(again.kept.earlier(card)).toBeUndefined()
   expect(isKept(again.shop, cardHome)).toBe(false)
+
+  again.ask(goods, () => Promise.resolve({ list: ['seen'] }))
+  again.shop.session.simNo = ''
+  again.shop.core.history.go('/pages/iot/login/index')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await readPage(cardHome, ''), 'the page that is left is nobody’s').toEqual([])
+  expect(isKept(again.shop, cardHome)).toBe(false)
 })
 
 /** As another build has written it, or anybody who can write to this device. */

@@ -18,13 +18,12 @@ export const unmarkOthers = (shop: Shop): void =>
 /** `isOld`: whether an answer on screen is a kept one. The returned function is called when an answer has come. */
 export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
   const { history, overlays } = shop.core
-  /** On screen. */
+  /** Of the page whose answers are written next. */
   let { path } = history.current()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function write(): Promise<void> {
-    const written = path
-    const owner = ownerOfPage[written]?.(shop)
+  async function write(page: string): Promise<void> {
+    const owner = ownerOfPage[page]?.(shop)
     if (owner === undefined || overlays.overlay.preview) return
     const shown = client.getQueryCache().findAll({
       type: 'active',
@@ -41,15 +40,15 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     const keys = shown.map(({ queryKey }) => queryKey)
     // a page of everybody names nobody
     const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
-    await writePage(written, owner, named, answers)
+    await writePage(page, owner, named, answers)
     // that person may have left meanwhile
-    if (ownerOfPage[written]?.(shop) === owner) shop.core.device.set(slot, { ...keptPages(shop), [written]: owner })
+    if (ownerOfPage[page]?.(shop) === owner) shop.core.device.set(slot, { ...keptPages(shop), [page]: owner })
   }
   function writeNow(): void {
     if (!timer) return
     clearTimeout(timer)
     timer = undefined
-    void write().catch(() => undefined)
+    void write(path).catch(() => undefined)
   }
   const writeLater = () => {
     timer ??= setTimeout(writeNow, WRITE_AFTER)

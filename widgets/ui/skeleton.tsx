@@ -25,7 +25,7 @@ export function SkeletonBar({
   )
 }
 
-/** The pulsing container of a skeleton; the page announces loading once, so screen readers skip it. */
+/** The pulsing container of a skeleton; the page announces loading once, so screen readers skip it. `renderer/page/prerendered.ts` counts them. */
 export function SkeletonBlock({ children, card }: { children: ReactNode; card?: boolean }) {
   return (
     <div className={card ? styles.card : styles.root} aria-hidden data-loading>
