@@ -88,7 +88,9 @@ export type Run = {
 
 /** What decides if a source is asked, and for what. */
 export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
-  context: Pick<SourceContext, 'keyFor' | 'implicit'> & { instance: { plan: Pick<Plan, 'kit' | 'layout'> } }
+  context: Pick<SourceContext, 'keyFor' | 'implicit'> & {
+    instance: { plan: Pick<Plan, 'kit' | 'layout'>; where?: string }
+  }
 }
 /** What asks for a source, on a page or before it is open. */
 type Asker = Asking & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
@@ -134,7 +136,7 @@ export function optionsOf(run: Asker): Options {
   const common = {
     queryKey,
     enabled: isEnabled(run),
-    meta: source.bind,
+    meta: { page: context.instance.where },
     // of a list, rows of other parameters would be taken for these
     placeholderData: (before: unknown) =>
       (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),

@@ -68,7 +68,8 @@ function visit(path: string, simNo = ''): Visit {
   const client = createClient(() => undefined)
   const kept = createKept(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
-    const given = { queryKey, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
+    const meta = { page: shop.core.history.current().path }
+    const given = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
       ? new InfiniteQueryObserver(
           client,
@@ -127,6 +128,29 @@ test.each([
   expect(await readPage('/', '')).toHaveLength(1)
 })
 
+test('a page that is not on screen yet is not kept with what the page before reads', async () => {
+  const { shop, ask } = visit('/pages-sub/wifi/share')
+  const secret: QueryKey = ['/api/shop/numberList', { wifi: 'secret' }, '', 'zh-CN']
+  const shown = ask(secret, () => Promise.resolve({ list: [] }))
+  await expect.poll(shown).toBeDefined()
+  shop.core.history.go('/')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(isKept(shop, '/')).toBe(false)
+
+  ask(goods, () => Promise.resolve({ list: ['seen'] }))
+  await isWritten(shop, '/', '', 1)
+  expect(await readAnswer(secret)).toBeUndefined()
+})
+
+test('an answer that an earlier page has had is kept for the page that shows it next', async () => {
+  const { shop, ask } = visit('/pages/user/about/index')
+  const shown = ask(site, () => Promise.resolve({ domain: 'a.test', generic: {} }))
+  await expect.poll(shown).toBeDefined()
+  shop.core.history.go('/')
+  ask(site, pending)
+  await isWritten(shop, '/', '', 1)
+})
+
 test('an answer that is still to come leaves the one that is kept', async () => {
   const first = visit('/')
   first.ask(goods, () => Promise.resolve({ list: ['old'] }))
@@ -166,6 +190,8 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   first.ask(goods, () => Promise.resolve({ list: [] }))
   await isWritten(first.shop, cardHome, holder, 2)
   first.shop.core.history.go('/')
+  first.ask(goods, pending)
+  first.ask(card, pending)
   await isWritten(first.shop, '/', '', 1)
   expect(JSON.stringify(await readPage('/', '')), 'a page of everybody names nobody').not.toContain(holder)
   for (const stop of stops.splice(0)) stop()

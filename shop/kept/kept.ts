@@ -71,7 +71,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
     if (known && state.dataUpdateCount > known.updates) old.delete(queryHash)
     if (state.data !== undefined) earlier.answered(queryHash)
     if (old.size || overlays.overlay.old) say()
-    if (event.type === 'updated' && event.action.type === 'success') writeLater()
+    if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) writeLater()
   })
   history.subscribe(() => {
     if (old.size || overlays.overlay.old) say()

@@ -1,5 +1,5 @@
 /** Writes what the page on screen shows. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import { firstOf } from './earlier.ts'
 import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
@@ -8,6 +8,12 @@ import { ownerIn, writePage } from './store.ts'
 /** Answers of a page that come one after the other are written together. In ms. */
 const WRITE_AFTER = 500
 
+/** A page that has just been opened has no observers yet, and the one before still has its own. */
+const isReadBy =
+  (page: string) =>
+  ({ observers }: Query) =>
+    observers.some(({ options }) => options.meta?.page === page)
+
 /** Nothing of a card or shopper who has left stays. */
 export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
 
@@ -15,7 +21,7 @@ export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.order
 export const unmarkOthers = (shop: Shop): void =>
   shop.core.device.set(slot, Object.fromEntries(Object.entries(keptPages(shop)).filter(([path]) => isKept(shop, path))))
 
-/** `isOld`: whether an answer on screen is a kept one. The returned function is called when an answer has come. */
+/** `isOld`: whether an answer on screen is a kept one. The returned function is called when an answer has come, or comes on screen. */
 export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
   const { history, overlays } = shop.core
   /** Of the page whose answers are written next. */
@@ -25,10 +31,12 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
   async function write(page: string): Promise<void> {
     const owner = ownerOfPage[page]?.(shop)
     if (owner === undefined || overlays.overlay.preview) return
+    const isRead = isReadBy(page)
     const shown = client.getQueryCache().findAll({
       type: 'active',
       // one that is still to come leaves what is kept of it
-      predicate: ({ state, queryKey }) => state.status !== 'error' && ownersOf(shop).includes(ownerIn(queryKey)),
+      predicate: (query) =>
+        isRead(query) && query.state.status !== 'error' && ownersOf(shop).includes(ownerIn(query.queryKey)),
     })
     const now = shown.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
     if (!now.length) return
@@ -57,7 +65,6 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     // the page before is still on screen
     writeNow()
     path = history.current().path
-    writeLater()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') writeNow()

@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test'
 import { night } from '../../night.ts'
 import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
+import { forgetAnswers } from '../support/kept-answers.ts'
 import { as, beforeRecharge, rechargesOf } from '../support/ordering.ts'
 import { atProvider } from '../support/provider.ts'
 import { enterCard, expect, open, test, url } from '../support/shop.ts'
@@ -69,6 +70,7 @@ for (const [index, { call, address, shown }] of reads.entries()) {
   test(`a read, ${call}: valid parts are shown, the others show a message and load after a tap`, async ({ page }) => {
     test.setTimeout(180_000)
     if (call.startsWith('/api/iot/')) await enterCard(page.context())
+    await forgetAnswers(page)
     const some = (_: Answer, at: number) => at % reads.length === index
     for (const { how, fault, says, read = says } of night ? answers : answers.filter(some)) {
       proxy.fault(call, fault)

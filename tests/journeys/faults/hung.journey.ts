@@ -1,6 +1,7 @@
 /** An answer that does not arrive: each page keeps its title, navigation and a retry, and is complete when the answer finally arrives. */
 import type { Page } from '@playwright/test'
 import { night } from '../../night.ts'
+import { forgetAnswers } from '../support/kept-answers.ts'
 import { parts } from '../support/pages.ts'
 import { expect, login, open, test } from '../support/shop.ts'
 
@@ -65,8 +66,7 @@ test('the card does not answer: its home page has title, tabs and retry after te
   page,
 }) => {
   await login(page)
-  // the page that the login has opened may have been kept
-  await page.addInitScript(() => location.protocol === 'http:' && localStorage.removeItem('menmian.kept'))
+  await forgetAnswers(page)
   await page.clock.install()
   const { held, release } = hold()
   let asked = 0

@@ -21,3 +21,11 @@ export const keptAnswers = (page: Page) =>
         })
       }),
   )
+
+/** Every load begins as the first visit of a device: an answer that does not come has none that is kept in its place. */
+export const forgetAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (location.protocol !== 'http:') return
+    localStorage.removeItem('menmian.kept')
+    indexedDB.deleteDatabase('menmian-kept')
+  })
