@@ -5,13 +5,14 @@ const names = (steps: typeof daily, wanted: string[], isBuilt: boolean) =>
   chosenOf(steps, wanted, { isBuilt }).map(({ name }) => name)
 
 test.each([
-  { wanted: ['node'], isBuilt: false, runs: ['build', 'studio', 'node'] },
-  { wanted: ['journeys'], isBuilt: false, runs: ['build', 'studio', 'journeys'] },
-  { wanted: ['node'], isBuilt: true, runs: ['node'] },
-  { wanted: ['types', 'server'], isBuilt: false, runs: ['types', 'server'] },
-  { wanted: ['node', 'build'], isBuilt: false, runs: ['build', 'node'] },
-])('npm test -- $wanted, built: $isBuilt, runs $runs', ({ wanted, isBuilt, runs }) => {
-  expect(names(daily, wanted, isBuilt)).toEqual(runs)
+  { night: true, wanted: ['bench'], isBuilt: false, runs: ['build', 'studio', 'bench'] },
+  { night: false, wanted: ['node'], isBuilt: false, runs: ['build', 'studio', 'node'] },
+  { night: false, wanted: ['journeys'], isBuilt: false, runs: ['build', 'studio', 'journeys'] },
+  { night: false, wanted: ['node'], isBuilt: true, runs: ['node'] },
+  { night: false, wanted: ['types', 'server'], isBuilt: false, runs: ['types', 'server'] },
+  { night: false, wanted: ['node', 'build'], isBuilt: false, runs: ['build', 'node'] },
+])('night: $night, $wanted, built: $isBuilt, runs $runs', ({ night, wanted, isBuilt, runs }) => {
+  expect(names(night ? nightly : daily, wanted, isBuilt)).toEqual(runs)
 })
 test.each([
   ['npm test', daily],
@@ -19,5 +20,5 @@ test.each([
 ] as const)('%s builds once, before what needs it', (_, steps) => {
   const all = names([...steps], [], false)
   expect(all.filter((name) => name === 'build' || name === 'studio')).toEqual(['build', 'studio'])
-  expect(all.indexOf('studio')).toBeLessThan(Math.min(...['node', 'journeys'].map((name) => all.indexOf(name))))
+  expect(all.indexOf('studio')).toBeLessThan(all.findIndex((name) => ['node', 'journeys', 'bench'].includes(name)))
 })

@@ -153,9 +153,11 @@ export const nightly: Step[] = [
   ),
 ]
 
-/** Those with these names, or all. Sizes are weighed, and journeys walk, what was built: where nothing was, the builds come first. */
+/** Sizes are weighed, journeys walk and the bench loads what was built. */
+const needBuild = new Set(['node', 'journeys', 'bench'])
+/** Those with these names, or all. Where nothing was built, the builds come before those that need them. */
 export function chosenOf(steps: readonly Step[], names: readonly string[], { isBuilt }: { isBuilt: boolean }): Step[] {
   const chosen = steps.filter(({ name }) => !names.length || names.includes(name))
-  const needsBuild = chosen.some(({ name }) => name === 'node' || name === 'journeys') && !chosen.includes(build)
+  const needsBuild = chosen.some(({ name }) => needBuild.has(name)) && !chosen.includes(build)
   return needsBuild && !isBuilt ? [build, buildStudio, ...chosen] : chosen
 }
