@@ -12,14 +12,14 @@ import { structure } from '../compiler/build/structure.ts'
 import { target } from '../compiler/environment/target.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
-import { judge } from './verdicts.ts'
+import { judgeRounds, median } from './verdicts.ts'
 import { project } from '../menmian.config.ts'
 
 const root = import.meta.dirname
 const out = join(root, '../.cache/bench')
 const counts = [50, 200, 1000]
 const names = ['hand', 'document', 'live'] as const
-/** One page is mounted cold only once; medians of twelve rounds differ by 5 % from run to run, so a check takes more. */
+/** One page is mounted cold only once; medians of twelve rounds differ by 5 % from run to run. */
 const rounds = Math.max(flags.rounds, flags.check ? 40 : 12)
 
 await build({
@@ -59,7 +59,6 @@ type Sample = {
   flag: number
   heap: number
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 async function measure(page: Page, name: string, n: number): Promise<{ sample: Sample; text: string }> {
   const session = await page.context().newCDPSession(page)
   await page.goto(`http://127.0.0.1:${port}/?contender=${name}&n=${n}`)
@@ -140,22 +139,24 @@ const budgets: Record<string, Record<number, number>> = {
   'document|heap': { 200: 1.1, 1000: 1 },
 }
 /** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */
-const ratio = (name: string, n: number, key: (typeof keys)[number]) => {
+const ratios = (name: string, n: number, key: (typeof keys)[number]): number[] => {
   const own = samples.get(`${name}|${n}`)!
   const base = samples.get(`hand|${n}`)!
-  return median(own.map((sample, index) => sample[key] / base[index]![key]))
+  return own.map((sample, index) => sample[key] / base[index]![key])
 }
 console.log(
-  `\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets\n`,
+  `\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets, ≈ over one by no more than chance\n`,
 )
 console.log(`| n | what | hand | ${names.slice(1).join(' | ')} |\n|---|---|---|${'---|'.repeat(names.length - 1)}`)
 for (const n of counts)
   for (const key of keys) {
     const base = median(samples.get(`hand|${n}`)!.map((sample) => sample[key]))
     const cells = names.slice(1).map((name) => {
-      const value = ratio(name, n, key)
+      const values = ratios(name, n, key)
       const budget = budgets[`${name}|${key}`]?.[n]
-      return budget === undefined ? value.toFixed(2) : judge(`${labels[key]}, ${name}, ${n} nodes`, value, budget)
+      return budget === undefined
+        ? median(values).toFixed(2)
+        : judgeRounds(`${labels[key]}, ${name}, ${n} nodes`, values, budget)
     })
     console.log(
       `| ${n} | ${labels[key]} | ${key === 'heap' ? (base / 1024).toFixed(0) : base.toFixed(3)} | ${cells.join(' | ')} |`,

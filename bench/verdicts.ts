@@ -4,22 +4,30 @@
  */
 import { styleText } from 'node:util'
 
-type Verdict = { what: string; ratio: number; most: number }
+type Verdict = { what: string; ratio: number; most: number; isExceeded: boolean }
 const verdicts: Verdict[] = []
 
-const isKept = ({ ratio, most }: Verdict) => ratio <= most
-
 /** Records a ratio with its budget, and returns it as a cell of a table. */
-export function judge(what: string, ratio: number, most: number): string {
-  const verdict = { what, ratio, most }
-  verdicts.push(verdict)
-  return `${ratio.toFixed(2)} ${isKept(verdict) ? '✓ ≤' : '✗ >'} ${most}`
+export function judge(what: string, ratio: number, most: number, isExceeded = ratio > most): string {
+  verdicts.push({ what, ratio, most, isExceeded })
+  const sign = isExceeded ? '✗ >' : ratio > most ? '≈' : '✓ ≤'
+  return `${ratio.toFixed(2)} ${sign} ${most}`
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The same of the ratios of rounds. A median near its budget differs by chance: it is exceeded with a probability of 97.5 % (sign test). */
+export function judgeRounds(what: string, ratios: readonly number[], most: number): string {
+  const above = ratios.filter((ratio) => ratio > most).length
+  return judge(what, median(ratios), most, above > ratios.length / 2 + Math.sqrt(ratios.length))
 }
 
 /** Prints what was judged; false if a budget is exceeded, or nothing was judged. */
 export function conclude(): boolean {
-  const exceeded = verdicts.filter((one) => !isKept(one))
-  console.log(`\n${verdicts.length - exceeded.length} budgets kept, ${exceeded.length} exceeded`)
+  const exceeded = verdicts.filter(({ isExceeded }) => isExceeded)
+  const kept = verdicts.filter(({ ratio, most }) => ratio <= most).length
+  const unclear = verdicts.length - kept - exceeded.length
+  console.log(`\n${kept} budgets kept, ${unclear} over by no more than chance, ${exceeded.length} exceeded`)
   for (const { what, ratio, most } of exceeded)
     console.log(styleText('red', `✗ ${what}: ${ratio.toFixed(2)} > ${most}`))
   return verdicts.length > 0 && exceeded.length === 0
