@@ -54,7 +54,12 @@ for (const { name, enter } of parts)
       const skeleton = main.locator('div[aria-hidden=true]:not(:has(svg, img)):has(> span > span)')
       const retry = page.getByRole('button', { name: '重试' })
       const waits = (await skeleton.count()) > 0 || !(await main.innerText()).trim()
-      if (waits) await expect(retry.first(), `${path} waits without a retry`).toBeVisible()
+      // a page whose code came late has only begun to wait
+      const retried = async () => {
+        if (!(await retry.first().isVisible())) await page.clock.fastForward(SLOW + 1000)
+        return retry.first().isVisible()
+      }
+      if (waits) await expect.poll(retried, { message: `${path} waits without a retry`, timeout: 10_000 }).toBe(true)
       if (!(await page.title()).trim()) faults.push(`${path}: no title`)
       const ways = (await tabs(page).count()) + (await page.getByRole('button', { name: '返回' }).count())
       if (!ways && path !== '/') faults.push(`${path}: no way on`)
