@@ -46,3 +46,21 @@ test('other rows, as many as before, request their next page too', () => {
   tell([{ isIntersecting: true }])
   expect(emit).toHaveBeenCalledTimes(2)
 })
+
+test('in a frame, as the canvas of Studio is, the next page is requested before the end is on screen, too', async () => {
+  expect(parent, 'this test runs in a frame').not.toBe(window)
+  const emit = vi.fn(() => Promise.resolve(undefined))
+  const host = document.body.appendChild(document.createElement('div'))
+  host.style.paddingTop = `${innerHeight + 400}px`
+  const root = createRoot(host)
+  act(() =>
+    root.render(
+      <InKit>
+        <Foot items={[1, 2]} status="ready" more end emit={emit} />
+      </InKit>,
+    ),
+  )
+  await expect.poll(() => emit.mock.calls).toEqual([['more']])
+  act(() => root.unmount())
+  host.remove()
+})

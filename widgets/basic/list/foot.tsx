@@ -33,8 +33,12 @@ export function Foot({ items, status, reason, more, end, emit }: Props) {
       (entries) => {
         if (entries[entries.length - 1]?.isIntersecting) void emit('more')
       },
-      // a mark that was scrolled past in one go counts, too
-      { rootMargin: `${past} 0px ${ahead} 0px` },
+      {
+        // in a frame, the distance is kept only from its own document
+        root: parent === window ? null : document,
+        // a mark that was scrolled past in one go counts, too
+        rootMargin: `${past} 0px ${ahead} 0px`,
+      },
     )
     observer.observe(element)
     return () => observer.disconnect()
