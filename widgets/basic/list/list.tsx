@@ -12,6 +12,8 @@ type Declared = WidgetProps<typeof schema>
 type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
+/** Rows that are drawn until it is here: two pages, because an end that came back into view would ask for a third. */
+const meanwhile = 2 * screen
 /** More rows than a screen are drawn by the virtual list, in a chunk of its own. */
 const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
@@ -57,7 +59,11 @@ export default function List({
     <div className={styles.place[kind]}>
       <div className={styles.inner[kind]}>
         {items.length > screen ? (
-          <VirtualLines {...lines} waiting={<Lines {...lines} count={Math.min(screen, items.length)} />} lost={Lines} />
+          <VirtualLines
+            {...lines}
+            waiting={<Lines {...lines} count={Math.min(meanwhile, items.length)} />}
+            lost={Lines}
+          />
         ) : (
           <Lines {...lines} />
         )}
