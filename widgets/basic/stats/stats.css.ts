@@ -42,4 +42,6 @@ export const value = style({
   overflowWrap: 'break-word',
   maxWidth: '100%',
 })
+/** Wider than a row of a small screen. */
+export const endless = style({ overflowWrap: 'anywhere' })
 export const label = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })

@@ -50,6 +50,9 @@ export const LongWords: Story = {
     ],
   },
 }
+export const OneLongWord: Story = {
+  args: { items: [{ label: '设备', value: 'Donaudampfschifffahrtsgesellschaftskapitaen1440000000001' }] },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Pressed: Story = {
   args: {

@@ -12,7 +12,9 @@ type Props = WidgetProps<typeof schema>
 export default function Stats({ items, title, look, size, emit }: Props) {
   const kit = useKit()
   if (!items.length) return null
-  const fitting = sizeFor(kit, items, size ?? 'figure')
+  const widest = Math.max(...items.map((item) => widthOf(kit, item)))
+  const fitting = sizeFor(widest, items.length, size ?? 'figure')
+  const wrap = widest * sizes.tiny > leastRow ? styles.endless : ''
   const isMain = size === 'large' && items.length === 1
   return (
     <section className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
@@ -21,7 +23,7 @@ export default function Stats({ items, title, look, size, emit }: Props) {
         {items.map((item) => {
           const inside = (
             <>
-              <span className={`${styles.value} ${styles.size[fitting]}`}>
+              <span className={`${styles.value} ${styles.size[fitting]} ${wrap}`}>
                 {isMain ? (
                   <Rolling name={item.label}>
                     <Value item={item} />
@@ -58,13 +60,14 @@ export default function Stats({ items, title, look, size, emit }: Props) {
 const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as const
 /** A card's width without its cells' padding; a digit is 0.6 of its size wide, a Chinese character the whole. */
 const room = (cells: number) => 296 / cells - 8
+/** The same of a whole row on a screen of 320 px with large type. */
+const leastRow = 180
 const widthOf = (kit: Kit, item: Labelled) =>
   [...wordsOf(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
 
-function sizeFor(kit: Kit, items: Labelled[], wanted: 'figure' | 'large'): keyof typeof sizes {
-  const widest = Math.max(...items.map((item) => widthOf(kit, item)))
+function sizeFor(widest: number, cells: number, wanted: 'figure' | 'large'): keyof typeof sizes {
   const fits =
-    (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(items.length)) ?? 'tiny'
+    (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(cells)) ?? 'tiny'
   return fits === 'large' && wanted === 'figure' ? 'figure' : fits
 }
 

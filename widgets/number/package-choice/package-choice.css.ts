@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, choiceFrame, columns, font, press, surface, u } from '../../mixins.ts'
+import { block, choiceFrame, font, grown, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
@@ -37,8 +37,12 @@ export const mark = style({
     },
   },
 })
-export const numbers = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
-export const cell = style({ display: 'grid', minWidth: 0 })
+export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
+export const cell = style({
+  display: 'grid',
+  flex: `1 1 max(${grown(70)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))`,
+  minWidth: 'min-content', // a long number has a row of its own
+})
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const terms = style({
   ...font.secondary,

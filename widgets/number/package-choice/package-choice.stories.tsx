@@ -40,7 +40,7 @@ export const LongWords: Story = {
         ...packages[0]!,
         name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元',
         contractTerm: 0,
-        callDuration: 12_000,
+        callDuration: 10_000_000,
       },
     ],
   },

@@ -56,6 +56,20 @@ test('a main figure rolls once, at most 600 ms, in the place and width that it k
   expect(line.textContent).toBe('¥1,305.50')
 })
 
+test.each(['未实名', '全国通用大流量长期套餐 1 全国通用大流量长期套餐'])(
+  '%s is no figure, and does not roll',
+  (text) => {
+    flushSync(() =>
+      root.render(
+        <InKit>
+          <Rolling name="套餐">{text}</Rolling>
+        </InKit>,
+      ),
+    )
+    expect(document.querySelector('[aria-hidden]')).toBeNull()
+  },
+)
+
 test('a screen reader gets the whole value from the beginning, and nothing of the roll', () => {
   const { line, copy } = drawn(88)
   copy!.remove()

@@ -6,6 +6,9 @@ import * as styles from './rolling.css.ts'
 /** Removed on logout, because the figures are a person's. */
 const key = `${typed}figures`
 
+/** Its copy is on one line, and is removed when its digits have turned. */
+const isFigure = (text: string) => text.length <= 16 && /\d/.test(text)
+
 /** Whether this visit has not shown this value of the figure; afterwards it has. */
 function isNew(visit: Kit['visit'], name: string, value: string): boolean {
   const shown = (visit.get(key) ?? {}) as Record<string, string>
@@ -58,7 +61,8 @@ export function Rolling({ name, children }: { name: string; children: ReactNode 
   const { visit } = useKit()
   useLayoutEffect(() => {
     const here = host.current!
-    return isNew(visit, name, here.textContent) && !isCalm() ? roll(here) : undefined
+    const text = here.textContent
+    return isFigure(text) && isNew(visit, name, text) && !isCalm() ? roll(here) : undefined
     // not with the value: one that changes while it is shown does not roll
   }, [name, visit])
   return (
