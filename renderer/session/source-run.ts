@@ -136,7 +136,7 @@ export function optionsOf(run: Asker): Options {
   const common = {
     queryKey,
     enabled: isEnabled(run),
-    meta: { page: context.instance.where },
+    meta: { where: context.instance.where },
     // of a list, rows of other parameters would be taken for these
     placeholderData: (before: unknown) =>
       (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),

@@ -12,7 +12,7 @@ const WRITE_AFTER = 500
 const isReadBy =
   (page: string) =>
   ({ observers }: Query) =>
-    observers.some(({ options }) => options.meta?.page === page)
+    observers.some(({ options }) => options.meta?.where === page)
 
 /** Nothing of a card or shopper who has left stays. */
 export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]

@@ -26,21 +26,21 @@ export function Foot({ items, status, reason, more, end, emit }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   const waits = more && status === 'ready'
   useEffect(() => {
-    const element = mark.current
-    if (!element || !waits) return undefined
+    if (!waits) return undefined
     const observer = new IntersectionObserver(
       // a busy page gets several entries at once, the oldest first
       (entries) => {
-        if (entries[entries.length - 1]?.isIntersecting) void emit('more')
+        if (entries.pop()?.isIntersecting) void emit('more')
       },
       {
         // in a frame, the distance is kept only from its own document
-        root: parent === window ? null : document,
+        root: top === self ? null : document,
         // a mark that was scrolled past in one go counts, too
         rootMargin: `${past} 0px ${ahead} 0px`,
       },
     )
-    observer.observe(element)
+    // drawn while there is more
+    observer.observe(mark.current!)
     return () => observer.disconnect()
     // new rows may leave the mark in view, which the observer reports only after a restart
   }, [waits, items, emit])
