@@ -3,6 +3,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Language } from '../i18n/language.ts'
 import { ApiError } from './error.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `where`: the page that reads. `local`: others change its prices, so it is read again in the foreground. */
+    queryMeta: { where?: string | undefined; local: boolean }
+  }
+}
+
 /**
  * The cache key of a read. `owner`: whose data it is, so that one person's data is never shown under another's name (reliability T44). The
  * server's texts are in one language, so the key includes it: no page mixes languages.

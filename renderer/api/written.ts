@@ -20,11 +20,6 @@ export function markStale(client: QueryClient, paths: readonly string[] = []): v
 }
 
 const FRESH = 1000
-/** A source that binds a slot depends on the current storefront, whose prices others change. `meta`: the source's binds. */
-const followsSlot = ({ meta }: Query) =>
-  Object.values(meta ?? {}).some((path) => typeof path === 'string' && path.startsWith('local.'))
-/** Skipped, because every loaded page would be a request. */
-const isPaged = ({ queryKey: [, params] }: Query) => !!(params as { paged?: true } | undefined)?.paged
 /** Follows writes from other tabs, and from other people while this tab was hidden. */
 export function followOthers(client: QueryClient): void {
   if (isDrawnOnce) return
@@ -34,7 +29,7 @@ export function followOthers(client: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden)
       void client.invalidateQueries({
-        predicate: (query) => followsSlot(query) && !isPaged(query) && query.isStaleByTime(FRESH),
+        predicate: (query) => !!query.meta?.local && query.isStaleByTime(FRESH),
       })
   })
 }

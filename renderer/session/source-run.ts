@@ -5,6 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
   type QueryKey,
+  type QueryMeta,
 } from '@tanstack/react-query'
 import { withoutEmpty } from '../../schemas/fields/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
@@ -61,25 +62,25 @@ export type Run = {
   rowKey: string
   get: Read
   observer: QueryObserver
-  paged: InfiniteQueryObserver | undefined
+  paged?: InfiniteQueryObserver
   /** The options that the observer has, for comparison. */
   optionsKey: string
-  data: unknown
+  data?: unknown
   /** What the page showed when it was last on screen. */
   left: unknown
   /** The pages that `rows` was made of. */
   pages?: InfiniteData<unknown>
-  rows: unknown
+  rows?: unknown
   /** The time of the answer that was last passed on. */
   passedOnAt: number
   polls: number
-  pollTimer: Timer
+  pollTimer?: Timer
   pollNow: () => void
   /** Polling runs in the background, so its errors show no toast. */
   isPolling: boolean
   /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
   pageCount: number
-  slowTimer: Timer
+  slowTimer?: Timer
   /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
   isSlow: boolean
   /** `isSlow` at the last update. */
@@ -131,12 +132,16 @@ const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer:
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 export function optionsOf(run: Asker): Options {
-  const { context, source } = run
+  const { context, source, roots } = run
   const { params, queryKey } = readOf(run)
   const common = {
     queryKey,
     enabled: isEnabled(run),
-    meta: { where: context.instance.where },
+    meta: {
+      where: context.instance.where,
+      // not of a list, each of whose loaded pages would be a request
+      local: roots.has('local') && !source.paged,
+    } satisfies QueryMeta,
     // of a list, rows of other parameters would be taken for these
     placeholderData: (before: unknown) =>
       (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),

@@ -146,15 +146,10 @@ export function runSource(name: string, source: Source, context: SourceContext):
     isPolling: false,
     isSlow: false,
     wasSlow: false,
-    data: undefined,
     left: instance.get(name),
-    rows: undefined,
-    pollTimer: undefined,
     pollNow: () => poll(run),
-    slowTimer: undefined,
     // made below, because their options read the run
     observer: undefined as never,
-    paged: undefined,
     optionsKey: '',
   }
   const first = optionsOf(run)
@@ -201,7 +196,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
       clearTimeout(run.pollTimer)
       clearTimeout(run.slowTimer)
       // a page that a server draws has no events
-      if ('removeEventListener' in globalThis) removeEventListener('visibilitychange', run.pollNow)
+      globalThis.removeEventListener?.('visibilitychange', run.pollNow)
       stop()
     },
   }

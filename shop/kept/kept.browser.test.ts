@@ -68,7 +68,7 @@ function visit(path: string, simNo = ''): Visit {
   const client = createClient(() => undefined)
   const kept = createKept(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
-    const meta = { where: shop.core.history.current().path }
+    const meta = { where: shop.core.history.current().path, local: false }
     const given = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
       ? new InfiniteQueryObserver(
