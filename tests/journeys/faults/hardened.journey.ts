@@ -103,7 +103,7 @@ test('a clock that is a day wrong, in another time zone with summer time: the sa
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await login(page)
   await (await beforeRecharge(page)).click()
   await atProvider(page)
@@ -137,7 +137,8 @@ test('a clock that is a day wrong, in another time zone with summer time: the sa
         for (const [at, left] of other.seconds.entries())
           expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
       }
-    }).toPass({ timeout: 20_000 })
+      // an answer that a phone shows may be half a minute old, and usage grows
+    }).toPass({ timeout: 45_000 })
   for (const { context } of phones) await context.close()
 })
 async function wrongPhone(
