@@ -1,6 +1,7 @@
 /** The error table, row by row: the server or the network really fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
 import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
+import { forgetAnswers } from '../support/kept-answers.ts'
 import { enterShop, expect, login, open, test, url } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 
@@ -197,6 +198,7 @@ test('while answers are missing no text claims that there is none, and one tap r
   noise.ignore(failed)
   await enterShop(context, `13800000${800 + test.info().workerIndex}`)
   await login(page)
+  await forgetAnswers(page)
   const retry = page.getByRole('button', { name: '重试' })
   const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
   for (const [path, shown] of [
