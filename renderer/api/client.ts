@@ -5,7 +5,7 @@ import { ApiError } from './error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `where`: the page that reads. `local`: others change its prices, so it is read again in the foreground. */
+    /** `where`: the page that reads. `local`: it is of the current storefront, whose prices others change. */
     queryMeta: { where?: string | undefined; local: boolean }
   }
 }
