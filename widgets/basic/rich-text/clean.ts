@@ -53,7 +53,7 @@ const parsedAlike = new Set(['BODY', '#comment'])
 
 /**
  * For text that a browser reads as HTML afterwards: undefined unless that is sure to be what the browser's own cleaner shows. Parsers differ in
- * elements that are removed (`select`, `noscript`) and in U+0000; and markup that is read differently a second time is how texts get past a
+ * elements that are removed (`select`, `noscript`), in U+0000 and in a table that a page's parser ends the paragraph for; and markup that is read differently a second time is how texts get past a
  * sanitizer.
  */
 export function cleanerIn(window: Window): (html: string) => DocumentFragment | undefined {
@@ -66,6 +66,6 @@ export function cleanerIn(window: Window): (html: string) => DocumentFragment | 
     const again = fragmentOf(purify, purify.sanitize(html, config))
     once.normalize()
     again.normalize()
-    return once.isEqualNode(again) ? complete(window.document, once) : undefined
+    return once.isEqualNode(again) && !once.querySelector('p table') ? complete(window.document, once) : undefined
   }
 }

@@ -23,6 +23,8 @@ export const size = styleVariants({
       ...font.secondary,
       flex: 'none',
       maxWidth: '100%',
+      // a label of one character: the touch target stays within the column
+      minWidth: vars.size.touch,
       minHeight: u(28),
       paddingInline: vars.space[12],
       '::before': touch,
