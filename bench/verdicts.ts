@@ -16,7 +16,7 @@ export function judge(what: string, ratio: number, most: number, isExceeded = ra
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-/** The same of the ratios of rounds. A median near its budget differs by chance: it counts as exceeded only where a sign test shows it at 97.5 %. */
+/** The same of the ratios of rounds. A median near its budget differs by chance: it is exceeded only where a sign test shows it at 97.5 %. */
 export function judgeRounds(what: string, ratios: readonly number[], most: number): string {
   const above = ratios.filter((ratio) => ratio > most).length
   return judge(what, median(ratios), most, above > ratios.length / 2 + Math.sqrt(ratios.length))

@@ -53,8 +53,8 @@ const parsedAlike = new Set(['BODY', '#comment'])
 
 /**
  * For text that a browser reads as HTML afterwards: undefined unless that is sure to be what the browser's own cleaner shows. Parsers differ in
- * elements that are removed (`select`, `noscript`), in U+0000 and in a table that a page's parser ends the paragraph for; and markup that is read differently a second time is how texts get past a
- * sanitizer.
+ * elements that are removed (`select`, `noscript`), in U+0000, and in a table within a paragraph, which a page's parser ends there; and markup
+ * that is read differently a second time is how texts get past a sanitizer.
  */
 export function cleanerIn(window: Window): (html: string) => DocumentFragment | undefined {
   const purify = DOMPurify(window)
