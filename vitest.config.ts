@@ -19,6 +19,9 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 760 } }],
 })
 
+/** A busy machine is not a fault. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
 /** What `tests/night.ts` reads, where no process is. */
 const define = Object.fromEntries(
   ['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
@@ -35,9 +38,7 @@ export default defineConfig({
           environment: 'node',
           // the default leaves one core idle
           maxWorkers: '100%',
-          // properties of thousands of cases take seconds on a busy machine
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
           include: ['**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',
@@ -54,6 +55,7 @@ export default defineConfig({
         define,
         test: {
           name: 'browser',
+          ...patient,
           browser: { ...inChromium(), commands: { drawOnServer } },
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
@@ -63,7 +65,7 @@ export default defineConfig({
         extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         // a story leaves nothing behind, and to load Storybook again for each file took a third of the time
-        test: { name: 'stories', isolate: false, browser: inChromium() },
+        test: { name: 'stories', isolate: false, ...patient, browser: inChromium() },
       },
     ],
   },

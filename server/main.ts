@@ -9,6 +9,7 @@ import { readConfig, StartError, type Config } from './platform/config.ts'
 import { lockData, type Lock } from './db/embedded/lock.ts'
 import type { Fleet } from './app/fleet.ts'
 import { assertFree } from './app/listen.ts'
+import { sendTo } from './platform/process.ts'
 import { REFUSED } from './app/restarts.mjs'
 
 /** What must be undone at the end, the last first; and last of all what the next start could take over as it is. */
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
   })
   if (stopping) return
   console.log(`  Workers that answer: ${config.workers}`)
-  process.send?.({ ready: true, url: config.publicUrl })
+  sendTo(process, { ready: true, url: config.publicUrl })
   if (rollWhenUp) void fleet.roll()
 }
 async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {

@@ -14,7 +14,9 @@ export default defineConfig({
     isolate: false,
     // a test that waits for a process, a limit of time or a lock leaves its core to another
     maxWorkers: Math.max(2, Math.round(availableParallelism() * 1.5)),
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // a busy machine is not a fault
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,7 @@
 /** Long runs (`npm run test:night`) take a fresh seed; a failure prints it, and `SEED=… ` reproduces the run. */
 export const night = process.env.NIGHT === '1'
+/** `npm run test:all` and the night: what `npm test` samples, whole, and what waits for minutes. */
+export const whole = night || process.env.WHOLE === '1'
 export const seed = process.env.SEED ? Number(process.env.SEED) : night ? Date.now() % 1_000_000_000 : 20_261_121
 
 /** All rows of a table at night; by day every `every`th of them, beginning with row `from`, so that several walks can share a table. */

@@ -6,6 +6,8 @@ import { row, type PublishingTable } from './row.ts'
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostMediaBytes = 10 * 1024 * 1024
 
+export const mediaFailures = ['unreadable', 'memory', 'cpu', 'interrupted'] as const
+
 const share = z.number().check(z.gte(0), z.lte(1))
 const name = words(120).check(z.minLength(1))
 /** Alternative text; a decoration has none. */
@@ -31,6 +33,8 @@ const item = z.object({
   focus: z.object({ x: z.number(), y: z.number() }),
   /** Its sizes are being drawn, are ready, or cannot be drawn. */
   state: z.enum(['drawing', 'ready', 'failed']),
+  /** Why they cannot: the file is damaged, needs too much memory or processor time, or the process ended each time; null: unknown. */
+  failure: z.nullable(z.enum(mediaFailures)),
   createdAt: moment,
 })
 export type UsedIn = z.output<typeof mediaUse>
@@ -50,6 +54,7 @@ const exampleItem: MediaItem = {
   isDecoration: false,
   focus: { x: 0.5, y: 0.4 },
   state: 'ready',
+  failure: null,
   createdAt: 1_796_040_000_000,
 }
 const full = z.object({
@@ -125,6 +130,14 @@ export const media = {
     data: item,
     errors: [404],
     example: { params: { id: '7', altEn: 'Our store' }, data: exampleItem },
+  }),
+  'POST /api/admin/media/{id}/draw': row({
+    summary: 'Draw the sizes of a picture that failed again',
+    role: 'editor',
+    params: z.strictObject({ id: digits }),
+    data: item,
+    errors: [404],
+    example: { params: { id: '7' }, data: { ...exampleItem, state: 'drawing' } },
   }),
   'POST /api/admin/media/{id}/delete': row({
     summary: 'Delete a picture that is not used',

@@ -46,6 +46,12 @@ const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string,
     const worker = cluster.fork(env)
     places.serve(worker)
     const late = setTimeout(() => worker.process.kill('SIGKILL'), START_MS)
+    // it could not be started, or its channel broke: a process that runs on is of no use
+    worker.on('error', (error) => {
+      clearTimeout(late)
+      worker.process.kill('SIGKILL')
+      reject(error)
+    })
     worker.once('exit', (code, signal) => {
       clearTimeout(late)
       reject(new Ended(code, signal))

@@ -10,7 +10,7 @@ import { watchHealth } from '../db/health.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { listenFor } from '../db/notifications.ts'
 import type { Opened } from '../db/open.ts'
-import { sleep } from '../platform/process.ts'
+import { sendTo, sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from './jobs/index.ts'
@@ -78,7 +78,7 @@ export async function run(
   const { services, ownerCode } = await retryUntilConnected(
     () => prepare(config, connection, log),
     async (error) => {
-      process.send?.({ waiting: true })
+      sendTo(process, { waiting: true })
       if (waited) return
       waited = true
       console.error(
@@ -113,7 +113,7 @@ export async function run(
   const notifications = listenFor(url, 'jobs', jobs.wake)
   stops.push(notifications.stop)
   if (announce) logAddress(services, ownerCode)
-  process.send?.({ ready: true, url: config.publicUrl })
+  sendTo(process, { ready: true, url: config.publicUrl })
 }
 
 function logAddress(services: Services, code: string | undefined): void {

@@ -36,7 +36,7 @@ export type Work = {
   /** Shows campaigns whose time has come, and ends those whose end has. */
   runCampaigns: { campaignId: number }
   /** Draws the sizes of a picture of the media library. */
-  drawMedia: { hash: string }
+  drawMedia: { hash: string; /** 1 at first. */ attempt?: number }
   /** Deletes the files of a deleted picture. */
   forgetMedia: { hash: string }
   /** Deletes a blob from its store, unless a picture has it. */

@@ -3,13 +3,14 @@
  * slots of a worker that dies are freed.
  */
 import cluster, { type Worker } from 'node:cluster'
+import { sendTo } from './process.ts'
 import { busy, createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** Slots and queue length. A password hash takes 47 ms and 19 MiB, an image up to 512 MB. A hung worker loses its slot after `heldMs`. */
 const limits = {
   hash: { width: 2, waiting: 24, heldMs: 8000 },
   redraw: { width: 1, waiting: 40, heldMs: 10_000 },
-  variants: { width: 1, waiting: 40, heldMs: 16_000 },
+  variants: { width: 1, waiting: 40, heldMs: 26_000 },
 } as const
 type LimitName = keyof typeof limits
 
@@ -27,7 +28,7 @@ export function createLimits(): { serve(worker: Worker): void } {
   return {
     serve(worker) {
       const held = new Map<number, () => void>()
-      const answer = (message: SlotAnswer) => worker.isConnected() && worker.send(message)
+      const answer = (message: SlotAnswer) => sendTo(worker, message)
       worker.on('message', ({ wants, ends, place }: SlotRequest) => {
         if (ends) {
           held.get(place)?.()
@@ -68,7 +69,7 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
   })
   // the primary process has ended, and accepted requests are still answered
   process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
-  const send = (message: SlotRequest) => process.connected && process.send?.(message)
+  const send = (message: SlotRequest) => sendTo(process, message)
   const of =
     (wants: LimitName): Semaphore =>
     async (work) => {

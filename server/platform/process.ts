@@ -38,6 +38,10 @@ export const commandOf = (pid: number): string => facts(pid)?.command ?? ''
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+type Channel = { send?: (message: object, sent: (error: Error | null) => void) => unknown }
+/** A channel that has closed loses the message; without a callback, Node would raise an error that ends this process. */
+export const sendTo = (channel: Channel, message: object): void => void channel.send?.(message, () => undefined)
+
 /** Waits until `done` holds, at most `ms`; returns whether it did. */
 export async function until(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms

@@ -81,6 +81,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/media': () => ({ words: '门店' }),
   'GET /api/admin/media/{id}': () => ({ id: '1' }),
   'POST /api/admin/media/{id}': () => ({ id: '1', focus: { x: 0.2, y: 0.4 } }),
+  'POST /api/admin/media/{id}/draw': () => ({ id: '1' }),
   'POST /api/admin/media/{id}/delete': () => ({ id: '1' }),
   'GET /api/admin/audit': () => ({ action: 'layout.' }),
   'GET /api/admin/events': () => ({}),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { sleep } from '../../platform/process.ts'
 import { createDrawer } from './drawer.ts'
 
 const request = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'en' } as const
@@ -9,4 +10,54 @@ test('a page that is being drawn when the server stops has not failed', async ()
   const page = drawer.draw(request)
   await drawer.stop()
   await expect(page).resolves.toBeUndefined()
+})
+
+/** Draws the path of its request; ends the thread for some of them. */
+const fragile = `data:text/javascript,${encodeURIComponent(`
+  export const prerenderPage = async ({ path }) => {
+    if (path === '/exit') process.exit(1)
+    if (path === '/throw') setTimeout(() => { throw new Error('later') })
+    if (path === '/ask') return (await fetch('http://shop.test/slow')).text()
+    if (path === '/throw' || path === '/hang') await new Promise(() => {})
+    return { path }
+  }`)}`
+const answered = async () => ({ status: 200, text: 'answer' })
+
+test.each(['/exit', '/throw'])(
+  'a page that ends the thread (%s) costs the pages of that moment; the next ones are drawn',
+  async (path) => {
+    const drawer = createDrawer(fragile, answered)
+    onTestFinished(async () => void (await drawer.stop()))
+    const together = [drawer.draw({ ...request, path: '/hang' }), drawer.draw({ ...request, path })]
+    for (const page of together) await expect(page).rejects.toThrow()
+    await expect.poll(() => drawer.draw(request).catch(() => undefined)).toEqual({ path: '/' })
+  },
+)
+
+test('a thread that ends again and again is not started for each page', async () => {
+  const drawer = createDrawer(fragile, answered)
+  onTestFinished(async () => void (await drawer.stop()))
+  const end = () => drawer.draw({ ...request, path: '/exit' }).catch(({ message }: Error) => message)
+  for (let ends = 0; ends < 5; ends++) await expect.poll(end).toBe('the drawing thread ended')
+  await sleep(1100)
+  await expect(drawer.draw(request)).rejects.toThrow('ended a moment ago')
+})
+
+test('an answer that comes after its thread ended reaches no other thread', async () => {
+  const answers: ((text: string) => void)[] = []
+  const drawer = createDrawer(fragile, async () => ({
+    status: 200,
+    text: await new Promise<string>((resolve) => answers.push(resolve)),
+  }))
+  onTestFinished(async () => void (await drawer.stop()))
+  const first = drawer.draw({ ...request, path: '/ask' })
+  await expect.poll(() => answers.length).toBe(1)
+  await Promise.allSettled([drawer.draw({ ...request, path: '/exit' }), first])
+  await sleep(200)
+  const second = drawer.draw({ ...request, path: '/ask' })
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]!('of the first')
+  await sleep(50)
+  answers[1]!('of the second')
+  expect(await second).toBe('of the second')
 })

@@ -1,11 +1,12 @@
 /** Starts the drawing thread with the first page that is wanted, and again after it ended. */
 import { Worker } from 'node:worker_threads'
 import { SECOND } from '../../platform/time.ts'
+import { createRestarts } from '../restarts.mjs'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
 
 /** A page whose data never come is given up. */
 const LONGEST = 8 * SECOND
-/** A thread that cannot start is not started for each page. */
+/** A thread that ends again and again is not started for each page. */
 const PAUSE = 30 * SECOND
 const MEMORY_MB = 256
 
@@ -22,27 +23,31 @@ type Waiting = { resolve: (page: Prerendered | undefined) => void; reject: (erro
 export function createDrawer(bundle: string, ask: Ask): Drawer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
-  let endedAt = -PAUSE
+  const restarts = createRestarts()
+  let startsAt = 0
   let draws = 0
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const send = (message: FromServer) => worker?.postMessage(message)
-  async function answer({ ask: id, method, path, headers, body }: FromThread & { kind: 'ask' }): Promise<void> {
+  const send = (thread: Worker, message: FromServer) => thread.postMessage(message)
+  async function answer(
+    thread: Worker,
+    { ask: id, method, path, headers, body }: FromThread & { kind: 'ask' },
+  ): Promise<void> {
     const got = await ask(method, path, { headers, ...(body !== undefined && { body }) }).catch(() => ({
       status: 503,
       text: '',
     }))
-    send({ kind: 'answer', ask: id, answer: got })
+    send(thread, { kind: 'answer', ask: id, answer: got })
   }
-  function receive(message: FromThread): void {
-    if (message.kind === 'ask') return void answer(message)
+  function receive(thread: Worker, message: FromThread): void {
+    if (message.kind === 'ask') return void answer(thread, message)
     const one = waiting.get(message.draw)
     if (message.kind === 'drawn') one?.resolve(message.page)
     else one?.reject(new Error(message.message))
   }
   function started(): Worker {
     if (worker) return worker
-    if (performance.now() - endedAt < PAUSE) throw new Error('the drawing thread ended a moment ago')
+    if (performance.now() < startsAt) throw new Error('the drawing thread ended a moment ago')
     const thread = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: { bundle },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -52,10 +57,10 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
     const end = (error: Error) => {
       if (worker !== thread) return
       worker = undefined
-      endedAt = performance.now()
+      startsAt = performance.now() + (restarts.pause() ?? PAUSE)
       for (const one of waiting.values()) one.reject(error)
     }
-    thread.on('message', receive)
+    thread.on('message', (message: FromThread) => receive(thread, message))
     thread.on('error', end)
     thread.on('exit', () => end(new Error('the drawing thread ended')))
     return (worker = thread)
@@ -63,14 +68,14 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
 
   return {
     async draw(request) {
-      started()
+      const thread = started()
       const draw = draws++
       let late: NodeJS.Timeout | undefined
       try {
         return await new Promise((resolve, reject) => {
           waiting.set(draw, { resolve, reject })
           late = setTimeout(() => reject(new Error('the page was not drawn in time')), LONGEST).unref()
-          send({ kind: 'draw', draw, request })
+          send(thread, { kind: 'draw', draw, request })
         })
       } finally {
         clearTimeout(late)

@@ -64,7 +64,7 @@ export const jobHandlers: JobHandlers = {
     await fulfil(tx, services, { ...work, actor: 'simulator' })
   },
   runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
-  drawMedia: (tx, services, { hash }) => drawMedia(tx, services, hash),
+  drawMedia: (tx, services, work) => drawMedia(tx, services, work),
   forgetMedia: (tx, { clock }, { hash }) => deleteMediaFiles(tx, { hash, now: clock.now() }),
   dropBlob: (tx, { blobs }, at) => deleteBlob(tx, blobs, at),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),

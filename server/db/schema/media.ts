@@ -1,11 +1,14 @@
 /** The media library: pictures that editors uploaded, and the sizes that browsers get. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { mediaFailures } from '../../../schemas/publishing/media.ts'
 import type { Config } from '../../platform/config.ts'
 import { bytes, id, instant, ref } from './columns.ts'
 import { operators } from './layouts.ts'
 
 export type MediaState = 'drawing' | 'ready' | 'failed'
+/** Why the sizes of a picture could not be drawn. */
+export type MediaFailure = (typeof mediaFailures)[number]
 export type MediaFormat = 'avif' | 'webp'
 export type MediaStore = Config['mediaStore']
 
@@ -36,6 +39,8 @@ export const media = pgTable(
     focusX: real('focus_x').notNull().default(0.5),
     focusY: real('focus_y').notNull().default(0.5),
     state: text('state').notNull().$type<MediaState>(),
+    /** Of a failed picture; null for one that failed before release 1.4. */
+    failure: text('failure').$type<MediaFailure>(),
     authorId: ref('author_id')
       .notNull()
       .references(() => operators.id),

@@ -81,13 +81,15 @@ export const allowance = {
 }
 
 /**
- * Uploaded images: time limit of decoding, stored size, queue length, and storage per owner, for all unverified logins together, and in
- * total.
+ * Uploaded images: limits of decoding (`uploads/drawer.ts`), stored size, queue length, and storage per owner, for all unverified logins
+ * together, and in total.
  */
 export const picture = {
   pixels: 40_000_000,
   memory: 512 * 1024 * 1024,
-  seconds: 6,
+  cpuSeconds: 6,
+  /** Below the time limit of a handler. */
+  seconds: 8,
   side: 2400,
   /** Uploads that wait to be read into memory. */
   waiting: 40,

@@ -1,11 +1,28 @@
-/** Decodes images in a child process, which starts with the first one and ends after a while without work. */
+/**
+ * Decodes pictures in a child process (`drawing-process.ts`), which starts with the first one and ends after a while without work. The child
+ * may end at any moment: that costs the picture it is drawing, which is drawn again once, and nothing else.
+ */
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Semaphore } from '../../platform/semaphore.ts'
+import { SECOND } from '../../platform/time.ts'
 
-const IDLE = 30_000
+const IDLE_MS = 30 * SECOND
+
+/**
+ * Why a picture was not drawn. `unreadable`, `memory` and `cpu` are final: the file is damaged, or needs more than the limits. `interrupted`
+ * is not: the process was killed, or the machine was too busy.
+ */
+export type DrawFailure = 'unreadable' | 'memory' | 'cpu' | 'interrupted'
+export type DrawOutcome<Drawn> = { drawn: Drawn; failure?: undefined } | { drawn?: undefined; failure: DrawFailure }
+/** Bytes that the process may hold, seconds of processor time that the picture may take, and the seconds after which it is given up. */
+export type DrawLimits = { memory: number; cpuSeconds: number; seconds: number }
+export type DrawRequest = Pick<DrawLimits, 'memory' | 'cpuSeconds'> & { content: Uint8Array }
+
+/** Signals of a decoder that crashed, as it would again with the same file. */
+const crashes: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
 function start(file: string): ChildProcess {
-  const started = fork(file, [], {
+  const child = fork(file, [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -13,46 +30,65 @@ function start(file: string): ChildProcess {
     env: {},
   })
   // it must not keep a stopping server alive
-  started.unref()
-  return started
+  child.unref()
+  return child
 }
 
-type Limits = { memory: number; seconds: number }
-/** The answer of the child, or undefined when it refuses the file, is too slow, or needs too much memory. */
 export function createDrawer<Drawn>(
   file: string,
   gate: Semaphore,
-): (content: Buffer, limits: Limits) => Promise<Drawn | undefined> {
-  let child: ChildProcess | undefined
+): (content: Buffer, limits: DrawLimits) => Promise<DrawOutcome<Drawn>> {
+  let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  const running = (): ChildProcess => {
-    if (child) return child
-    const started = (child = start(file))
-    started.once('exit', () => {
-      if (child === started) child = undefined
-    })
-    return started
+
+  /** Kills it if it is alive; a child without its channel is of no use, either. */
+  function drop(child: ChildProcess): void {
+    if (current === child) {
+      current = undefined
+      clearTimeout(idle)
+    }
+    child.kill('SIGKILL')
   }
-  return (content, { memory, seconds }) =>
-    gate(
-      () =>
-        new Promise((resolve) => {
-          clearTimeout(idle)
-          const drawer = running()
-          const done = (drawn: Drawn | null | undefined) => {
-            clearTimeout(late)
-            drawer.off('message', done).off('exit', gone)
-            drawer.channel?.unref()
-            idle = setTimeout(() => drawer.disconnect(), IDLE).unref()
-            resolve(drawn ?? undefined)
-          }
-          const gone = () => done(undefined)
-          const late = setTimeout(() => drawer.kill('SIGKILL'), (seconds + 2) * 1000)
-          drawer.on('message', done).once('exit', gone)
-          drawer.channel?.ref()
-          drawer.send({ content, memory }, (error) => {
-            if (error) gone()
-          })
-        }),
-    )
+  function running(): ChildProcess {
+    if (current) return current
+    const child = (current = start(file))
+    const end = () => drop(child)
+    child.once('exit', end).once('disconnect', end).on('error', end)
+    return child
+  }
+
+  const attempt = (request: DrawRequest, deadline: number) =>
+    new Promise<DrawOutcome<Drawn>>((resolve) => {
+      clearTimeout(idle)
+      const child = running()
+      const settle = (outcome: DrawOutcome<Drawn>) => {
+        clearTimeout(late)
+        child.off('message', settle).off('exit', exited).off('error', failed)
+        // a process beyond its limits ends by itself, but perhaps not soon enough for the next picture
+        if (outcome.failure && outcome.failure !== 'unreadable') drop(child)
+        if (current === child) {
+          child.channel?.unref()
+          idle = setTimeout(drop, IDLE_MS, child).unref()
+        }
+        resolve(outcome)
+      }
+      const failed = () => settle({ failure: 'interrupted' })
+      const exited = (_: number | null, signal: string | null) =>
+        settle({ failure: crashes.has(signal) ? 'unreadable' : 'interrupted' })
+      const late = setTimeout(failed, deadline - performance.now())
+      child.on('message', settle).once('exit', exited).once('error', failed)
+      child.channel?.ref()
+      child.send(request, (error) => {
+        if (error) failed()
+      })
+    })
+
+  return (content, { memory, cpuSeconds, seconds }) =>
+    gate(async () => {
+      const request = { content, memory, cpuSeconds }
+      const deadline = performance.now() + seconds * SECOND
+      const outcome = await attempt(request, deadline)
+      if (outcome.failure !== 'interrupted' || performance.now() >= deadline) return outcome
+      return attempt(request, deadline)
+    })
 }

@@ -1,11 +1,10 @@
-/** Redraws uploaded images in a child process. */
+/** Redraws uploaded images in a child process, as a new JPEG each. */
 import { join } from 'node:path'
 import { limited } from '../../platform/machine-limits.ts'
 import { picture } from '../access/policies.ts'
-import { createDrawer } from './drawer.ts'
+import { createDrawer, type DrawOutcome } from './drawer.ts'
 import type { Drawn } from './redraw-child.ts'
 
 const draw = createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), limited.redraw)
 
-/** The image as a new JPEG, or undefined for another file. */
-export const redraw = (content: Buffer): Promise<Drawn | undefined> => draw(content, picture)
+export const redraw = (content: Buffer): Promise<DrawOutcome<Drawn>> => draw(content, picture)

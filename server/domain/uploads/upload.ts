@@ -16,6 +16,7 @@ import { proofNeeded } from '../access/step-up.ts'
 import { newToken, sameText } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { isReadable, pictureOf } from './picture.ts'
+import type { DrawFailure } from './drawer.ts'
 import { redraw } from './redraw.ts'
 
 const ADDRESS_MS = 10 * MINUTE
@@ -39,8 +40,8 @@ export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Pro
   // the header decides first, because reading it is cheap
   if (isSealed && !isReadable(detected)) throw refuseField('file', 'upload.unreadable')
   await hasRoom(ctx, owner)
-  const drawn = await redraw(sent)
-  if (!drawn) throw refuseField('file', 'upload.noPicture')
+  const { drawn, failure } = await redraw(sent)
+  if (failure) throw notDrawn(failure)
   if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
   const content = Buffer.from(drawn.content)
   const now = ctx.clock.now()
@@ -57,6 +58,11 @@ export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Pro
     deleteAt: now + DAY,
   })
   return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
+}
+
+function notDrawn(failure: DrawFailure): Fault {
+  if (failure === 'interrupted') return new Fault(codes.away, null, 'server.busy')
+  return refuseField('file', failure === 'unreadable' ? 'upload.noPicture' : 'upload.tooComplex')
 }
 
 /** The owner: a login, or a guest whose order needs photos. */

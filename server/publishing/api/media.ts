@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm'
 import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { media as table, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import { enqueue } from '../../domain/outbox.ts'
@@ -43,6 +44,16 @@ async function ownPicture(ctx: SignedIn, id: string): Promise<Row> {
   if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw missing('publishing.noMedia', { id })
   return row
 }
+/** Draws the sizes of a picture that failed once more; other pictures stay as they are. */
+async function drawAgain(tx: Transaction, row: Row, now: number): Promise<Row> {
+  const changed = await tx
+    .update(table)
+    .set({ state: 'drawing', failure: null })
+    .where(and(eq(table.hash, row.hash), eq(table.state, 'failed')))
+    .returning()
+  if (changed.length) await enqueue(tx, 'drawMedia', { hash: row.hash }, now)
+  return changed.find(({ id }) => id === row.id) ?? row
+}
 /** Layers of the site, and of the own storefront. */
 const visibleOf = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
   places.filter(({ layer, scope }) => !me.promoCode || layer === 'site' || scope === me.promoCode)
@@ -73,7 +84,7 @@ export const media = {
           .select()
           .from(table)
           .where(and(eq(table.hash, hash), eq(table.scope, scope)))
-        return itemOf(same!)
+        return itemOf(await drawAgain(tx, same!, createdAt))
       }
       const { mediaMb } = ctx.config
       if ((await sizeOf(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
@@ -128,6 +139,14 @@ export const media = {
       const [changed] = await tx.update(table).set(change).where(eq(table.id, row.id)).returning()
       await ctx.note(tx, 'media.change', `media:${row.id}`, change)
       return itemOf(changed!)
+    })
+  },
+  async 'POST /api/admin/media/{id}/draw'(ctx, { id }) {
+    const row = await ownPicture(ctx, id)
+    return ctx.transaction(async (tx) => {
+      const drawn = await drawAgain(tx, row, ctx.clock.now())
+      await ctx.note(tx, 'media.draw', `media:${row.id}`, { name: row.name, hash: row.hash })
+      return itemOf(drawn)
     })
   },
   async 'POST /api/admin/media/{id}/delete'(ctx, { id }) {

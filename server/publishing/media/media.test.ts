@@ -1,11 +1,13 @@
 /** The media library: what editors upload is served in sizes of its own, upright and without metadata. */
 import { sql } from 'drizzle-orm'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { family } from '../../testing/memory.ts'
 import { photo } from '../../testing/pictures.ts'
 import { cpuLoad } from '../../testing/machine.ts'
 import { testServer } from '../../testing/server.ts'
@@ -13,6 +15,7 @@ import { media } from '../cli/media/media.ts'
 import { runCli } from '../cli/run.ts'
 import { operatorsOf } from '../testing.ts'
 import { headerOf } from './header.ts'
+import { mediaLimits } from './limits.ts'
 import { wholeBytesPerPixel } from './whole.ts'
 
 const server = await testServer()
@@ -37,6 +40,14 @@ const get = async (path: string, as = 'owner') => {
 }
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: width % 250, b: height % 250 } } })
+/** Ends a process that draws pictures of the library. */
+function killDrawing(pid: number): void {
+  try {
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('variants-child')) process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has ended
+  }
+}
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
 
 test('type and size of each kind of picture are read from its first bytes', async () => {
@@ -125,8 +136,52 @@ test('a picture that cannot be decoded is marked, and the next one is drawn', as
   const broken = await add(whole.slice(0, whole.length / 2))
   const good = await add(whole)
   await jobs.runDue()
-  expect((await get(`/media/${broken.body.id}`)).body).toMatchObject({ state: 'failed', files: [] })
+  const failed = { state: 'failed', failure: 'unreadable', files: [] }
+  expect((await get(`/media/${broken.body.id}`)).body).toMatchObject(failed)
   expect((await get(`/media/${good.body.id}`)).body.state).toBe('ready')
+})
+
+describe('a picture whose sizes could not be drawn', () => {
+  const { memory } = mediaLimits
+  afterEach(() => void Object.assign(mediaLimits, { memory }))
+  /** Too little memory for any picture. */
+  const failing = async (mark: number) => {
+    const content = await photo(640, 480, mark)
+    mediaLimits.memory = 1
+    const { id } = (await add(content)).body
+    await jobs.runDue()
+    expect((await get(`/media/${id}`)).body).toMatchObject({ state: 'failed', failure: 'memory' })
+    mediaLimits.memory = memory
+    return { id, content }
+  }
+  const isDrawn = async (id: number) => {
+    await jobs.runDue()
+    expect((await get(`/media/${id}`)).body).toMatchObject({ state: 'ready', failure: null })
+  }
+  test('is drawn again when the same file is uploaded again', async () => {
+    const { id, content } = await failing(6)
+    expect((await add(content)).body).toMatchObject({ id, state: 'drawing', failure: null })
+    await isDrawn(id)
+  })
+  test('is drawn again when an editor asks for it; one that is ready stays as it is', async () => {
+    const { id } = await failing(7)
+    expect((await ask('POST', `/media/${id}/draw`)).body).toMatchObject({ id, state: 'drawing' })
+    await isDrawn(id)
+    expect((await ask('POST', `/media/${id}/draw`)).body).toMatchObject({ id, state: 'ready' })
+  })
+  test('because its process was killed is tried again later, and says so after five attempts', async () => {
+    const killer = setInterval(() => family(process.pid).forEach(killDrawing), 5)
+    onTestFinished(() => clearInterval(killer))
+    const { id } = (await add(await photo(2400, 1600, 8))).body
+    await jobs.runDue()
+    expect((await get(`/media/${id}`)).body).toMatchObject({ state: 'drawing', failure: null })
+    await server.forward(10 * MINUTE)
+    for (let attempt = 0; attempt < 4; attempt++) await server.forward(10 * MINUTE)
+    expect((await get(`/media/${id}`)).body).toMatchObject({ state: 'failed', failure: 'interrupted' })
+    clearInterval(killer)
+    await ask('POST', `/media/${id}/draw`)
+    await isDrawn(id)
+  })
 })
 
 test('the same file again is the same picture', async () => {

@@ -1,9 +1,7 @@
-/**
- * A separate process that draws the sizes of one picture at a time, upright and without metadata. A malicious file can only harm this
- * process: when it runs out of memory, the server starts another.
- */
+/** The process that draws the sizes of one picture at a time, upright and without metadata. */
 import sharp from 'sharp'
 import type { MediaFormat } from '../../db/schema/media.ts'
+import { serveDrawings } from '../../domain/uploads/drawing-process.ts'
 import { widthsOf } from '../../../schemas/language/media.ts'
 import { mediaLimits } from './limits.ts'
 import { largestSize } from './too-large.ts'
@@ -13,24 +11,11 @@ export type Variants = {
   height: number
   files: { width: number; format: MediaFormat; content: Uint8Array }[]
 }
-sharp.cache(false)
-sharp.concurrency(1)
-process.on('disconnect', () => process.exit())
-let most = mediaLimits.memory
-setInterval(() => {
-  if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGKILL')
-}, 20).unref()
-
-process.on('message', async ({ content, memory }: { content: Uint8Array; memory: number }) => {
-  most = memory
-  process.send?.(await draw(content).catch(() => null))
-})
-
 /** Above this, less effort and half the colour resolution take half the time and memory, for a few percent of the size. */
 const LONG_PIXELS = 2_500_000
 const formats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-async function draw(content: Uint8Array): Promise<Variants | null> {
+serveDrawings(async (content): Promise<Variants | undefined> => {
   const image = sharp(content, {
     limitInputPixels: mediaLimits.pixels,
     failOn: 'error',
@@ -38,15 +23,14 @@ async function draw(content: Uint8Array): Promise<Variants | null> {
     sequentialRead: true,
   })
   const { format, autoOrient } = await image.metadata()
-  if (!formats.has(format)) return null
+  if (!formats.has(format)) return undefined
   const { width, height } = autoOrient
   const sizes = widthsOf(width)
-  if (largestSize({ width, height }) > mediaLimits.sizePixels) return null
+  if (largestSize({ width, height }) > mediaLimits.sizePixels) return undefined
   const { data, info } = await image
     .autoOrient()
     .resize({ width: sizes.at(-1)! })
     .toColourspace('srgb')
-    .timeout({ seconds: mediaLimits.seconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const files: Variants['files'] = []
@@ -75,4 +59,4 @@ async function draw(content: Uint8Array): Promise<Variants | null> {
     )
   }
   return { width, height, files }
-}
+})

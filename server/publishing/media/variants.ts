@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { createDrawer } from '../../domain/uploads/drawer.ts'
+import { enqueue, type Work } from '../../domain/outbox.ts'
 import { limited } from '../../platform/machine-limits.ts'
+import { SECOND } from '../../platform/time.ts'
 import type { PublishingServices } from '../services.ts'
 import { deleteUnusedLater, lockUnusedBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
@@ -13,12 +15,25 @@ import type { Variants } from './variants-child.ts'
 const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), limited.variants)
 
 type Services = Pick<PublishingServices, 'blobs' | 'clock'>
-export async function drawMedia(tx: Transaction, { blobs, clock }: Services, hash: string): Promise<void> {
+/** Attempts at a picture whose process ended before it was drawn, each after a longer pause. */
+const MOST_ATTEMPTS = 5
+const PAUSE_MS = 5 * SECOND
+
+export async function drawMedia(
+  tx: Transaction,
+  { blobs, clock }: Services,
+  { hash, attempt = 1 }: Work['drawMedia'],
+): Promise<void> {
   const [original] = await tx.select().from(mediaOriginals).where(eq(mediaOriginals.hash, hash))
   if (!original) return
   // the transaction has no statement while another picture is drawn, and then this one
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
-  const drawn = await draw(await blobs.read(original), mediaLimits)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
+  const { drawn, failure } = await draw(await blobs.read(original), mediaLimits)
+  if (failure === 'interrupted' && attempt < MOST_ATTEMPTS) {
+    const now = clock.now()
+    await enqueue(tx, 'drawMedia', { hash, attempt: attempt + 1 }, now + PAUSE_MS * 3 ** (attempt - 1), now)
+    return
+  }
   await lockUnusedBlobs(tx)
   for (const { content, ...one } of drawn?.files ?? []) {
     const kept = await blobs.keep(Buffer.from(content))
@@ -31,6 +46,10 @@ export async function drawMedia(tx: Transaction, { blobs, clock }: Services, has
   }
   await tx
     .update(media)
-    .set(drawn ? { state: 'ready', width: drawn.width, height: drawn.height } : { state: 'failed' })
+    .set(
+      drawn
+        ? { state: 'ready', failure: null, width: drawn.width, height: drawn.height }
+        : { state: 'failed', failure },
+    )
     .where(eq(media.hash, hash))
 }

@@ -8,6 +8,7 @@ import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { withChanges, type Change } from './changes.ts'
 import { FocusPoint } from './focus-point.tsx'
+import { NotDrawn } from './not-drawn.tsx'
 import { useMayEdit, usePicture, useWork } from './pictures.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { sizeText } from './upload-area.tsx'
@@ -62,7 +63,7 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
       )}
       {isReadOnly && <p className={hint}>{say(mayEdit() ? 'notYours' : 'readOnly')}</p>}
       {data.state === 'drawing' && <p className={hint}>{say('drawingHint')}</p>}
-      {data.state === 'failed' && <p className={problem}>{say('failedHint')}</p>}
+      {data.state === 'failed' && <NotDrawn item={data} isReadOnly={isReadOnly} />}
       {data.state === 'ready' && (
         <FocusPoint item={item} isReadOnly={isReadOnly} onChange={(focus) => change({ focus })} />
       )}

@@ -22,6 +22,7 @@ const item = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
   isDecoration: false,
   focus: { x: 0.5, y: 0.4 },
   state: 'ready',
+  failure: null,
   createdAt: 0,
   ...part,
 })

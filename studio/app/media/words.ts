@@ -47,9 +47,27 @@ export const words = sentencesOf({
   ),
   failed: sentence('画不出来', 'Cannot be drawn'),
   failedHint: sentence(
-    '这张图片画不出来，不能使用。请换一个文件，然后删除它。',
-    'This picture cannot be drawn or used. Upload another file and delete this one.',
+    '这张图片的各种尺寸没有生成，还不能使用。',
+    'The sizes of this picture could not be drawn, so it cannot be used.',
   ),
+  unreadable: sentence(
+    '文件损坏，或不是能读的图片。请换一个文件，然后删除它。',
+    'The file is damaged or cannot be read. Upload another file and delete this one.',
+  ),
+  memory: sentence(
+    '处理它需要的内存太多。请把图片缩小，或存成 JPEG，再上传。',
+    'It needs too much memory. Make it smaller or save it as JPEG, and upload it again.',
+  ),
+  cpu: sentence(
+    '处理它需要的时间太长。请把图片缩小，或存成 JPEG，再上传。',
+    'It takes too long to process. Make it smaller or save it as JPEG, and upload it again.',
+  ),
+  interrupted: sentence(
+    '服务器忙，没有做完。文件没有问题，请重试。',
+    'The server was busy and did not finish. The file is fine: try again.',
+  ),
+  drawAgain: sentence('重新生成', 'Try again'),
+  drawingAgain: sentence('重新生成中…', 'Trying again…'),
   noAlt: sentence('缺替代文字', 'No alternative text'),
 
   details: sentence('图片详情', 'Details of the picture'),

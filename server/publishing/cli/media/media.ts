@@ -24,12 +24,16 @@ function altOf({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
     ...(values.decoration && { isDecoration: true }),
   }
 }
-const line = (lang: Locale, { id, name, width, height, state, altZh, altEn, isDecoration }: MediaItem): string =>
+const line = (
+  lang: Locale,
+  { id, name, width, height, state, failure, altZh, altEn, isDecoration }: MediaItem,
+): string =>
   [
     `${String(id).padEnd(6)}${name}`,
     `${width}×${height}`,
     isDecoration ? say(lang, 'decoration') : [altZh, altEn].filter(Boolean).join(' / ') || say(lang, 'undescribed'),
     ...(state === 'ready' ? [] : [say(lang, state)]),
+    ...(failure ? [say(lang, failure)] : []),
   ].join(', ')
 
 async function add(given: CommandInput, files: string[]) {
@@ -60,11 +64,11 @@ async function list({ client, lang }: CommandInput, words: string) {
 export const media: Record<string, Command> = {
   media: {
     usage:
-      'media add FILE… [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media list [WORDS] | media show ID | media set ID [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media delete ID',
+      'media add FILE… [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media list [WORDS] | media show ID | media set ID [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media draw ID | media delete ID',
     does: does.media,
     async run(given) {
       const { client, values, lang } = given
-      const what = part(given, 'media', ['add', 'list', 'show', 'set', 'delete'])
+      const what = part(given, 'media', ['add', 'list', 'show', 'set', 'draw', 'delete'])
       const rest = given.rest.slice(1)
       if (what === 'add') return add(given, rest)
       if (what === 'list') return list(given, rest.join(' '))
@@ -80,6 +84,10 @@ export const media: Record<string, Command> = {
             ...(one.usedIn.length ? useLines(one.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
           ],
         }
+      }
+      if (what === 'draw') {
+        const drawn = await client.call('POST /api/admin/media/{id}/draw', { id })
+        return { data: drawn, lines: [line(lang, drawn)] }
       }
       if (what === 'delete')
         return {

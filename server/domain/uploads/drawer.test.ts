@@ -1,0 +1,130 @@
+/** A process that draws may end, hang or lose its channel at any moment: that costs at most its own picture. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { commandOf, sleep, until } from '../../platform/process.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
+import { family } from '../../testing/memory.ts'
+import { photo } from '../../testing/pictures.ts'
+import { temporary } from '../../testing/processes.ts'
+import { createDrawer, type DrawLimits } from './drawer.ts'
+import type { Drawn } from './redraw-child.ts'
+
+const limits: DrawLimits = { memory: 1024 * 1024 * 1024, cpuSeconds: 60, seconds: 60 }
+const small = Buffer.from(await photo(64, 64))
+const folder = temporary('drawer')
+/** Drawers of a process that runs this code for each picture. */
+const drawerOf = (code: string) => {
+  const file = join(folder, `${crypto.randomUUID()}.mjs`)
+  writeFileSync(file, code)
+  return createDrawer<string>(file, createSemaphore(1, 40))
+}
+const childrenNow = () => family(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(commandOf(pid)))
+const redrawer = () => createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), createSemaphore(1, 40))
+/** The process that a first picture starts. */
+async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
+  const before = new Set(childrenNow())
+  expect(await draw(small, limits)).toHaveProperty('drawn')
+  const pid = childrenNow().find((child) => !before.has(child))!
+  onTestFinished(() => {
+    if (childrenNow().includes(pid)) process.kill(pid, 'SIGKILL')
+  })
+  return pid
+}
+const ended = (pid: number) => until(() => !childrenNow().includes(pid), 10_000)
+
+/** Faults of a process, and what becomes of its picture. */
+const faults: [name: string, code: string, failure: string][] = [
+  ['ends before it is asked', 'process.exit(1)', 'interrupted'],
+  ['cannot be loaded', "import './nothing.mjs'", 'interrupted'],
+  ['ends when it is asked', "process.on('message', () => process.exit(0))", 'interrupted'],
+  ['is killed', "process.on('message', () => process.kill(process.pid, 'SIGKILL'))", 'interrupted'],
+  ['crashes', "process.on('message', () => process.kill(process.pid, 'SIGSEGV'))", 'unreadable'],
+  ['aborts', "process.on('message', () => process.abort())", 'unreadable'],
+  [
+    'loses its channel and lives on',
+    "process.on('message', () => process.disconnect()); setInterval(() => {}, 1000)",
+    'interrupted',
+  ],
+  ['never answers', "process.on('message', () => {}); setInterval(() => {}, 1000)", 'interrupted'],
+]
+
+describe('with fake timers', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+  const passAll = () => vi.advanceTimersByTime(10 * 60_000)
+
+  test.each(faults)(
+    'a process that %s: every later timer passes, and nothing else fails',
+    async (name, code, failure) => {
+      const before = new Set(childrenNow())
+      const outcome = drawerOf(code)(small, { ...limits, seconds: 5 })
+      if (name === 'never answers') await vi.advanceTimersByTimeAsync(5000)
+      expect(await outcome).toEqual({ failure })
+      passAll()
+      vi.useRealTimers()
+      expect(await until(() => childrenNow().every((pid) => before.has(pid)), 10_000), 'no process is left').toBe(true)
+    },
+  )
+
+  test('a process that is killed without work, before and after its end was noticed, is replaced by the next picture', async () => {
+    const draw = redrawer()
+    const pid = await started(draw)
+    process.kill(pid, 'SIGKILL')
+    // the drawer has not heard of it
+    expect(await draw(small, limits)).toHaveProperty('drawn')
+    process.kill(
+      childrenNow().find((child) => child !== pid)!,
+      'SIGKILL',
+    )
+    passAll()
+    expect(await draw(small, limits)).toHaveProperty('drawn')
+    passAll()
+  })
+
+  test('a process without work ends after half a minute, and a picture in between keeps it', async () => {
+    const draw = redrawer()
+    const pid = await started(draw)
+    vi.advanceTimersByTime(29_000)
+    expect(await draw(small, limits)).toHaveProperty('drawn')
+    vi.advanceTimersByTime(29_000)
+    expect(childrenNow()).toContain(pid)
+    vi.advanceTimersByTime(1000)
+    vi.useRealTimers()
+    expect(await ended(pid)).toBe(true)
+  })
+})
+
+test('a picture whose process is killed by bad luck is drawn by the next one', async () => {
+  const draw = redrawer()
+  const first = await started(draw)
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'teal' } })
+    .png({ progressive: true })
+    .toBuffer()
+  const drawn = draw(large, limits)
+  await sleep(30)
+  process.kill(first, 'SIGKILL')
+  expect(await drawn).toMatchObject({ drawn: { width: 2400, height: 1600 } })
+})
+
+test('a file that is no picture, needs too much memory or too much processor time says so, and the next one is drawn', async () => {
+  const noise = Buffer.alloc(3000 * 3000 * 3).map((_, at) => (at * 7919) % 251)
+  const large = await sharp(noise, { raw: { width: 3000, height: 3000, channels: 3 } })
+    .png({ progressive: true })
+    .toBuffer()
+  const draw = redrawer()
+  await started(draw)
+  expect(await draw(small.subarray(0, 100), limits)).toEqual({ failure: 'unreadable' })
+  expect(await draw(large, { ...limits, memory: 60 * 1024 * 1024 })).toEqual({ failure: 'memory' })
+  expect(await draw(large, { ...limits, cpuSeconds: 0.05 })).toEqual({ failure: 'cpu' })
+  expect(await draw(small, limits)).toHaveProperty('drawn')
+})
+
+test('pictures that wait behind one whose process dies are drawn', async () => {
+  const draw = redrawer()
+  const pid = await started(draw)
+  const outcomes = Promise.all(Array.from({ length: 8 }, () => draw(small, limits)))
+  process.kill(pid, 'SIGKILL')
+  for (const outcome of await outcomes) expect(outcome).toHaveProperty('drawn')
+})

@@ -1,0 +1,33 @@
+/**
+ * The frame of a separate process that decodes one picture at a time. A malicious file can only harm this process: beyond the limits of its
+ * request it ends, and the server starts another (`drawer.ts`).
+ */
+import sharp from 'sharp'
+import type { DrawFailure, DrawOutcome, DrawRequest } from './drawer.ts'
+
+const WATCH_MS = 20
+
+const answer = (outcome: DrawOutcome<unknown>, then = () => {}) => process.send?.(outcome, then)
+const end = () => process.kill(process.pid, 'SIGKILL')
+
+/** `draw` returns undefined, or throws, when the content is no picture that it can decode. */
+export function serveDrawings<Drawn>(draw: (content: Uint8Array) => Promise<Drawn | undefined>): void {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  process.on('disconnect', end)
+  process.on('message', async ({ content, memory, cpuSeconds }: DrawRequest) => {
+    const before = process.cpuUsage()
+    const excess = (): DrawFailure | undefined => {
+      const { user, system } = process.cpuUsage(before)
+      if (process.memoryUsage.rss() > memory) return 'memory'
+      return (user + system) / 1_000_000 > cpuSeconds ? 'cpu' : undefined
+    }
+    const watch = setInterval(() => {
+      const failure = excess()
+      if (failure) answer({ failure }, end)
+    }, WATCH_MS)
+    const drawn = await draw(content).catch(() => undefined)
+    clearInterval(watch)
+    answer(drawn ? { drawn } : { failure: 'unreadable' })
+  })
+}
