@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { rows } from './compiler/build/rows-plugin.ts'
 import { project } from './menmian.config.ts'
 import { drawOnServer } from './tests/hostile/clean-on-server.ts'
-import { chromiumPath, commonFlags } from './tests/chromium.ts'
+import { findBrowser } from './scripts/browser.mjs'
+import { commonFlags } from './tests/chromium.ts'
 
-const chromium = chromiumPath()
+const chromium = findBrowser()
 
 /** A fresh object for each project that runs in a browser: two must not share one. */
 const inChromium = () => ({

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { topicsOf } from '../compiler/build/words.ts'
+import { commandLine } from '../scripts/machine.mjs'
 import type { Layout } from '../schemas/language/layout.ts'
 import { project } from '../menmian.config.ts'
 
@@ -68,7 +69,8 @@ function compile(): void {
       files: files.map((file) => join(root, file)),
     }),
   )
-  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], { stdio: 'inherit' })
+  const [program, args] = commandLine('tsc', ['-p', config])
+  execFileSync(program, args, { stdio: 'inherit' })
 }
 
 /** Copies what is not compiled: declarations, messages of the widgets, and the explanations of findings. */

@@ -1,9 +1,6 @@
-/**
- * The Chromium of the checks and its flags: CHROMIUM_PATH, else Debian's, else Playwright's. Journeys take the one without an interface
- * where it is installed: it draws the same pages, and its own process needs half of the time.
- */
-import { existsSync } from 'node:fs'
-import { chromium, type LaunchOptions } from 'playwright'
+/** The Chromium of the checks (`scripts/browser.mjs`) and its flags. */
+import type { LaunchOptions } from 'playwright'
+import { findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
 
 /** The flags of browser tests, too. */
 export const commonFlags = [
@@ -39,29 +36,9 @@ const flags = [
   ].join()}`,
 ]
 
-export function chromiumPath({ bare = false } = {}): string | undefined {
-  const shell = bare ? ['/usr/bin/chromium-headless-shell'] : []
-  const own = [
-    process.env.CHROMIUM_PATH,
-    ...shell,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  try {
-    own.push(chromium.executablePath())
-  } catch {
-    // Playwright has no browser for this system
-  }
-  return own.find((path) => path && existsSync(path))
-}
-
 /** `bare`: without an interface. */
 export function chromiumOptions({ bare = false } = {}): LaunchOptions {
-  const executablePath = chromiumPath({ bare })
-  if (!executablePath)
-    throw new Error(
-      'No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.',
-    )
+  const executablePath = findBrowser({ bare })
+  if (!executablePath) throw new Error(NO_BROWSER)
   return { executablePath, args: flags }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
-import { countsOf, failedFiles, readReport, type Report } from './report.ts'
+import { countsOf, readReport, type Report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,23 +49,10 @@ test('a run is told with every failure: of a test, of a hook, of a file, and of 
 
 const failing = { passed: 1, failures: [{ title: 'is wrong', message: 'Error: 1' }] }
 const right = { passed: 2, failures: [] }
-const first: Report = { files: { 'a.test.ts': right, 'b.test.ts': failing }, outside: [] }
-test('a file that passes when it is repeated counts as passed, and is named', () => {
-  expect(failedFiles(first)).toEqual(['b.test.ts'])
-  expect(countsOf({ files: { 'b.test.ts': right }, outside: [] }, first)).toEqual({
-    passed: 4,
-    failed: 0,
-    output: ['~ passed only when it was repeated: b.test.ts › is wrong\n    Error: 1'],
-  })
-})
-test('a file that fails again has failed', () => {
-  expect(countsOf({ files: { 'b.test.ts': failing }, outside: [] }, first)).toMatchObject({ passed: 3, failed: 1 })
-})
-test('after an error outside of any test everything is repeated; where much failed nothing is', () => {
-  expect(failedFiles({ ...first, outside: ['Error: worker'] })).toEqual([])
-  const many = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.test.ts`, failing]))
-  expect(failedFiles({ files: many, outside: [] })).toBeUndefined()
-  expect(failedFiles({ files: { 'a.test.ts': right }, outside: [] })).toBeUndefined()
+test('files that failed are named, unless an error belongs to none', () => {
+  const report: Report = { files: { 'a.test.ts': right, 'b.test.ts': failing }, outside: [] }
+  expect(countsOf(report)).toMatchObject({ passed: 3, failed: 1, files: ['b.test.ts'] })
+  expect(countsOf({ ...report, outside: ['Error: worker'] })).not.toHaveProperty('files')
 })
 test('a run without a test is an error', () => {
   expect(() => countsOf({ files: {}, outside: [] })).toThrow('no test ran')

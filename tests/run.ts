@@ -1,81 +1,116 @@
 /**
- * `npm test`: runs every check of the project in sequence, and prints a line of counts for each. `npm test -- unit build` runs some, `npm
- * test -- night` the long runs with a fresh seed.
+ * `npm test`, `npm run test:all` and `npm run test:night`: run checks of the project beside each other, print a line of counts for each, and
+ * write the outcome to `.cache/reports/outcome.json`. Nothing that failed runs again.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath } from './chromium.ts'
-import { marks, type Counts } from './report.ts'
-import { chosenOf, daily, nightly, reports, root, type Step } from './steps.ts'
+import { parseArgs } from 'node:util'
+import { provideBrowser } from '../scripts/browser.mjs'
+import { commandLine } from '../scripts/machine.mjs'
+import { changedSteps } from './changed.ts'
+import type { Counts } from './report.ts'
+import { chosenOf, daily, mayBegin, nightly, reports, restOf, root, type Step } from './steps.ts'
 
+export type Outcome = { passed: number; failed: number; steps: Record<string, Counts> }
+
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, rest: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const kinds = { all: values.rest ? restOf() : daily, night: nightly } as const
+const kind = positionals[0] === 'all' || positionals[0] === 'night' ? positionals[0] : undefined
+const wanted = kind ? positionals.slice(1) : positionals
+const steps = kind ? kinds[kind] : daily
+/** Long tests measure only their own load. */
+const slots = kind === 'night' ? 1 : Math.max(2, availableParallelism())
+const modes = {
+  ...(kind === 'all' && { WHOLE: '1' }),
+  ...(values.rest && { REST: '1' }),
+  ...(kind === 'night' && { NIGHT: '1' }),
+}
+
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length) {
+  console.error(`There is no check ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 rmSync(reports, { recursive: true, force: true })
-const [first, ...others] = process.argv.slice(2)
-const night = first === 'night'
-const steps = night ? nightly : daily
-const wanted = night ? others : process.argv.slice(2)
+const isBuilt = existsSync(join(root, 'dist/.vite/chunks.json'))
+const chosen = chosenOf(values.changed ? changedSteps(steps) : steps, wanted, { isBuilt })
+if (!chosen.length) {
+  console.log('Nothing changed that a check reads.\n0 passed, 0 failed')
+  process.exit()
+}
+if (chosen.some(({ needs }) => needs === 'chromium')) Object.assign(process.env, await provideBrowser())
 
-const run = ({ command, args, env }: Step) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+/** The output of a step that runs beside others comes at its end, in one piece. */
+function run({ command, args, env }: Step, isAlone: boolean): Promise<{ isGood: boolean; output: string }> {
+  const [path, all] = command === 'node' ? [process.execPath, args] : commandLine(command, args)
+  return new Promise((resolve) => {
+    const child = spawn(path, all, {
       cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env, FORCE_COLOR: process.env.CI ? '0' : '1', ...(night && { NIGHT: '1' }) },
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...modes, ...env, FORCE_COLOR: process.env.CI ? '0' : '1' },
     })
-    child.on('error', (error) => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.on('exit', (code) => resolve(code === 0))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => resolve({ isGood: false, output: `${output}\n${error.message}` }))
+    child.once('close', (code) => resolve({ isGood: code === 0, output }))
   })
+}
 
-async function outcomeOf(step: Step): Promise<Counts> {
-  const good = await run(step)
+async function outcomeOf(step: Step, isAlone: boolean): Promise<Counts> {
+  const { isGood, output } = await run(step, isAlone)
+  if (!isAlone) console.log(`\n── ${step.name}\n${output.trim()}`)
   try {
-    const counts = step.counts ? step.counts() : { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+    const counts = step.counts?.() ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
     // a runner that failed although every test passed counts as a failure
-    return good || counts.failed ? counts : { ...counts, failed: 1 }
+    return isGood || counts.failed ? counts : { passed: counts.passed, failed: 1 }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
 }
 
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length) {
-  console.error(`No check is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
-  process.exit(2)
-}
-const chosen = chosenOf(steps, wanted, { isBuilt: existsSync(join(root, 'dist/.vite/chunks.json')) })
-const total: Counts = { passed: 0, failed: 0 }
+const outcome: Outcome = { passed: 0, failed: 0, steps: {} }
 const lines: string[] = []
-const details: string[] = []
-for (const step of chosen) {
-  console.log(`\n── ${step.name}`)
-  const at = performance.now()
-  let counts: Counts
-  if (step.needs === 'chromium' && !chromiumPath()) {
-    console.error(
-      'No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.',
-    )
-    counts = { passed: 0, failed: 1 }
-  } else {
-    counts = await outcomeOf(step)
-    const again = counts.failed && !night && step.again?.()
-    if (again) {
-      console.log(`\n── ${step.name}: what did not pass, once more`)
-      counts = await outcomeOf(again)
-    }
-  }
-  total.passed += counts.passed
-  total.failed += counts.failed
-  details.push(...(counts.output ?? []))
+async function finish(step: Step): Promise<void> {
+  const from = performance.now()
+  const counts = await outcomeOf(step, chosen.length === 1)
+  outcome.passed += counts.passed
+  outcome.failed += counts.failed
+  outcome.steps[step.name] = counts
+  const seconds = ((performance.now() - from) / 1000).toFixed(0)
   lines.push(
-    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`,
+    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   )
 }
+
+const waiting = [...chosen]
+const unfinished = new Set(chosen.map(({ name }) => name))
+const running = new Set<Promise<void>>()
+while (unfinished.size) {
+  const next = running.size < slots ? waiting.findIndex((step) => mayBegin(step, unfinished)) : -1
+  if (next === -1) {
+    await Promise.race(running)
+    continue
+  }
+  const [step] = waiting.splice(next, 1)
+  if (chosen.length > 1) console.log(`   ${step!.name} …`)
+  const one = finish(step!).finally(() => {
+    unfinished.delete(step!.name)
+    running.delete(one)
+  })
+  running.add(one)
+}
+
 // failures come last, because the end of a long output is what is read first
-const inOrder = details.toSorted((a, b) => Number(b.startsWith(marks.repeated)) - Number(a.startsWith(marks.repeated)))
-if (inOrder.length) console.log(`\n${inOrder.join('\n')}`)
-console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+const details = Object.values(outcome.steps).flatMap(({ output = [] }) => output)
+if (details.length) console.log(`\n${details.join('\n')}`)
+console.log(`\n${lines.join('\n')}\n${outcome.passed} passed, ${outcome.failed} failed`)
+mkdirSync(reports, { recursive: true })
+writeFileSync(join(reports, 'outcome.json'), JSON.stringify(outcome))
+process.exit(outcome.failed ? 1 : 0)

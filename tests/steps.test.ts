@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenOf, daily, nightly } from './steps.ts'
+import { journeysOf, changedSteps } from './changed.ts'
+import { chosenOf, daily, mayBegin, nightly, restOf } from './steps.ts'
 
 const names = (steps: typeof daily, wanted: string[], isBuilt: boolean) =>
   chosenOf(steps, wanted, { isBuilt }).map(({ name }) => name)
@@ -21,4 +22,54 @@ test.each([
   const all = names([...steps], [], false)
   expect(all.filter((name) => name === 'build' || name === 'studio')).toEqual(['build', 'studio'])
   expect(all.indexOf('studio')).toBeLessThan(all.findIndex((name) => ['node', 'journeys', 'bench'].includes(name)))
+})
+
+test('steps begin when what they read is built, and not beside one that writes the same files', () => {
+  const begin = (name: string, ...unfinished: string[]) =>
+    mayBegin(
+      daily.find((step) => step.name === name)!,
+      new Set([name, ...unfinished]),
+    )
+  expect([begin('journeys', 'build'), begin('journeys', 'studio'), begin('journeys', 'types')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([begin('studio', 'build'), begin('stories', 'browser'), begin('server', 'build')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('the rest has the journeys and the files that walk more of their tables', () => {
+  const steps = restOf()
+  expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['journeys', 'server']))
+  expect(steps.find(({ name }) => name === 'server')!.args).toContain('server/app/helpers.test.ts')
+})
+
+test.each<[changed: string[], walks: string[] | undefined]>([
+  [['studio/app/app.tsx'], ['publishing/studio']],
+  [
+    ['server/publishing/api/media.ts', 'studio/app/app.tsx'],
+    ['publishing/', 'publishing/studio'],
+  ],
+  [['tests/journeys/shop/goods.journey.ts'], ['shop/goods']],
+  [['layouts/pages/iot/index/index.json'], ['card/']],
+  [['docs/architecture.md', 'server/http/parse.test.ts'], []],
+  [['renderer/page/page.tsx'], undefined],
+  [['server/domain/clock.ts', 'studio/app/app.tsx'], undefined],
+])('of %j these journeys can break: %j', (changed, walks) => {
+  expect(journeysOf(changed)).toEqual(walks)
+})
+test.each<[changed: string, steps: string[]]>([
+  ['docs/architecture.md', ['format', 'node']],
+  [
+    'server/domain/orders/pay.ts',
+    ['build', 'types', 'studio', 'lint', 'unused', 'format', 'journeys', 'server', 'node', 'browser'],
+  ],
+  ['server/http/parse.test.ts', ['types', 'lint', 'unused', 'format', 'server', 'node', 'browser']],
+  ['package.json', daily.map(({ name }) => name)],
+])('a change of %s runs %j', (changed, steps) => {
+  expect(changedSteps(daily, [changed]).map(({ name }) => name)).toEqual(steps)
 })

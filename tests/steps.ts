@@ -1,8 +1,8 @@
 /** The checks of the project, in the order in which they run. */
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { about, countsOf, failedFiles, marks, readReport, type Counts } from './report.ts'
+import { about, countsOf, readReport, type Counts } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
 export const reports = join(root, '.cache/reports')
@@ -14,8 +14,8 @@ export type Step = {
   env?: Record<string, string>
   needs?: 'chromium'
   counts?: () => Counts
-  /** What did not pass, once more; undefined where nothing can be said of it. */
-  again?: () => Step | undefined
+  /** The same step for some of its files. */
+  only?: (files: string[]) => Step
 }
 
 /** The page's content at the failure of a journey, from Playwright's report. */
@@ -25,7 +25,8 @@ const pageIn = (path: string): string => {
   return ['    on the page:', ...lines.slice(0, 80)].join('\n      ')
 }
 
-const vitest = (project: string, ...files: string[]): Step => {
+/** A step of vitest; `files` are its filters and flags. */
+export const vitest = (project: string, ...files: string[]): Step => {
   const report = join(reports, `${project}.json`)
   return {
     name: project,
@@ -34,13 +35,7 @@ const vitest = (project: string, ...files: string[]): Step => {
     env: { VITEST_REPORT: report },
     ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
     counts: () => countsOf(readReport(report)),
-    again: () => {
-      if (!existsSync(report)) return
-      const first = readReport(report)
-      const failed = failedFiles(first)
-      if (!failed) return
-      return { ...vitest(project, ...failed), counts: () => countsOf(readReport(report), first) }
-    },
+    only: (again) => vitest(project, ...again),
   }
 }
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
@@ -57,42 +52,58 @@ const playwright = (name: string, config: string, ...files: string[]): Step => (
   needs: 'chromium',
   counts: () => {
     const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8')) as JSONReport
-    if (!stats.expected && !stats.flaky && !stats.unexpected) throw new Error(`none of ${name} ran`)
+    if (!stats.expected && !stats.unexpected) throw new Error(`none of ${name} ran`)
     const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-    const output = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
+    const failed = suites.flatMap(specs).filter(({ ok }) => !ok)
+    const output = failed.flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
-      const isFlaky = tests.some(({ status }) => status === 'flaky')
-      const mark = isFlaky ? marks.repeated : marks.failed
-      return result
-        ? [
-            about(`${file} › ${title}`, result.error?.message ?? '', mark),
-            ...(context && !isFlaky ? [pageIn(context)] : []),
-          ]
-        : []
+      return [about(`${file} › ${title}`, result?.error?.message ?? ''), ...(context ? [pageIn(context)] : [])]
     })
     return {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected,
-      output: [...output, ...errors.map(({ message }) => about(name, message ?? '', marks.failed))],
+      output: [...output, ...errors.map(({ message }) => about(name, message ?? ''))],
+      ...(!errors.length && { files: [...new Set(failed.map(({ file }) => file))] }),
     }
   },
+  only: (again) => playwright(name, config, ...again),
 })
-const journeys = (...files: string[]) => playwright('journeys', 'playwright', ...files)
+export const journeys = (...files: string[]) => playwright('journeys', 'playwright', ...files)
+/**
+ * The checks of every day. As many as there are slots run beside each other, begun in this order: the builds, what answers within seconds,
+ * then what takes minutes, the longest first.
+ */
 export const daily: Step[] = [
+  build,
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  buildStudio,
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
-  build,
-  buildStudio,
-  vitest('node'),
+  journeys(),
   vitest('server'),
+  vitest('node'),
   vitest('browser'),
   vitest('stories'),
-  journeys(),
 ]
+
+/** Test files that walk larger tables, or have more tests, when `tests/night.ts` says `whole`. */
+const sampledFiles = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
+    /import \{[^}]*\b(whole|rowsOfTheDay)\b[^}]*\} from '[^']*night\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+/** What `npm test` leaves out: journeys by their tags (`tests/playwright.config.ts`), other tests by file. */
+export function restOf(): Step[] {
+  const files = sampledFiles('**/*.test.{ts,tsx}')
+  const of = {
+    browser: files.filter((file) => file.includes('.browser.test.')),
+    server: files.filter((file) => file.startsWith('server/')),
+    node: files.filter((file) => !file.includes('.browser.test.') && !file.startsWith('server/')),
+  }
+  return [journeys(), ...Object.entries(of).flatMap(([project, own]) => (own.length ? [vitest(project, ...own)] : []))]
+}
 /** Runs alone on the machine, so that it measures only its own load. */
 const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
 /**
@@ -160,4 +171,13 @@ export function chosenOf(steps: readonly Step[], names: readonly string[], { isB
   const chosen = steps.filter(({ name }) => !names.length || names.includes(name))
   const needsBuild = chosen.some(({ name }) => needBuild.has(name)) && !chosen.includes(build)
   return needsBuild && !isBuilt ? [build, buildStudio, ...chosen] : chosen
+}
+
+/** Whether a step may begin: what was built is there, and no other step writes the same files. */
+export function mayBegin({ name }: Step, unfinished: ReadonlySet<string>): boolean {
+  if (needBuild.has(name)) return !unfinished.has('build') && !unfinished.has('studio')
+  // both empty and fill dist/
+  if (name === 'studio') return !unfinished.has('build')
+  // both fill the caches of the same packages
+  return name !== 'stories' || !unfinished.has('browser')
 }

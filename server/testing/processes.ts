@@ -1,7 +1,7 @@
 /** Servers as separate processes, and clients with a steady rate of requests, for tests of crashes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,17 +69,13 @@ export const isReady = (port: number): Promise<boolean> =>
 /** A copy of `start.mjs` in a folder with packages and build, so that it only starts the server. */
 export function installed(): string {
   const folder = temporary('installed')
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
   mkdirSync(join(folder, 'dist'))
   copyFileSync(join(project, 'start.mjs'), join(folder, 'start.mjs'))
+  cpSync(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true })
   symlinkSync(join(import.meta.dirname, '..'), join(folder, 'server'))
-  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  const lock = createHash('sha256')
-    .update('{}')
-    .update(process.platform + process.arch)
-    .digest('hex')
-  writeFileSync(join(folder, 'node_modules/.installed'), lock)
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages":{}}')
   writeFileSync(join(folder, 'dist/index.html'), '')
   writeFileSync(
     join(folder, 'dist/.sources'),

@@ -52,7 +52,7 @@ export async function startServer(
   folder = root,
 ): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,0 +1,199 @@
+// The Chromium of the checks: CHROMIUM_PATH, one that is installed, or one that is fetched once: by Playwright, by apt-get as root, or from
+// npm. The same for the Chinese font, which screenshots and widths need.
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { fail, nodePath, root, say } from './machine.mjs'
+
+/** Fetched only when no other is found, with exact versions; `npm run advisories` does not see them. */
+const CHROMIUM = '@sparticuz/chromium@153.0.0'
+const FONT = '@expo-google-fonts/noto-sans-sc@0.4.3'
+
+const folder = join(root, '.cache/browser')
+const fetched = join(folder, 'chromium/chromium')
+const fontFile = join(folder, 'fonts.conf')
+const isRoot = process.getuid?.() === 0
+/** Without an interface: it draws the same pages, and its own process needs half of the time. */
+const SHELL = 'chromium-headless-shell'
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+const quiet = (program, args, options = {}) => spawnSync(program, args, { stdio: 'ignore', ...options })
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((place) => join(place, name))
+    .find((path) => existsSync(path))
+/** A browser without the libraries of its system does not start. */
+const starts = (path) => existsSync(path) && quiet(path, ['--version']).status === 0
+
+function ofPlaywright() {
+  try {
+    return createRequire(import.meta.url)('playwright').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** The path of a Chromium on this machine; `bare`: one without an interface, where there is one. Undefined: none. */
+export function findBrowser({ bare = false } = {}) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const names = bare ? [SHELL, ...INSTALLED] : [...INSTALLED, SHELL]
+  const installed = names.map(onPath).find(Boolean) ?? MAC.find((path) => existsSync(path))
+  return installed ?? [ofPlaywright(), fetched].find((path) => path && existsSync(path))
+}
+export const NO_BROWSER =
+  'No Chromium was found, and none could be fetched: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.'
+
+function hasChineseFont() {
+  const list = spawnSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' })
+  return process.platform !== 'linux' || (list.status === 0 && list.stdout.trim() !== '')
+}
+
+/** What a package manager prints is shown when it fails only: the next way may work. */
+function fetchWithPlaywright() {
+  say('Fetching a Chromium with Playwright …')
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  quiet(nodePath(), [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 600_000 })
+  const path = ofShell()
+  return path && starts(path) ? path : undefined
+}
+/** Playwright keeps the browser without an interface beside the others. */
+function ofShell() {
+  const place = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(process.env.HOME ?? '', '.cache/ms-playwright')
+  if (!existsSync(place)) return undefined
+  const shell = readdirSync(place).find((name) => name.startsWith('chromium_headless_shell-'))
+  if (!shell) return undefined
+  const inner = readdirSync(join(place, shell)).find((name) => name.startsWith('chrome-'))
+  return inner && join(place, shell, inner, process.platform === 'win32' ? 'headless_shell.exe' : 'headless_shell')
+}
+
+function installAsRoot(...packages) {
+  say(`Installing ${packages.join(' and ')} with apt-get …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  quiet('apt-get', ['update', '-qq'], { env })
+  const { status } = quiet('apt-get', ['install', '-y', '-qq', ...packages], { env })
+  // not every system has it
+  if (status === 0 && packages.includes('chromium')) quiet('apt-get', ['install', '-y', '-qq', SHELL], { env })
+  return status === 0
+}
+
+/** Installs a package beside those of the project, and returns its folder. */
+function fetchPackage(spec) {
+  const place = join(folder, 'packages')
+  mkdirSync(place, { recursive: true })
+  const args = [
+    'install',
+    '--prefix',
+    place,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { status } = spawnSync('npm', [...args, spec], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) fail(`${spec} could not be fetched; npm says why above. Check the network, or set CHROMIUM_PATH.`)
+  return join(place, 'node_modules', spec.slice(0, spec.lastIndexOf('@')))
+}
+
+async function unpackTar(file, into) {
+  const { extract } = await import('tar-stream')
+  const tar = extract()
+  tar.on('entry', ({ name, type, mode }, stream, next) => {
+    const path = join(into, name)
+    if (type !== 'file' || !path.startsWith(into)) {
+      stream.resume()
+      stream.on('end', next)
+      return
+    }
+    mkdirSync(dirname(path), { recursive: true })
+    stream.pipe(createWriteStream(path, { mode })).on('finish', next)
+  })
+  await pipeline(createReadStream(file), createBrotliDecompress(), tar)
+}
+
+async function fetchFromNpm() {
+  say('Fetching a Chromium from npm (67 MB) …')
+  const bin = join(fetchPackage(CHROMIUM), 'bin')
+  const place = join(folder, 'chromium.new')
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  const binary = join(place, 'headless-shell')
+  await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), createWriteStream(binary))
+  chmodSync(binary, 0o755)
+  await unpackTar(join(bin, 'swiftshader.tar.br'), place)
+  // libraries that a bare system lacks; those of the system come first
+  await unpackTar(join(bin, 'al2023.tar.br'), join(place, 'libraries'))
+  const libraries = '$here/libraries/lib'
+  writeFileSync(
+    join(place, 'chromium'),
+    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\n"$here/headless-shell" --version >/dev/null 2>&1 || export LD_LIBRARY_PATH="${libraries}"\nexec "$here/headless-shell" "$@"\n`,
+    { mode: 0o755 },
+  )
+  rmSync(dirname(fetched), { recursive: true, force: true })
+  renameSync(place, dirname(fetched))
+  rmSync(join(folder, 'packages'), { recursive: true, force: true })
+  return starts(fetched) ? fetched : undefined
+}
+
+/** A private configuration of fonts: those of the system, and a Chinese one. */
+function fetchFont() {
+  if (existsSync(fontFile)) return
+  say('Fetching a Chinese font from npm (57 MB) …')
+  const from = fetchPackage(FONT)
+  const into = join(folder, 'fonts')
+  mkdirSync(into, { recursive: true })
+  for (const weight of ['400Regular', '700Bold'])
+    renameSync(join(from, weight, `NotoSansSC_${weight}.ttf`), join(into, `NotoSansSC_${weight}.ttf`))
+  rmSync(join(folder, 'packages'), { recursive: true, force: true })
+  writeFileSync(
+    fontFile,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${into}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+}
+
+/** Finds or fetches a Chromium and a Chinese font; returns the variables with which programs find them. Ends with a sentence without one. */
+export async function provideBrowser() {
+  const mayInstall = isRoot && process.platform === 'linux' && onPath('apt-get')
+  let path = findBrowser({ bare: true })
+  let hasFont = hasChineseFont()
+  if (!path) path = fetchWithPlaywright()
+  if (mayInstall && (!path || !hasFont)) {
+    const packages = [...(path ? [] : ['chromium']), ...(hasFont ? [] : ['fonts-noto-cjk'])]
+    if (installAsRoot(...packages)) {
+      path ??= findBrowser({ bare: true })
+      hasFont = hasChineseFont()
+    }
+  }
+  if (!path && process.platform === 'linux' && process.arch === 'x64') path = await fetchFromNpm()
+  if (!path) fail(NO_BROWSER)
+  if (!hasFont) fetchFont()
+  const installed = INSTALLED.some(onPath) || MAC.some((one) => existsSync(one))
+  return {
+    // an installed one is found again, with or without an interface
+    ...(!installed && { CHROMIUM_PATH: path }),
+    ...(!hasFont && !process.env.FONTCONFIG_FILE && { FONTCONFIG_FILE: fontFile }),
+  }
+}

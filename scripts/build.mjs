@@ -1,0 +1,60 @@
+// Builds the shop when anything that it is made of changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine, environment, fail, root, say } from './machine.mjs'
+
+/** Files and folders that the build reads (`tests/repository/sources.test.ts`). */
+export const sources = [
+  'index.html',
+  'main.tsx',
+  'prerender.tsx',
+  'starter.ts',
+  'service-worker.ts',
+  'messages.ts',
+  'vite.config.ts',
+  'menmian.config.ts',
+  'lingui.config.ts',
+  'pages.config.json',
+  'package-lock.json',
+  'schemas',
+  'compiler',
+  'renderer',
+  'shop',
+  'studio',
+  'widgets',
+  'layouts',
+  'locales',
+  'public',
+]
+/** Files of these folders that are no sources: tests, stories, and schemas for text editors, which other commands write. */
+const isSource = (path) => !/\.(test|stories)\.tsx?$|\.schema\.json$/.test(path)
+
+const at = (path) => join(root, path)
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const entry = statSync(at(path), { throwIfNoEntry: false })
+    if (entry?.isDirectory()) for (const name of readdirSync(at(path)).sort()) add(`${path}/${name}`)
+    else if (entry && isSource(path)) hash.update(path).update(readFileSync(at(path)))
+  }
+  sources.forEach(add)
+  return hash.digest('hex')
+}
+
+const mark = at('dist/.sources')
+const isBuilt = (hash) => existsSync(at('dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === hash
+
+export function build() {
+  const hash = hashOfSources()
+  if (isBuilt(hash)) return
+  say('Building the shop …')
+  for (const config of ['vite.config.ts', 'studio/vite.config.ts']) {
+    const [path, args] = commandLine('vite', ['build', '--logLevel', 'error', '--config', config])
+    if (spawnSync(path, args, { cwd: root, stdio: 'inherit', env: environment() }).status !== 0)
+      fail('The shop could not be built: see the message above.')
+  }
+  mkdirSync(at('dist'), { recursive: true })
+  writeFileSync(mark, hash)
+}

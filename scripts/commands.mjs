@@ -1,0 +1,205 @@
+// The commands of package.json: what each does, how it is used, and what it runs. `npm run` without a name lists their names, and
+// `npm run NAME -- --help` prints a row of this table, without installing anything.
+
+const text = { type: 'string' }
+const flag = { type: 'boolean' }
+
+/**
+ * `run`: programs one after the other, each a TypeScript file of the project or a program of its packages, with the arguments that come
+ * before those that are typed; the typed ones reach the last. `options`: what may be typed, checked before anything is installed; without
+ * them the program reads its own command line and has its own `--help`. `words`: how many words may follow, [least, most].
+ * `browser`: needs a Chromium. `built`: needs the built shop.
+ * @type {Record<string, { does: string, usage?: string, run: string[][], options?: object, words?: [number, number], browser?: true, built?: true, env?: Record<string, string> }>}
+ */
+export const commands = {
+  start: {
+    does: 'Installs, builds and starts the shop, and prints its address. PORT, DATA_DIR, DATABASE_URL and more: docs/operating.md.',
+    usage: '[--workers N]',
+    run: [['start.mjs']],
+    options: { workers: text },
+  },
+  dev: {
+    does: 'Starts the shop with hot reload of widgets and documents. PORT is the server; the page is on PORT + 1000.',
+    run: [['scripts/dev.ts']],
+    options: {},
+  },
+  test: {
+    does: 'Runs the checks of every day, or those that are named; --changed runs what the changes of the working tree can break.',
+    usage: '[NAME…] [--changed]',
+    run: [['tests/run.ts']],
+    options: { changed: flag },
+    words: [0, 99],
+  },
+  'test:all': {
+    does: 'Runs everything: the checks of every day with whole tables, and what takes longer; --rest runs only what npm test leaves out.',
+    usage: '[NAME…] [--rest]',
+    run: [['tests/run.ts', 'all']],
+    options: { rest: flag },
+    words: [0, 99],
+  },
+  'test:night': {
+    does: 'Runs the long tests, with a new seed each time, or those that are named: kills, rushes, outages, soak (CONTRIBUTING.md).',
+    usage: '[NAME…]',
+    run: [['tests/run.ts', 'night']],
+    options: {},
+    words: [0, 99],
+  },
+  build: {
+    does: 'Builds the shop and Studio into dist/.',
+    run: [
+      ['vite', 'build'],
+      ['vite', 'build', '--config', 'studio/vite.config.ts'],
+    ],
+    options: {},
+  },
+  'build:package': {
+    does: 'Makes the npm packages of the core and of the layout commands in .cache/.',
+    run: [['packaging/build.ts'], ['packaging/layout.ts']],
+    options: {},
+  },
+  new: {
+    does: 'Makes a new storefront project of ten files.',
+    usage: 'FOLDER',
+    run: [['packaging/new.ts']],
+    options: {},
+    words: [1, 1],
+  },
+  'check:layouts': { does: 'Compiles the documents and lists their findings.', run: [['compiler/cli.ts']] },
+  'check:published': {
+    does: 'Lists published pages of a running shop that this version would break.',
+    run: [['server/publishing/cli.ts', 'check-published']],
+  },
+  layout: { does: 'The commands of editors: pull, push, preview, publish …', run: [['server/publishing/cli.ts']] },
+  seed: {
+    does: 'Fills an empty database with the demo shop, or adds numbers to a shop that is not running.',
+    usage: '[--numbers N]',
+    run: [['server/seed/cli.ts']],
+    options: { numbers: text },
+  },
+  backup: {
+    does: 'Saves the whole shop to one file, with the shop running or not.',
+    usage: 'FILE',
+    run: [['server/db/backup/cli.ts', 'backup']],
+    options: { check: flag },
+    words: [0, 9],
+  },
+  restore: {
+    does: 'Restores a shop from a backup, checks one, or restores a moment from the archive of ARCHIVE_DIR.',
+    usage: 'FILE [--check] | --at TIME',
+    run: [['server/db/backup/cli.ts', 'restore']],
+    options: { check: flag, at: text },
+    words: [0, 9],
+  },
+  'media:move': {
+    does: 'Moves the pictures of the media library to another store, with the shop running or not.',
+    usage: '--to database|folder|s3',
+    run: [['server/publishing/media/move/cli.ts']],
+    options: { to: text },
+  },
+  'second-factor:reset': {
+    does: 'Removes the second factor of an owner who has neither phone nor recovery codes.',
+    usage: 'LOGIN',
+    run: [['server/publishing/accounts/reset-second-factor.ts']],
+    options: {},
+    words: [1, 1],
+  },
+  storybook: {
+    does: 'Starts Storybook: every widget with its states. Its options are those of storybook dev.',
+    run: [['storybook', 'dev', '-p', '6006', '--no-open']],
+  },
+  'build:storybook': { does: 'Builds Storybook into storybook-static/.', run: [['storybook', 'build']] },
+  bench: {
+    does: 'Measures: pages, loads, lighthouse, numbers, taps, server, memory, studio.',
+    usage:
+      '[--only PART] [--check] [--rounds N] [--numbers N] [--against FOLDER] [--workers N] [--seconds N] [--minutes N] [--lighthouse FILE]',
+    run: [['bench/run.ts']],
+    options: {
+      only: text,
+      check: flag,
+      rounds: text,
+      numbers: text,
+      against: text,
+      workers: text,
+      seconds: text,
+      minutes: text,
+      lighthouse: text,
+    },
+    browser: true,
+    built: true,
+  },
+  'test:pictures': {
+    does: 'Builds Storybook and compares a picture of every widget with that of the repository.',
+    run: [
+      ['storybook', 'build', '--quiet'],
+      ['playwright', 'test', '--config', 'tests/pictures.config.ts'],
+    ],
+    browser: true,
+    built: true,
+  },
+  'accept:pictures': {
+    does: 'Writes the pictures that changed into the repository.',
+    run: [
+      ['playwright', 'test', '--config', 'tests/pictures.config.ts', 'widgets', 'pages', '--update-snapshots=changed'],
+    ],
+    browser: true,
+    built: true,
+  },
+  films: {
+    does: 'Films journeys on a slow phone into .cache/films; names choose some, with a look after a colon: number:en topup:dark.',
+    usage: '[NAME[:en|:dark|:elder]…]',
+    run: [['docs/pictures/films.ts']],
+    options: {},
+    words: [0, 99],
+    browser: true,
+    built: true,
+  },
+  gallery: {
+    does: 'Takes a picture of every page in each language, width and theme. Its options are those of playwright test.',
+    run: [['playwright', 'test', '--config', 'tests/gallery.config.ts']],
+    browser: true,
+    built: true,
+  },
+  looks: {
+    does: 'Takes docs/pictures/looks: pages of an older checkout, which is built, beside those of this one.',
+    usage: 'FOLDER',
+    run: [['docs/pictures/looks.ts']],
+    options: {},
+    words: [1, 1],
+    browser: true,
+    built: true,
+  },
+  picture: {
+    does: 'Takes docs/pictures/change.webp.',
+    run: [['docs/pictures/change.ts']],
+    options: {},
+    browser: true,
+    built: true,
+  },
+  pictures: {
+    does: 'Takes the pictures of the shop and of Studio in docs/pictures.',
+    run: [['docs/pictures/shop.ts'], ['docs/pictures/studio.ts']],
+    options: {},
+    browser: true,
+    built: true,
+  },
+  lint: {
+    does: 'Runs the linter, looks for unused code, and checks the format.',
+    run: [
+      ['oxlint', '--type-aware'],
+      ['knip', '--no-progress'],
+      ['oxfmt', '--check'],
+    ],
+    options: {},
+  },
+  format: { does: 'Formats the code.', usage: '[FILE…]', run: [['oxfmt']], options: {}, words: [0, 999] },
+  types: { does: 'Checks the types.', run: [['tsc', '-p', '.']], options: {} },
+  migrations: { does: 'Writes the SQL of a changed schema.', run: [['drizzle-kit', 'generate']] },
+}
+
+/** The line that a wrong use answers with. */
+export const usageOf = (name) => {
+  const { usage } = commands[name]
+  return name === 'test' || name === 'start'
+    ? `npm ${name}${usage ? ` -- ${usage}` : ''}`
+    : `npm run ${name}${usage ? ` -- ${usage}` : ''}`
+}

@@ -1,0 +1,120 @@
+// What every command needs before its own code: a machine that can run it, the packages of the lock file, and the Node that runs TypeScript.
+// No dependencies and no TypeScript: this runs on Node 20 before there are any packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isWindows = process.platform === 'win32'
+const OLDEST = 20
+/** The first Node that runs the server's TypeScript and has all that it uses. */
+const RUNS_TYPESCRIPT = [24, 7]
+
+/** @param {string} sentence */
+export function fail(sentence, code = 1) {
+  console.error(`\n  ${sentence}\n`)
+  process.exit(code)
+}
+/** On standard error, because the output of a command may be read by a program. */
+export const say = (sentence) => console.error(`  ${sentence}`)
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+const manifest = () => readJson(join(root, 'package.json'))
+
+const versionOf = (text) => text.split('.').map(Number)
+const isAtLeast = ([major, minor], [least, lesser]) => major > least || (major === least && minor >= lesser)
+const pinnedName = (packages = manifest()?.optionalDependencies ?? {}) =>
+  Object.keys(packages).find((name) => name.endsWith(`${process.platform}-${process.arch}`.replace('win32', 'win')))
+
+/** Ends with one sentence on a machine that cannot run the project, before anything is installed. */
+export function checkMachine() {
+  const [major] = versionOf(process.versions.node)
+  if (major < OLDEST)
+    fail(
+      `Node ${process.versions.node} is too old. Install Node ${OLDEST} or newer (https://nodejs.org) and try again.`,
+    )
+  if (!pinnedName() && !isAtLeast(versionOf(process.versions.node), RUNS_TYPESCRIPT))
+    fail(
+      `There is no pinned Node for ${process.platform}-${process.arch}, and this Node (${process.versions.node}) cannot run TypeScript. Install Node ${RUNS_TYPESCRIPT.join('.')} or newer and try again.`,
+    )
+}
+
+/** Whether node_modules holds what the lock file says, for this platform. */
+function isInstalled() {
+  const lock = readJson(join(root, 'package-lock.json'))?.packages ?? {}
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+  if (!installed) return false
+  const pinned = pinnedName()
+  return Object.entries(lock).every(([path, { version, optional, peer, link }]) => {
+    if (path === '' || link || peer) return true
+    const isNeeded = !optional || (pinned && path === `node_modules/${pinned}`)
+    return installed[path] ? installed[path].version === version : !isNeeded
+  })
+}
+
+/** Installs the packages of the lock file when node_modules holds others, or none. */
+export function installPackages() {
+  if (isInstalled()) return
+  if (spawnSync('npm', ['--version'], { shell: isWindows, stdio: 'ignore' }).status !== 0)
+    fail('npm was not found. It comes with Node: install Node again from https://nodejs.org and try again.')
+  say('Installing packages (the first time takes about a minute) …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  if (spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows }).status !== 0)
+    fail(
+      'The packages could not be installed; npm says why above. Check the network, or the registry in .npmrc, and try again.',
+    )
+}
+
+/** The pinned Node, or this one where it runs TypeScript. */
+export function nodePath() {
+  const pinned = pinnedName()
+  const name = isWindows ? 'node.exe' : 'node'
+  const path = pinned && join(root, 'node_modules', pinned, 'bin', name)
+  if (path && existsSync(path)) return path
+  if (isAtLeast(versionOf(process.versions.node), RUNS_TYPESCRIPT)) return process.execPath
+  return fail(`The pinned Node is missing in node_modules: run npm ci and try again.`)
+}
+
+/** Programs of packages come first on PATH, and `node` there is the pinned one. */
+export const environment = () => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), dirname(nodePath()), process.env.PATH ?? ''].join(delimiter),
+})
+
+/** The command line of a program: a TypeScript file of the project, or a program of its packages. */
+export function commandLine(program, args) {
+  if (/\.(ts|mjs)$/.test(program)) return [nodePath(), [join(root, program), ...args]]
+  const { bin, name } = readJson(join(root, 'node_modules', packageOf(program), 'package.json'))
+  const file = typeof bin === 'string' ? bin : bin[program]
+  return file
+    ? [nodePath(), [join(root, 'node_modules', name, file), ...args]]
+    : fail(`${name} has no program ${program}.`)
+}
+/** Packages whose programs have other names. */
+const packageOf = (program) => ({ tsc: 'typescript' })[program] ?? program
+
+/** Runs a program to its end, passes signals on to it, and resolves to its exit code. */
+export function run(program, args, env = environment()) {
+  return new Promise((resolve) => {
+    const [path, all] = commandLine(program, args)
+    const child = spawn(path, all, { cwd: root, stdio: 'inherit', env })
+    const pass = (signal) => child.kill(signal)
+    const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+    for (const signal of signals) process.on(signal, pass)
+    child.once('error', (error) => {
+      console.error(`\n  ${program} could not be started: ${error.message}\n`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => {
+      for (const one of signals) process.off(one, pass)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
+  })
+}

@@ -1,0 +1,39 @@
+// `node scripts/run.mjs NAME …`: runs a command of package.json (`commands.mjs`) on a machine that may have no packages yet.
+import { parseArgs } from 'node:util'
+import { provideBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { commands, usageOf } from './commands.mjs'
+import { checkMachine, environment, fail, installPackages, run } from './machine.mjs'
+
+const [name, ...typed] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name ?? '')
+  ? commands[name]
+  : fail(`There is no command ${name}: see scripts/commands.mjs.`, 2)
+
+/** Refuses what the command does not know, before anything is installed. */
+function checkArguments() {
+  const { does, options, words: [least, most] = [0, 0] } = command
+  if (!options) return
+  if (typed.some((word) => word === '--help' || word === '-h')) {
+    console.log(`${usageOf(name)}\n  ${does}`)
+    process.exit(0)
+  }
+  try {
+    const { positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
+    if (positionals.length < least || positionals.length > most) fail(`Use: ${usageOf(name)}`, 2)
+  } catch (error) {
+    fail(`${error.message.split('. ')[0]}. Use: ${usageOf(name)}`, 2)
+  }
+}
+
+checkArguments()
+checkMachine()
+installPackages()
+const env = environment()
+if (command.browser) Object.assign(env, await provideBrowser())
+if (command.built) await build()
+for (const [index, [program, ...args]] of command.run.entries()) {
+  const isLast = index === command.run.length - 1
+  const code = await run(program, isLast ? [...args, ...typed] : args, env)
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,1 @@
+export declare function refuseWhenRunning(command: string, ports: { port: number; more?: number[] }): Promise<void>

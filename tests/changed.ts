@@ -1,0 +1,80 @@
+/** `npm test -- --changed`: the steps, files and journeys that the changes of the working tree can break. */
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readReport } from './report.ts'
+import { journeys, reports, root, vitest, type Step } from './steps.ts'
+
+const PRODUCT = /^(schemas|compiler|renderer|shop|widgets|layouts|locales|public)\/|^[\w.-]+\.(tsx?|json|html)$/
+/** Journeys by what they drive; everything else of the product can break any of them. */
+const driven: [changed: RegExp, journeys: string][] = [
+  [/^studio\//, 'publishing/studio'],
+  [/^server\/publishing\//, 'publishing/'],
+  [/^(examples|packaging)\//, 'package/'],
+  [/^layouts\/pages(-sub)?\/iot\/|^widgets\/(card|device|package)\//, 'card/'],
+]
+const TOOLS =
+  /^(package(-lock)?\.json|vite\.config\.ts|vitest\.config\.ts|tsconfig\.json|\.storybook\/|scripts\/|tests\/(run|steps|night|chromium)\.ts)/
+
+/** Paths of changed and new files, from the root. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-z', '--others', '--exclude-standard')]
+}
+
+/** Tests that start the server as a process of its own, which their imports do not show. */
+const startingServers = () =>
+  globSync('server/**/*.test.ts', { cwd: root }).filter((file) =>
+    /testing\/(processes|shop)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+
+/** Filters of journeys; undefined: all of them; empty: none. */
+export function journeysOf(files: readonly string[]): string[] | undefined {
+  const chosen = new Set<string>()
+  for (const file of files) {
+    const [, own] = /^tests\/journeys\/(.+)\.journey\.ts$/.exec(file) ?? []
+    const rule = driven.find(([changed]) => changed.test(file))
+    if (own) chosen.add(own)
+    else if (rule) chosen.add(rule[1])
+    else if (!/\.(test|stories)\.tsx?$/.test(file) && (PRODUCT.test(file) || /^(server|tests\/journeys)\//.test(file)))
+      return undefined
+  }
+  return [...chosen]
+}
+
+const isEmpty = (project: string) => !Object.keys(readReport(join(reports, `${project}.json`)).files).length
+
+export function changedSteps(steps: readonly Step[], files = changedFiles()): Step[] {
+  if (files.some((file) => TOOLS.test(file))) return [...steps]
+  if (!files.length) return []
+  const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
+  const walks = journeysOf(files)
+  const code = touches(/\.(tsx?|mjs|json)$/)
+  const related = (project: string): Step => {
+    const step = vitest(project, '--changed', '--passWithNoTests')
+    return { ...step, counts: () => (isEmpty(project) ? { passed: 0, failed: 0 } : step.counts!()) }
+  }
+  const chosen: Record<string, Step | boolean> = {
+    build: walks === undefined || walks.length > 0,
+    studio: walks === undefined || walks.length > 0,
+    types: code,
+    lint: code,
+    unused: code,
+    format: true,
+    layouts: touches(PRODUCT),
+    journeys: walks === undefined || (walks.length > 0 && journeys(...walks)),
+    // rules of the repository read every file
+    node: code ? related('node') : vitest('node', 'tests/repository'),
+    server:
+      touches(/^server\/(?!.*\.test\.ts$)/) || touches(/^(schemas|compiler)\//)
+        ? vitest('server', '--changed', ...startingServers())
+        : touches(/^server\//) && related('server'),
+    browser: code && related('browser'),
+    stories: touches(/^(widgets|stories|schemas|renderer|\.storybook)\//) && related('stories'),
+  }
+  return steps.flatMap((step) => {
+    const choice = chosen[step.name]
+    return choice === true ? [step] : choice ? [choice] : []
+  })
+}

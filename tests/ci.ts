@@ -1,0 +1,65 @@
+/**
+ * What `.ci/run` runs: `npm test`, then the rest of `npm run test:all`. It alone runs failed files once more, at most five, and names those
+ * that passed then as flaky: each is a race to find.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine } from '../scripts/machine.mjs'
+import type { Counts } from './report.ts'
+import type { Outcome } from './run.ts'
+import { daily, reports, root } from './steps.ts'
+
+const MOST_REPEATED = 5
+const file = join(reports, 'outcome.json')
+const end = (path: string, args: string[], env: Record<string, string> = {}) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(path, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+/** A run that wrote no outcome counts as one failure. */
+async function outcomeOf(...args: string[]): Promise<Outcome> {
+  rmSync(file, { force: true })
+  await end('npm', args)
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Outcome)
+    : { passed: 0, failed: 1, steps: { [args.join(' ')]: { passed: 0, failed: 1 } } }
+}
+
+const lines: string[] = []
+const total = { passed: 0, failed: 0 }
+
+/** The counts of a step after its failed files ran once more. */
+async function repeated(name: string, counts: Counts, env: Record<string, string>): Promise<Counts> {
+  const step = daily.find((one) => one.name === name)
+  const { files = [] } = counts
+  if (!counts.failed || !step?.only || !files.length || files.length > MOST_REPEATED) return counts
+  console.log(`\n── ${name}, once more: ${files.join(', ')}`)
+  const again = step.only(files)
+  const [path, args] = commandLine(again.command, again.args)
+  const code = await end(path, args, { ...env, ...again.env })
+  const { failed, output = [] } = again.counts?.() ?? { failed: code }
+  if (code !== 0 || failed) return { ...counts, output }
+  lines.push(...(counts.output ?? []).map((line) => line.replace('✗', '~ flaky, passed when it was run again:')))
+  return { passed: counts.passed + counts.failed, failed: 0 }
+}
+
+for (const { args, env } of [
+  { args: ['test'], env: {} },
+  { args: ['run', 'test:all', '--', '--rest'], env: { WHOLE: '1', REST: '1' } },
+]) {
+  const { steps } = await outcomeOf(...args)
+  for (const [name, first] of Object.entries(steps)) {
+    const counts = await repeated(name, first, env as Record<string, string>)
+    total.passed += counts.passed
+    total.failed += counts.failed
+    if (counts.failed) lines.push(...(counts.output ?? [`✗ ${name}`]))
+  }
+}
+console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
