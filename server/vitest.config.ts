@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { whole, wholeFiles } from '../tests/night.ts'
 
 /** The server's tests run on a real PostgreSQL that starts once for all of them. */
 export default defineConfig({
@@ -8,15 +9,16 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['**/*.test.ts'],
+    exclude: whole ? [] : wholeFiles.map((file) => file.replace('server/', '')),
     globalSetup: ['./testing/setup.ts'],
-    setupFiles: ['./testing/end-processes.ts'],
+    setupFiles: ['./testing/end-processes.ts', '../tests/patience.ts'],
     // files share nothing but modules: each has a database of its own
     isolate: false,
     // a test that waits for a process, a limit of time or a lock leaves its core to another
     maxWorkers: Math.max(2, Math.round(availableParallelism() * 1.5)),
-    testTimeout: 60_000,
     // a busy machine is not a fault
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 180_000,
   },
 })

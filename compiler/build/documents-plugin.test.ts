@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createLogger, type Plugin } from 'vite'
@@ -111,40 +111,67 @@ test('in development a document with an error does not replace the last valid on
   expect(JSON.stringify(warn.mock.calls)).toContain('no document has findings any more')
 }, 60_000)
 
-test('in development a document that is added or removed restarts a server without a route table', () => {
-  const started = (folder: string) => {
-    const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
-    const restart = vi.fn()
-    const { configureServer } = documents({ ...project, root: folder }) as {
-      configureServer: (server: unknown) => void
-    }
-    configureServer({ config: { logger: createLogger('silent') }, watcher, restart })
-    watcher.emit('add', join(folder, 'layouts/menu.json'))
-    watcher.emit('unlink', join(folder, 'layouts/menu.json'))
-    watcher.emit('add', join(folder, 'layouts/layout.schema.json'))
-    return restart
+/** The hooks of a development server that is started in the folder, with a watcher of its own. */
+async function inDevelopment(
+  more: Partial<typeof project>,
+  work: (watcher: EventEmitter, restart: () => void) => void | Promise<void>,
+) {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
+  const restart = vi.fn()
+  const { configureServer, closeBundle } = documents({ ...project, root, ...more }) as {
+    configureServer: (server: unknown) => void
+    closeBundle: () => Promise<void>
   }
-  expect(started(root)).not.toHaveBeenCalled()
-  expect(started(join(repository, 'examples/hello'))).toHaveBeenCalledTimes(2)
-})
+  configureServer({ config: { logger: createLogger('silent') }, watcher, restart })
+  await work(watcher, restart)
+  await closeBundle()
+}
 
-test('in development a new topic of words restarts the server, and a new language of a known one does not', () => {
+test('in development a document that is added or removed restarts a server without a route table', async () => {
+  const started = async (folder: string) => {
+    let restarts = 0
+    await inDevelopment({ root: folder }, (watcher, restart) => {
+      watcher.emit('add', join(folder, 'layouts/menu.json'))
+      watcher.emit('unlink', join(folder, 'layouts/menu.json'))
+      watcher.emit('add', join(folder, 'layouts/layout.schema.json'))
+      restarts = vi.mocked(restart).mock.calls.length
+    })
+    return restarts
+  }
+  expect(await started(root)).toBe(0)
+  const withoutTable = join(root, 'small')
+  mkdirSync(join(withoutTable, 'layouts'), { recursive: true })
+  expect(await started(withoutTable)).toBe(2)
+}, 60_000)
+
+test('in development a new topic of words restarts the server, and a new language of a known one does not', async () => {
   const locales = join(root, 'words')
   mkdirSync(join(locales, 'en'), { recursive: true })
   writeFileSync(join(locales, 'en/core.po'), '')
-  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
-  const restart = vi.fn()
-  const { configureServer } = documents({ ...project, root, locales: [locales] }) as {
-    configureServer: (server: unknown) => void
+  await inDevelopment({ locales: [locales] }, (watcher, restart) => {
+    const add = (file: string) => {
+      writeFileSync(join(locales, file), '')
+      watcher.emit('add', join(locales, file))
+    }
+    mkdirSync(join(locales, 'zh-CN'))
+    add('zh-CN/core.po')
+    expect(restart).not.toHaveBeenCalled()
+    add('en/menu.po')
+    expect(restart).toHaveBeenCalledOnce()
+  })
+}, 60_000)
+
+test('a development server that closes has written the schemas for text editors, and starts no work afterwards', async () => {
+  const file = join(root, 'layouts/layout.schema.json')
+  rmSync(file, { force: true })
+  await inDevelopment({}, () => undefined)
+  expect(existsSync(file)).toBe(true)
+  rmSync(file)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await inDevelopment({}, (watcher) => void watcher.emit('change', join(project.tables[0]!, 'limits.ts')))
+    expect(vi.getTimerCount(), 'the check of a changed table').toBe(0)
+  } finally {
+    vi.useRealTimers()
   }
-  configureServer({ config: { logger: createLogger('silent') }, watcher, restart })
-  const add = (file: string) => {
-    writeFileSync(join(locales, file), '')
-    watcher.emit('add', join(locales, file))
-  }
-  mkdirSync(join(locales, 'zh-CN'))
-  add('zh-CN/core.po')
-  expect(restart).not.toHaveBeenCalled()
-  add('en/menu.po')
-  expect(restart).toHaveBeenCalledOnce()
-})
+}, 60_000)

@@ -41,13 +41,35 @@ function createFindingsLog() {
   }
 }
 
+type Loaded = { environment: Environment; validator: SchemaValidator }
+
+/** What a development server does without making the browser wait: it ends before the server does. */
+function createBackground() {
+  let work: Promise<unknown> = Promise.resolve()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return {
+    add(more: Promise<unknown>, logError: (error: unknown) => void) {
+      work = Promise.all([work, more.catch(logError)])
+    },
+    /** The last one of changes that follow each other closely. */
+    later(run: () => void) {
+      clearTimeout(waiting)
+      waiting = setTimeout(run, 200)
+    },
+    async end() {
+      clearTimeout(waiting)
+      await work
+    },
+  }
+}
+
 export function documents(project: Project): Plugin {
   const { root } = project
-  let known: { environment: Environment; validator: SchemaValidator } | undefined
+  let known: Loaded | undefined
   const load = async () => (known ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
   const reload = async () => (known = withValidator(await inFreshProcess<Environment>(project, '--environment')))
-  const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
+  const check = ({ environment, validator }: Loaded) =>
     layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
@@ -55,6 +77,7 @@ export function documents(project: Project): Plugin {
   const isPage = (file: string) => isLayout(file) && !existsSync(join(root, 'pages.config.json'))
 
   const logFindings = createFindingsLog()
+  const background = createBackground()
 
   return {
     name: 'menmian-documents',
@@ -77,12 +100,17 @@ export function documents(project: Project): Plugin {
     configureServer(server) {
       const { logger } = server.config
       const logError = (error: unknown) => logger.error(String(error))
-      let words = loadAbout(project)
-      const emitAndCheck = (loaded: Awaited<ReturnType<typeof load>>) => {
-        void words.then((about) => emit(project, { environment: loaded.environment, about }), logError)
+      let words: Promise<WidgetsAbout>
+      const loadWords = (loading: Promise<WidgetsAbout>) => background.add((words = loading), logError)
+      const emitAndCheck = async (loading: Promise<Loaded>) => {
+        const loaded = await loading
         logFindings(logger, check(loaded))
+        // `loadWords` has logged the error
+        const about = await words.catch(() => undefined)
+        if (about) emit(project, { environment: loaded.environment, about })
       }
-      void load().then(emitAndCheck, logError)
+      loadWords(loadAbout(project))
+      background.add(emitAndCheck(load()), logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
       const known = new Set(topicsOfProject(project))
       server.watcher.on('add', (file) => {
@@ -92,14 +120,13 @@ export function documents(project: Project): Plugin {
       })
       for (const event of ['add', 'unlink'] as const)
         server.watcher.on(event, (file) => isPage(file) && void server.restart())
-      let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
-        if (isAbout(project, file)) words = inFreshProcess<WidgetsAbout>(project, '--about')
+        if (isAbout(project, file)) loadWords(inFreshProcess<WidgetsAbout>(project, '--about'))
         else if (!isOfEnvironment(project, file)) return
-        clearTimeout(waiting)
-        waiting = setTimeout(() => void reload().then(emitAndCheck, logError), 200)
+        background.later(() => background.add(emitAndCheck(reload()), logError))
       })
     },
+    closeBundle: background.end,
     /** A document with an error does not replace the one that works: the overlay shows the error. */
     hotUpdate: {
       order: 'pre',

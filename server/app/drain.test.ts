@@ -10,24 +10,22 @@ import { serverOn, testDatabase } from '../testing/server.ts'
 
 const url = await testDatabase()
 
-test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} times: no accepted request fails, and it ends within ten seconds`, async () => {
+test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} times: no accepted request fails, and it ends before it would be ended`, async () => {
   for (let round = 0; round < (night ? 20 : 3); round++) {
     const server = start({ env: onDatabase(url, await freePort()) })
     await server.up()
     const crowd = shoppers(server.port)
-    await wait(700)
-    expect(crowd.answered()).toBeGreaterThan(0)
-    const from = performance.now()
+    await expect.poll(() => crowd.answered(), { timeout: 60_000 }).toBeGreaterThan(50)
     server.child.kill('SIGTERM')
+    // a process that is not done after nine and a half seconds ends itself, with another code
     expect(await server.ended, server.output()).toBe(0)
-    expect(performance.now() - from).toBeLessThan(10_000)
     await crowd.stop()
     expect(crowd.failed()).toEqual([])
   }
-}, 300_000)
+}, 900_000)
 
 test('an answer of a stopping server closes its connection; an idle connection still gets its answer', async () => {
-  const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '600' }) })
+  const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '2000' }) })
   await server.up()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string) =>
@@ -45,16 +43,20 @@ test('an answer of a stopping server closes its connection; an idle connection s
     })
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive', reused: false })
   server.child.kill('SIGTERM')
-  await wait(200)
-  // it still accepts connections, while the readiness check fails
-  expect(await ask('/readyz')).toMatchObject({ status: 503, reused: true })
+  // it still accepts requests, while the readiness check fails
+  let answer = await ask('/readyz')
+  for (; answer.status === 200; answer = await ask('/readyz')) expect(answer.reused).toBe(true)
+  expect(answer).toMatchObject({ status: 503, reused: true })
   expect(await ask('/healthz')).toMatchObject({ status: 200, reused: true })
-  await wait(900)
-  expect(await ask('/api/hk/baseConfig')).toEqual({ status: 200, connection: 'close', reused: true })
+  do {
+    await wait(50)
+    answer = await ask('/api/hk/baseConfig')
+    expect(answer).toMatchObject({ status: 200, reused: true })
+  } while (answer.connection !== 'close')
   expect(await server.ended).toBe(0)
-}, 60_000)
+}, 180_000)
 
-test('an event stream of a server that stops ends at once, so that the browser comes back to another; the server ends in time', async () => {
+test('an event stream of a server that stops ends while the server still answers, so that the browser comes back to another; the server ends in time', async () => {
   const { app, services } = await serverOn(url)
   await createOperator(services, {
     login: 'ann',
@@ -68,25 +70,28 @@ test('an event stream of a server that stops ends at once, so that the browser c
   const { token } = (await (await app.request('/api/admin/login', { method: 'POST', body, headers })).json()) as {
     token: string
   }
-  const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '1500' }) })
+  const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '4000' }) })
   await server.up()
   const listen = async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/events`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    return { status: response.status, text: response.text() }
+    let text = ''
+    const ended = (async () => {
+      for await (const part of response.body!.pipeThrough(new TextDecoderStream())) text += part
+    })()
+    return { status: response.status, text: () => text, ended }
   }
   const streams = await Promise.all(Array.from({ length: 5 }, listen))
-  await wait(300)
-  const from = performance.now()
-  server.child.kill('SIGTERM')
   for (const { status, text } of streams) {
     expect(status).toBe(200)
-    expect(await text).toMatch(/^retry: 2000\n\nevent: hello\n/)
+    await expect.poll(text, { timeout: 60_000 }).toMatch(/^retry: 2000\n\nevent: hello\n/)
   }
-  expect(performance.now() - from).toBeLessThan(1000)
+  server.child.kill('SIGTERM')
+  await Promise.all(streams.map(({ ended }) => ended))
+  // accepted, so the streams ended before the port closed
   const late = await listen()
-  expect([late.status, await late.text]).toEqual([200, 'retry: 2000\n\n'])
+  await late.ended
+  expect([late.status, late.text()]).toEqual([200, 'retry: 2000\n\n'])
   expect(await server.ended, server.output()).toBe(0)
-  expect(performance.now() - from).toBeLessThan(8000)
-}, 60_000)
+}, 180_000)

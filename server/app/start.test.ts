@@ -43,7 +43,7 @@ const healthy = async () => {
 }
 const postmaster = () => Number(readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0])
 const up = async (run: Run) => {
-  if (!(await until(healthy, 60_000))) throw new Error(`did not come up: ${run.output()}`)
+  if (!(await until(healthy, 180_000))) throw new Error(`did not come up: ${run.output()}`)
 }
 
 let running: Run
@@ -51,25 +51,32 @@ beforeAll(async () => {
   port = await freePort()
   running = start()
   await up(running)
-}, 90_000)
+}, 300_000)
 afterAll(async () => {
   running.child.kill('SIGTERM')
   await running.ended
   for (const child of children) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+}, 120_000)
 
 test("a second server on the same data is refused with the first one's process id", async () => {
-  const refused = async (env: Record<string, string>) => {
+  const refused = async (env: Record<string, string>, sentence: string) => {
     const from = performance.now()
     const run = start(env)
     expect(await run.ended).toBe(78)
-    return { ...run, ms: performance.now() - from }
+    expect(run.output()).toContain(sentence)
+    return performance.now() - from
   }
-  const atOnce = await refused({ PORT: 'http' })
-  const second = await refused({ PORT: String(await freePort()) })
-  expect(second.ms - atOnce.ms, 'beside what any program takes to start').toBeLessThan(1000)
-  expect(second.output()).toContain(`Another server (process ${running.child.pid})`)
+  const times: { wrongSetting: number; second: number }[] = []
+  for (let round = 0; round < 5; round++)
+    times.push({
+      wrongSetting: await refused({ PORT: 'http' }, 'PORT must be a number'),
+      second: await refused({ PORT: String(await freePort()) }, `Another server (process ${running.child.pid})`),
+    })
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
+  expect(median(times.map(({ second }) => second)), 'beside a setting that is refused at once').toBeLessThan(
+    3 * median(times.map(({ wrongSetting }) => wrongSetting)),
+  )
   expect(await healthy()).toBe(true)
 })
 
@@ -113,10 +120,10 @@ test('a database that dies under the server is started again, and the shop answe
       () => false,
     )
   expect(
-    await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 20_000),
+    await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 120_000),
     running.output(),
   ).toBe(true)
-  expect(await until(answers, 20_000), running.output()).toBe(true)
+  expect(await until(answers, 120_000), running.output()).toBe(true)
   expect(running.child.exitCode, running.output()).toBeNull()
 })
 
@@ -143,7 +150,7 @@ test('every start succeeds, whatever was killed before it', async () => {
     running = start()
     await up(running)
   }
-}, 300_000)
+}, 1_200_000)
 
 test('SIGTERM answers running requests, stops the database and leaves no lock', async () => {
   const database = postmaster()

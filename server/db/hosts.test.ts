@@ -1,7 +1,7 @@
 /** Several hosts in DATABASE_URL: the primary is used, and after a failover the new one. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkTo } from '../testing/link.ts'
 import { guest, serverOn, testDatabase } from '../testing/server.ts'
 import { hostsOf } from './hosts.ts'
@@ -40,7 +40,7 @@ test('on a failover an open connection gets 25006 and the call returns 503; the 
   await first.set('pass')
   await db.execute(sql`set session characteristics as transaction read only`)
   expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
-  expect(await until(async () => (await hold()).code === 0, 2000)).toBe(true)
+  expect(await until(async () => (await hold()).code === 0, 60_000)).toBe(true)
   expect(await standby()).toBe('off')
 })
 
@@ -53,30 +53,48 @@ const cutOff = async () => {
 }
 const read = () => server.call('/api/shop/goodsList', {})
 
-test('when both are standbys, reads work and writes get 503; when one is promoted, it accepts orders within two seconds', async () => {
+test('when both are standbys, reads work and writes get 503; when one is promoted, it accepts orders', async () => {
   await first.set('readOnly')
   await cutOff()
-  expect(await until(async () => (await read()).status === 200, 3000)).toBe(true)
+  expect(await until(async () => (await read()).status === 200, 60_000)).toBe(true)
   expect(await standby()).toBe('on')
   for (let count = 0; count < 3; count++) {
     expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
     expect(await read()).toMatchObject({ status: 200, code: 0 })
   }
   await second.set('pass')
-  const from = performance.now()
-  expect(await until(async () => (await hold()).code === 0, 10_000)).toBe(true)
-  expect(performance.now() - from).toBeLessThan(2000)
+  expect(await until(async () => (await hold()).code === 0, 60_000)).toBe(true)
   expect(await standby()).toBe('off')
+})
+
+test('at a standby, the primary is looked for each second', async () => {
+  const [one, two] = [await linkTo(database), await linkTo(database)]
+  for (const link of [one, two]) await link.set('readOnly')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pool = new ConnectionPool(one.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(two.url).port}`))
+  const isStandby = async () =>
+    (await pool.query<{ at: string }>(`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
+  expect(await isStandby()).toBe('on')
+  await two.set('pass')
+  vi.advanceTimersByTime(999)
+  expect(await isStandby()).toBe('on')
+  vi.advanceTimersByTime(1)
+  expect(await until(async () => (await isStandby()) === 'off', 60_000)).toBe(true)
+  await pool.end()
 })
 
 test('when the primary does not answer, reads continue at the standby, each at once', async () => {
   await first.set('readOnly')
   await second.set('swallow')
   await cutOff()
-  expect(await until(async () => (await read()).status === 200, 8000)).toBe(true)
-  const from = performance.now()
+  expect(await until(async () => (await read()).status === 200, 60_000)).toBe(true)
+  // no time passes, so a read that waited for the other host would never end
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   for (let count = 0; count < 10; count++) expect(await read()).toMatchObject({ status: 200, code: 0 })
-  expect(performance.now() - from, 'nobody waits for the other host').toBeLessThan(2000)
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
   await second.set('pass')
-  expect(await until(async () => (await hold()).code === 0, 5000)).toBe(true)
+  expect(await until(async () => (await hold()).code === 0, 60_000)).toBe(true)
 })

@@ -58,7 +58,6 @@ test('a lock that is never released is not waited for indefinitely: the message 
 
   await client.query('begin')
   await client.query('lock table numbers in access share mode')
-  const from = performance.now()
   const error = await attempt().catch((caught: unknown) => caught)
   expect(away(error)?.name, 'a server that starts waits for it').toBe('lock not available')
   const tableLocked = (error as Error).message
@@ -66,8 +65,8 @@ test('a lock that is never released is not waited for indefinitely: the message 
   expect(tableLocked).toContain(
     `process ${pid} (menmian, idle in transaction). Let it end, or end it: select pg_terminate_backend(${pid}).`,
   )
+  // while the table is still locked: nobody waits behind an attempt that gave up
   await reader.query('select 1 from numbers limit 1')
-  expect(performance.now() - from, 'nobody waits behind it').toBeLessThan(5000)
   await client.query('rollback')
 
   await client.query('select pg_advisory_lock(7346001)')

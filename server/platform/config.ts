@@ -112,9 +112,8 @@ const environment = z.object({
   SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
   SEED_NUMBERS: z._default(whole(0, MOST_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MOST_NUMBERS}.`), 20_000),
   DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
-  LOG_LEVEL: z._default(
+  LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
-    'info',
   ),
 })
 
@@ -233,7 +232,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedNumbers: read.data.SEED_NUMBERS,
     demo: mode !== 'production' && (demo ? demo === 'on' : mode === 'test' || !databaseUrl),
     demoAsked: mode !== 'production' && demo === 'on',
-    logLevel: read.data.LOG_LEVEL,
+    // on a developer's machine its lines would hide the address of the shop
+    logLevel: read.data.LOG_LEVEL ?? (mode === 'development' ? 'warn' : 'info'),
   }
 }
 

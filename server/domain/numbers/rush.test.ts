@@ -7,16 +7,14 @@ import { form } from '../orders/testing.ts'
 import { freePort } from '../../platform/free-port.ts'
 import { sleep } from '../../platform/process.ts'
 import { createClient } from '../../testing/client.ts'
-import { cpuLoad } from '../../testing/machine.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { guest, testServer } from '../../testing/server.ts'
 
 const buyers = night ? 1000 : 100
 const rounds = night ? 50 : 2
 const FEW = 7
-/** How many times as slow a machine is that does little else. */
-const QUIET = 1.3
 const CARD = 1008
+const inTime = night ? ', within three seconds' : ''
 
 const { services, url } = await testServer()
 const { db } = services
@@ -24,7 +22,7 @@ const shop = start({ env: onDatabase(url, await freePort(), { TRUST_PROXY: '1' }
 const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
 beforeAll(() => shop.up(), 150_000)
 
-/** Answers of a server that is too slow for so many; on a quiet machine there are none. */
+/** Answers of a server that is too slow for so many; on a machine that does nothing else there are none. */
 let busy = 0
 /** As the shop's pages do, a client comes again after a 503. */
 async function ask(path: string, body: object): Promise<string> {
@@ -52,19 +50,19 @@ async function rush(path: string, body: () => object) {
 }
 const times: number[] = []
 const judged = (what: string) => {
-  const slower = cpuLoad()
   const inOrder = times.splice(0).toSorted((a, b) => a - b)
   const seconds = (ms = 0) => (ms / 1000).toFixed(2)
   console.log(
-    `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ${busy} were asked to come again; ` +
-      `the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
+    `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ${busy} were asked to come again`,
   )
-  expect(inOrder.at(-1)).toBeLessThan(3000 * slower)
-  if (slower < QUIET) expect(busy).toBe(0)
+  if (night) {
+    expect(inOrder.at(-1)).toBeLessThan(3000)
+    expect(busy).toBe(0)
+  }
   busy = 0
 }
 
-test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others get 32001, within three seconds`, async () => {
+test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others get 32001${inTime}`, async () => {
   const free = await db
     .select({ id: numbers.id })
     .from(numbers)
@@ -80,7 +78,7 @@ test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others g
   judged('one number')
 }, 600_000)
 
-test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others get 30001, within three seconds`, async () => {
+test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others get 30001${inTime}`, async () => {
   for (let round = 0; round < rounds; round++) {
     await db.update(goods).set({ stock: FEW }).where(eq(goods.id, CARD))
     const { ms, counted } = await rush('/api/shop/order/submit', () => form({ goodsId: CARD }))

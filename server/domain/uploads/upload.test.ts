@@ -10,6 +10,7 @@ import { uploads } from '../../db/schema/index.ts'
 import { listen } from '../../app/listen.ts'
 import { picture } from '../access/policies.ts'
 import { newToken } from '../../platform/secrets.ts'
+import { say } from '../../platform/messages.ts'
 import { photo } from '../../testing/pictures.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
@@ -71,19 +72,19 @@ test('a sender of half a picture without a login does not block others, and one 
   const [{ as }, slow] = [await makeCard(server), await makeCard(server)]
   const refused = Array.from({ length: 60 }, (_, index) => half(index % 2 ? guest() : {}))
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const began = performance.now()
   expect(await upload(as)).toBe(0)
-  expect(performance.now() - began).toBeLessThan(2000)
-  for (const answer of await Promise.all(refused)) expect(answer).toContain('"code":51')
+  for (const answer of await Promise.all(refused)) {
+    expect(answer).toContain('"code":51')
+    // nor did they have a place until the deadline
+    expect(answer).not.toContain(say('zh-CN', 'server.slow'))
+  }
   expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
 
   const late = Array.from({ length: 6 }, () => half(slow.as))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const waited = performance.now()
   expect(await upload(as), 'six that are slow have taken every place').toBe(0)
-  expect(performance.now() - waited).toBeLessThan(8000)
-  for (const answer of await Promise.all(late)) expect(answer).toContain('"code":51')
-}, 40_000)
+  for (const answer of await Promise.all(late)) expect(answer).toContain(say('zh-CN', 'server.slow'))
+}, 180_000)
 
 test('a picture is rotated upright, without the metadata of the camera, and no larger than necessary', async () => {
   const { as } = await makeCard(server)
@@ -122,22 +123,21 @@ test('forty at once: lists are still answered, memory stays flat, and one owner 
   const before = process.memoryUsage.rss()
   let most = before
   const sending = Promise.all(Array.from({ length: 40 }, (_, index) => send(owners[index % 4]?.as ?? {}, content)))
-  let slowest = 0
+  let lists = 0
   const now = { isOver: false }
   void sending.then(() => (now.isOver = true))
   while (!now.isOver) {
-    const began = performance.now()
     expect((await server.call('/api/shop/goodsList', {})).code).toBe(0)
-    slowest = Math.max(slowest, performance.now() - began)
+    lists++
     most = Math.max(most, process.memoryUsage.rss())
   }
   const answers = await sending
   expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(10)
-  expect(slowest, 'a list waits no longer than this').toBeLessThan(5000)
+  expect(lists, 'while pictures are redrawn').toBeGreaterThan(20)
   expect((most - before) / 1024 / 1024, 'MB more, what the test itself sends included').toBeLessThan(400)
   const more = await Promise.all(Array.from({ length: 40 }, () => send(owners[0]?.as ?? {}, content)))
   expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
-}, 90_000)
+}, 300_000)
 
 describe('a full store', () => {
   const having = (less: Partial<typeof picture>) => {

@@ -29,7 +29,7 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
   afterEach(async () => {
     for (const close of open) close()
     open.clear()
-    await vi.waitFor(async () => expect(await db.$count(editorStreams)).toBe(0), 5000)
+    await vi.waitFor(async () => expect(await db.$count(editorStreams)).toBe(0), 60_000)
   })
   return async function hear(url: string, login: string, { path = '', after = '' } = {}) {
     const away = new AbortController()
@@ -74,7 +74,7 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
       close: () => away.abort(),
       isOver: () => over,
       stream: async () => {
-        await vi.waitFor(() => expect(named('hello')).toHaveLength(1), 3000)
+        await vi.waitFor(() => expect(named('hello')).toHaveLength(1), 60_000)
         return named('hello')[0]!.data.stream
       },
       /** Who is here, as told last. */
@@ -86,4 +86,4 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
     }
   }
 }
-export const soon = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 30 })
+export const soon = (check: () => void, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 30 })

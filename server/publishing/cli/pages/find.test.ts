@@ -56,12 +56,15 @@ test('published pages replace the shipped ones in the results; differences of a 
   expect(await found('设置春天')).toMatchObject([{ path: 'settings:storefront', promoCode: '', pointer: '/notice' }])
 })
 
-test('all pages are searched within 200 ms', async () => {
-  const times: number[] = []
-  for (let count = 0; count < 5; count++) {
+test('all pages are searched in not much longer than a list of them takes', async () => {
+  const timed = async (work: () => Promise<unknown>) => {
     const start = performance.now()
-    await found('a')
-    times.push(performance.now() - start)
+    await work()
+    return performance.now() - start
   }
-  expect(Math.min(...times)).toBeLessThan(200)
+  const rounds: { search: number; list: number }[] = []
+  for (let count = 0; count < 7; count++)
+    rounds.push({ search: await timed(() => found('a')), list: await timed(() => layout('list')) })
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
+  expect(median(rounds.map(({ search }) => search))).toBeLessThan(5 * median(rounds.map(({ list }) => list)))
 })

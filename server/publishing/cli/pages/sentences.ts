@@ -61,7 +61,10 @@ export const say = sentencesOf({
   reported: sentence('浏览器用不了：', 'browsers could not use it:'),
   report: sentence('{path}：“{message}”，{times} 次，最近 {at}', '{path}: “{message}”, {times:time|times}, last {at}'),
   noReports: sentence('没有浏览器反馈问题。', 'No browser had trouble.'),
-  noPages: sentence('还没有改过页面。--all 列出内置的页面。', 'No page was changed yet. --all lists the shipped ones.'),
+  noPages: sentence(
+    '还没有改过页面。--all 列出内置的页面，sim 列出卡页面布局。',
+    'No page was changed yet. --all lists the shipped ones, and sim the layouts of cards.',
+  ),
   from: sentence('来自{layer}', 'from {layer}'),
   hiddenBy: sentence('被{layer}隐藏', 'hidden by {layer}'),
   notPlaced: sentence('没有放在页面上', 'not placed on the page'),

@@ -85,6 +85,7 @@ export const published: Record<string, Command> = {
       const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
       const { findings, migrated } = await dryRun(layers, terminal.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
+      const cards = layers.filter(({ path }) => simIdOf(path) !== undefined).length
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
         ...migrated.flatMap((one) => migratedLines(one.path, [one], lang)),
@@ -95,7 +96,9 @@ export const published: Record<string, Command> = {
           ...issueLines(path, [issue], lang),
           `    ${layersIn(lang, scopes.join(', '))}`,
         ]),
-        say(lang, 'layers', { layers: layers.length }) +
+        (cards
+          ? say(lang, 'layersWithCards', { layers: layers.length, cards })
+          : say(lang, 'layers', { layers: layers.length })) +
           (migrated.length ? say(lang, 'migrated', { nodes: migrated.length }) : '') +
           (errors.length ? say(lang, 'breaks', { pages: pages.size }) : say(lang, 'breaksNone')),
       ]

