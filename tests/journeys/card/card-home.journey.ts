@@ -93,7 +93,7 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   }
 })
 
-test('product §4: a refresh asks at once, and not again within the second', async ({ page }) => {
+test('product §4: a refresh asks at once, and not again within the second', { tag: '@whole' }, async ({ page }) => {
   let asked = 0
   await page.route('**/api/iot/simRefresh', (route) => {
     asked++
@@ -164,7 +164,7 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed', 
   }
 })
 
-test('a paid order of a card leads back to the card', async ({ page }) => {
+test('a paid order of a card leads back to the card', { tag: '@whole' }, async ({ page }) => {
   await logIn(page, '1440000000005')
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await open(page, payPage(await making.SB(await as(page), '')))

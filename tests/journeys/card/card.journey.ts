@@ -32,7 +32,6 @@ test('a card in service: home from its own layout, a package from the balance, a
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await expect(page.getByText(/早上好|中午好|下午好|晚上好|夜深了/)).toBeVisible()
   await expect(page.getByRole('dialog'), 'this card has no prompt').toHaveCount(0)
-  await page.screenshot({ path: 'test-results/card-home.png', fullPage: true })
 
   await open(page, '/pages/iot/package/index')
   await page
@@ -40,7 +39,6 @@ test('a card in service: home from its own layout, a package from the balance, a
     .first()
     .click()
   await expect(page).toHaveURL(/package\/details\/index\?.*packageId=\d+/)
-  await page.screenshot({ path: 'test-results/package.png', fullPage: true })
 
   await page.getByRole('radio', { name: /余额/ }).click()
   await page.getByRole('button', { name: /立即支付/ }).click()
@@ -64,7 +62,6 @@ test('a card in service: home from its own layout, a package from the balance, a
   await expect(page.getByText(/支付成功/).first(), 'the pay page is complete from its address').toBeVisible()
   await open(page, '/pages/iot/orderLogs/index')
   await expect(page.getByText(orderSn).first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/records.png' })
 
   await open(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: /退出登录/ }).click()

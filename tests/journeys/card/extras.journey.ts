@@ -99,7 +99,6 @@ test('from the speed-ups to a membership: popup, payment through the provider, i
   await press(page, '查看会员权益')
   await expect(page.getByText('生效中')).toBeVisible()
   await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
-  await page.screenshot({ path: 'test-results/vip.png', fullPage: true })
   await open(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByText('满 20 减 5 元').first()).toBeVisible()
   await open(page, '/pages-sub/iot/index/accelerate/index')

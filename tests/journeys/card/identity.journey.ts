@@ -169,44 +169,46 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await expect(page.getByText('已更换绑定手机号')).toBeVisible()
 })
 
-test("a card that its carrier does not verify online: manual instructions, the platform's check by the clock, and none of it where it does not apply", async ({
-  page,
-}) => {
-  await login(page, '1440000000012')
-  await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
-  await open(page, '/pages/iot/realnameAuth/official')
-  await expect(page.getByText('到营业厅办理').first()).toBeVisible()
-  await expect(page.getByText(/录制本人视频|拍摄身份证正反面/), 'nothing is filmed there').toHaveCount(0)
-  await press(page, '去实名')
-  await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
-  await demo.post('cards/1440000000012/official/passed')
-  await page.reload()
-  await expect(page.getByText('运营商实名已通过')).toBeVisible()
-  await press(page, '去实名')
-  await expect(page).toHaveURL(/realnameAuth\/platform/)
-  await page.getByLabel('姓名').fill('王五')
-  await page.getByLabel('身份证号').fill('440524188001010014')
-  await page.getByLabel('手机号').fill('13800001201')
-  await code(page, '13800001201')
-  await page.getByRole('checkbox').check()
-  await press(page, '提交审核')
-  await expect(page.getByText('资料审核中')).toBeVisible()
-  await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
-  // the check takes six seconds from its request, which follows the tap after a moment; the page polls by itself
-  await expect(async () => {
-    await demo.forward(7000)
-    await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({
-      timeout: 3500,
-    })
-  }).toPass({ timeout: 20_000 })
+test(
+  "a card that its carrier does not verify online: manual instructions, the platform's check by the clock, and none of it where it does not apply",
+  { tag: '@whole' },
+  async ({ page }) => {
+    await login(page, '1440000000012')
+    await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
+    await open(page, '/pages/iot/realnameAuth/official')
+    await expect(page.getByText('到营业厅办理').first()).toBeVisible()
+    await expect(page.getByText(/录制本人视频|拍摄身份证正反面/), 'nothing is filmed there').toHaveCount(0)
+    await press(page, '去实名')
+    await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
+    await demo.post('cards/1440000000012/official/passed')
+    await page.reload()
+    await expect(page.getByText('运营商实名已通过')).toBeVisible()
+    await press(page, '去实名')
+    await expect(page).toHaveURL(/realnameAuth\/platform/)
+    await page.getByLabel('姓名').fill('王五')
+    await page.getByLabel('身份证号').fill('440524188001010014')
+    await page.getByLabel('手机号').fill('13800001201')
+    await code(page, '13800001201')
+    await page.getByRole('checkbox').check()
+    await press(page, '提交审核')
+    await expect(page.getByText('资料审核中')).toBeVisible()
+    await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
+    // the check takes six seconds from its request, which follows the tap after a moment; the page polls by itself
+    await expect(async () => {
+      await demo.forward(7000)
+      await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({
+        timeout: 5000,
+      })
+    }).toPass({ timeout: 120_000 })
 
-  await open(page, '/pages-sub/ltAuth/index')
-  await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
-  await open(page, '/pages/iot/realnameAuth/switchOfficial')
-  await expect(page.getByText('该卡不是设备卡')).toBeVisible()
-})
+    await open(page, '/pages-sub/ltAuth/index')
+    await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
+    await open(page, '/pages/iot/realnameAuth/switchOfficial')
+    await expect(page.getByText('该卡不是设备卡')).toBeVisible()
+  },
+)
 
-test('a device: each SIM separately', async ({ page }) => {
+test('a device: each SIM separately', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000005')
   await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(2)

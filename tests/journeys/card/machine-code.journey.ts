@@ -17,7 +17,7 @@ const blocks = {
   PhoneService: '电话客服',
 }
 
-test('each block has a page of its own, with nothing of the others', async ({ page }) => {
+test('each block has a page of its own, with nothing of the others', { tag: '@whole' }, async ({ page }) => {
   for (const [name, title] of Object.entries(blocks)) {
     await page.goto('about:blank')
     await open(page, `/pages-sub/iot/machineCode/${name}?code=${free}`)
@@ -30,20 +30,24 @@ test('each block has a page of its own, with nothing of the others', async ({ pa
   }
 })
 
-test('a block that the storefront switched off says so, and so does an unknown or unused code', async ({ page }) => {
-  for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
-    await page.goto('about:blank')
-    await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
-    await expect(page.getByText('这项服务暂未开启'), name).toBeVisible()
-  }
-  for (const code of ['MF2026000003', 'MF0000000000']) {
-    await page.goto('about:blank')
-    await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
-    await expect(page.locator('main').getByText('该码不存在或已停用')).toBeVisible()
-  }
-})
+test(
+  'a block that the storefront switched off says so, and so does an unknown or unused code',
+  { tag: '@whole' },
+  async ({ page }) => {
+    for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
+      await page.goto('about:blank')
+      await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
+      await expect(page.getByText('这项服务暂未开启'), name).toBeVisible()
+    }
+    for (const code of ['MF2026000003', 'MF0000000000']) {
+      await page.goto('about:blank')
+      await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+      await expect(page.locator('main').getByText('该码不存在或已停用')).toBeVisible()
+    }
+  },
+)
 
-test('a heading leads to its block alone, and back', async ({ page }) => {
+test('a heading leads to its block alone, and back', { tag: '@whole' }, async ({ page }) => {
   await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
   for (const [name, title] of Object.entries(blocks)) {
     const block = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last()
@@ -70,37 +74,38 @@ test('a sticker leads to its card: the login has the number, which the visitor h
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 
-test('an unbound sticker: a logged-in card binds it; other visitors log in first, and are not prompted before', async ({
-  page,
-  browser,
-}) => {
-  const late = await browser.newPage()
-  await login(late)
-  await open(late, `/pages-sub/iot/machineCode/index?code=${free}`)
-  await expect(late.getByText('绑定到卡号 1440000000001')).toBeVisible()
+test(
+  'an unbound sticker: a logged-in card binds it; other visitors log in first, and are not prompted before',
+  { tag: '@whole' },
+  async ({ page, browser }) => {
+    const late = await browser.newPage()
+    await login(late)
+    await open(late, `/pages-sub/iot/machineCode/index?code=${free}`)
+    await expect(late.getByText('绑定到卡号 1440000000001')).toBeVisible()
 
-  await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
-  await page.getByRole('button', { name: '去登录' }).click()
-  await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/login\/index\?/)
-  await page.getByRole('textbox').first().fill('1440000000045')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
-  // only the card's holder may bind a code
-  await prove(page)
-  const bind = async (one: Page) => {
-    await one.getByRole('button', { name: '绑定我的卡' }).click()
-    await one.getByRole('alertdialog').getByRole('button').last().click()
-  }
-  await bind(page)
-  // the device is shown under its active SIM, which other journeys switch
-  await expect(page.getByText(/\*{4} ?00[34]5|1440 ?0000 ?0004 ?5/).first()).toBeVisible()
-  await expect(page.getByText('设备号 MF2026000002')).toBeVisible()
-  await expect(page.getByText('还没有绑定')).toHaveCount(0)
+    await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
+    await page.getByRole('button', { name: '去登录' }).click()
+    await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/login\/index\?/)
+    await page.getByRole('textbox').first().fill('1440000000045')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
+    // only the card's holder may bind a code
+    await prove(page)
+    const bind = async (one: Page) => {
+      await one.getByRole('button', { name: '绑定我的卡' }).click()
+      await one.getByRole('alertdialog').getByRole('button').last().click()
+    }
+    await bind(page)
+    // the device is shown under its active SIM, which other journeys switch
+    await expect(page.getByText(/\*{4} ?00[34]5|1440 ?0000 ?0004 ?5/).first()).toBeVisible()
+    await expect(page.getByText('设备号 MF2026000002')).toBeVisible()
+    await expect(page.getByText('还没有绑定')).toHaveCount(0)
 
-  await bind(late)
-  await expect(late.getByText('该码已绑定其他卡或设备')).toBeVisible()
-  await expect(late.getByText('还没有绑定')).toHaveCount(0)
-  await late.close()
-})
+    await bind(late)
+    await expect(late.getByText('该码已绑定其他卡或设备')).toBeVisible()
+    await expect(late.getByText('还没有绑定')).toHaveCount(0)
+    await late.close()
+  },
+)

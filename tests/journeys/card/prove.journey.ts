@@ -79,16 +79,20 @@ test('points are spent with the pay password, requested once', async ({ page }) 
   await expect(page.getByText('宋知意').first()).toBeVisible()
 })
 
-test('a card without a phone binds one first, and returns to the requested page', async ({ page }) => {
-  await login(page, '1440000000015')
-  await open(page, addresses)
-  await page.getByRole('button', { name: '验证身份' }).click()
-  await sheet(page).getByRole('button', { name: '去绑定' }).click()
-  await expect(page).toHaveURL(/bindPhone/)
-  await page.getByLabel('手机号').fill('13800000615')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel(/验证码/).fill(await demo.code('13800000615'))
-  await page.getByRole('button', { name: '绑定', exact: true }).click()
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
-})
+test(
+  'a card without a phone binds one first, and returns to the requested page',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await login(page, '1440000000015')
+    await open(page, addresses)
+    await page.getByRole('button', { name: '验证身份' }).click()
+    await sheet(page).getByRole('button', { name: '去绑定' }).click()
+    await expect(page).toHaveURL(/bindPhone/)
+    await page.getByLabel('手机号').fill('13800000615')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel(/验证码/).fill(await demo.code('13800000615'))
+    await page.getByRole('button', { name: '绑定', exact: true }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
+  },
+)

@@ -22,124 +22,128 @@ const texts = async () =>
     ({ purpose }) => purpose === 'expiry',
   )
 
-test('one is dismissed by its cross, the others by one tap, and English shows English', async ({ page }) => {
-  // the package ends in some days, and most of it is used
-  await demo.forward(60_000)
-  await login(page, '1440000000014')
-  const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
-  await expect(told).toHaveCount(1)
-  // leaving earlier would cancel the request; the next reminder takes its place
-  const read = page.waitForResponse('**/api/iot/noticeRead')
-  await told.getByRole('button', { name: '关闭' }).click()
-  await read
-  await open(page, '/pages-sub/iot/user/notices')
-  const unread = page.getByRole('img', { name: '未读' })
-  await expect(unread).toHaveCount(1)
-  await page.getByRole('button', { name: '全部标为已读（1）' }).click()
-  await expect(unread).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /全部标为已读/ })).toHaveCount(0)
-  await open(page, '/pages/iot/index/index')
-  await expect(page.getByText('剩余流量').first()).toBeVisible()
-  await expect(told).toHaveCount(0)
-  await open(page, '/pages-sub/iot/user/index')
-  await page.getByText('English', { exact: true }).click()
-  await open(page, '/pages-sub/iot/user/notices')
-  await expect(page.getByText(/Your plan ends/)).toBeVisible()
-  await expect(page.getByText('Reminder settings')).toBeVisible()
-})
+test(
+  'one is dismissed by its cross, the others by one tap, and English shows English',
+  { tag: '@whole' },
+  async ({ page }) => {
+    // the package ends in some days, and most of it is used
+    await demo.forward(60_000)
+    await login(page, '1440000000014')
+    const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
+    await expect(told).toHaveCount(1)
+    // leaving earlier would cancel the request; the next reminder takes its place
+    const read = page.waitForResponse('**/api/iot/noticeRead')
+    await told.getByRole('button', { name: '关闭' }).click()
+    await read
+    await open(page, '/pages-sub/iot/user/notices')
+    const unread = page.getByRole('img', { name: '未读' })
+    await expect(unread).toHaveCount(1)
+    await page.getByRole('button', { name: '全部标为已读（1）' }).click()
+    await expect(unread).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /全部标为已读/ })).toHaveCount(0)
+    await open(page, '/pages/iot/index/index')
+    await expect(page.getByText('剩余流量').first()).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await open(page, '/pages-sub/iot/user/index')
+    await page.getByText('English', { exact: true }).click()
+    await open(page, '/pages-sub/iot/user/notices')
+    await expect(page.getByText(/Your plan ends/)).toBeVisible()
+    await expect(page.getByText('Reminder settings')).toBeVisible()
+  },
+)
 
-test('a package that ends is announced on home, leads to its purchase, is listed, and is not announced once the kind is switched off', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await login(page)
-  // the last package of this card; the waiting one follows without a gap
-  await open(page, '/pages-sub/iot/index/packageInfo/index')
-  await page.getByRole('tab', { name: '待生效' }).click()
-  const lastDay = async () =>
-    (await page.getByText(/\d{4}\/\d\d\/\d\d/).allInnerTexts())
-      .flatMap((text) => [...text.matchAll(/\d{4}\/\d\d\/\d\d/g)].map(([day]) => day.replaceAll('/', '-')))
-      .toSorted()
-      .at(-1) ?? ''
-  const { timestamp: now } = await demo.clock()
-  // until then the page shows the package in force, which ends within a month
-  await expect
-    .poll(async () => Date.parse(await lastDay()), 'the end of the waiting one')
-    .toBeGreaterThan(now + 32 * DAY)
-  const endAt = await lastDay()
+test(
+  'a package that ends is announced on home, leads to its purchase, is listed, and is not announced once the kind is switched off',
+  { tag: '@whole' },
+  async ({ page }) => {
+    test.setTimeout(360_000)
+    await login(page)
+    // the last package of this card; the waiting one follows without a gap
+    await open(page, '/pages-sub/iot/index/packageInfo/index')
+    await page.getByRole('tab', { name: '待生效' }).click()
+    const lastDay = async () =>
+      (await page.getByText(/\d{4}\/\d\d\/\d\d/).allInnerTexts())
+        .flatMap((text) => [...text.matchAll(/\d{4}\/\d\d\/\d\d/g)].map(([day]) => day.replaceAll('/', '-')))
+        .toSorted()
+        .at(-1) ?? ''
+    const { timestamp: now } = await demo.clock()
+    // until then the page shows the package in force, which ends within a month
+    await expect
+      .poll(async () => Date.parse(await lastDay()), 'the end of the waiting one')
+      .toBeGreaterThan(now + 32 * DAY)
+    const endAt = await lastDay()
 
-  await before(endAt, 3)
-  await login(page)
-  const told = page.getByRole('note').filter({ hasText: '到期后停机断网' })
-  await expect(told).toBeVisible()
-  expect((await texts()).length).toBe(1)
-  await told.getByRole('button', { name: '去续费' }).click()
-  await expect(page).toHaveURL(/pages\/iot\/package\/index/)
-  await open(page, '/pages/iot/index/index')
-  await expect(page.getByText('剩余流量').first()).toBeVisible()
-  await expect(told, 'what was followed is read').toHaveCount(0)
+    await before(endAt, 3)
+    await login(page)
+    const told = page.getByRole('note').filter({ hasText: '到期后停机断网' })
+    await expect(told).toBeVisible()
+    expect((await texts()).length).toBe(1)
+    await told.getByRole('button', { name: '去续费' }).click()
+    await expect(page).toHaveURL(/pages\/iot\/package\/index/)
+    await open(page, '/pages/iot/index/index')
+    await expect(page.getByText('剩余流量').first()).toBeVisible()
+    await expect(told, 'what was followed is read').toHaveCount(0)
 
-  await open(page, '/pages-sub/iot/user/index')
-  await page.getByRole('button', { name: '消息' }).click()
-  await expect(page).toHaveURL(/user\/notices/)
-  await expect(page.getByRole('button', { name: /套餐还有 3 天到期/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
-  await page.getByRole('button', { name: /提醒设置/ }).click()
-  const switches = page.getByRole('switch', { name: /套餐到期/ })
-  await expect(switches).toHaveCount(2)
-  for (const at of [0, 1]) {
-    await switches.nth(at).click()
-    await expect(switches.nth(at)).not.toBeChecked()
-  }
-  await page.reload()
-  await expect(switches.first(), 'it stays so').not.toBeChecked()
-
-  await demo.forward(2 * DAY)
-  await open(page, '/pages/iot/index/index')
-  await expect(page.getByText('剩余流量').first()).toBeVisible()
-  await expect(told).toHaveCount(0)
-  expect((await texts()).length).toBe(1)
-})
-
-test('a renewal that will fail is announced on home and in the user centre, with a link to the solution', async ({
-  page,
-}) => {
-  test.setTimeout(60_000)
-  const simNo = '1440000000002'
-  // a card that the carrier currently serves without a real name
-  await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
-  await demo.post(`cards/${simNo}/balance`, { change: 12 })
-  await login(page, simNo)
-  await prove(page)
-  const ask = await as(page)
-  const month = { packageId: 102, expectMoney: 12 } as const
-  await ask('/api/iot/buyPackage', { ...month, effectType: 1, payType: 'balance', uuid: randomUUID() })
-  await ask('/api/iot/simUpdateRenewPackage', { ...month, autoRenew: 1, agree: true })
-  const { currentEndAt } = await ask('/api/iot/renewPackageOption', {})
-  const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
-  for (const [told, action, leads] of [
-    ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
-    ['自动续费无法完成：请先完成实名认证', '去实名', /realnameAuth\/index/],
-  ] as const) {
-    for (const route of pages) {
-      await open(page, route)
-      await expect(page.getByText(/剩余流量|退出登录/).first()).toBeVisible()
-      await expect(page.getByText(told), `${route} while the end is far`).toHaveCount(0)
+    await open(page, '/pages-sub/iot/user/index')
+    await page.getByRole('button', { name: '消息' }).click()
+    await expect(page).toHaveURL(/user\/notices/)
+    await expect(page.getByRole('button', { name: /套餐还有 3 天到期/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+    await page.getByRole('button', { name: /提醒设置/ }).click()
+    const switches = page.getByRole('switch', { name: /套餐到期/ })
+    await expect(switches).toHaveCount(2)
+    for (const at of [0, 1]) {
+      await switches.nth(at).click()
+      await expect(switches.nth(at)).not.toBeChecked()
     }
-    if (action === '去充值') await before(currentEndAt!.slice(0, 10), 6)
-    else await demo.post(`cards/${simNo}`, { needAuth: true })
-    for (const route of pages) {
-      await open(page, route)
-      for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : [])
-        await page.getByRole('dialog').getByRole('button', { name }).click()
-      const notice = page.getByRole('note').filter({ hasText: told })
-      await expect(notice).toBeVisible()
-      await page.screenshot({
-        path: `test-results/renewal-${pages.indexOf(route)}-${leads.source.slice(0, 3)}.png`,
-        fullPage: true,
-      })
-      await notice.getByRole('button', { name: action }).click()
-      await expect(page).toHaveURL(leads)
+    await page.reload()
+    await expect(switches.first(), 'it stays so').not.toBeChecked()
+
+    await demo.forward(2 * DAY)
+    await open(page, '/pages/iot/index/index')
+    await expect(page.getByText('剩余流量').first()).toBeVisible()
+    await expect(told).toHaveCount(0)
+    expect((await texts()).length).toBe(1)
+  },
+)
+
+test(
+  'a renewal that will fail is announced on home and in the user centre, with a link to the solution',
+  { tag: '@whole' },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const simNo = '1440000000002'
+    // a card that the carrier currently serves without a real name
+    await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
+    await demo.post(`cards/${simNo}/balance`, { change: 12 })
+    await login(page, simNo)
+    await prove(page)
+    const ask = await as(page)
+    const month = { packageId: 102, expectMoney: 12 } as const
+    await ask('/api/iot/buyPackage', { ...month, effectType: 1, payType: 'balance', uuid: randomUUID() })
+    await ask('/api/iot/simUpdateRenewPackage', { ...month, autoRenew: 1, agree: true })
+    const { currentEndAt } = await ask('/api/iot/renewPackageOption', {})
+    const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
+    for (const [told, action, leads] of [
+      ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
+      ['自动续费无法完成：请先完成实名认证', '去实名', /realnameAuth\/index/],
+    ] as const) {
+      for (const route of pages) {
+        await open(page, route)
+        await expect(page.getByText(/剩余流量|退出登录/).first()).toBeVisible()
+        await expect(page.getByText(told), `${route} while the end is far`).toHaveCount(0)
+      }
+      if (action === '去充值') await before(currentEndAt!.slice(0, 10), 6)
+      else await demo.post(`cards/${simNo}`, { needAuth: true })
+      for (const route of pages) {
+        await open(page, route)
+        for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : [])
+          await page.getByRole('dialog').getByRole('button', { name }).click()
+        const notice = page.getByRole('note').filter({ hasText: told })
+        await expect(notice).toBeVisible()
+        await notice.getByRole('button', { name: action }).click()
+        await expect(page).toHaveURL(leads)
+      }
     }
-  }
-})
+  },
+)

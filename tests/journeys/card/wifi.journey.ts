@@ -32,7 +32,6 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存海报' }).click()
   expect(await readQr(context, await readFile(await (await saved).path())), 'the poster in the album').toBe(says)
-  await page.screenshot({ path: 'test-results/wifi-poster.png' })
   await page.goBack()
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -50,55 +49,55 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
   await guest.getByRole('button', { name: '复制密码' }).last().click()
   await expect(guest.getByText('复制密码成功'), 'product §8').toBeVisible()
   await expect.poll(() => guest.evaluate(() => navigator.clipboard.readText())).toBe(password)
-  await guest.screenshot({ path: 'test-results/wifi-connect.png', fullPage: true })
   await guest.context().close()
 })
 
-test('a WEP key may be short: the hint and the refusal describe what each encryption accepts', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/pages-sub/wifi/index')
-  await page.getByLabel('Wi-Fi 名称').fill('old-router')
-  const typed = page.getByRole('textbox', { name: 'Wi-Fi 密码' })
-  await expect(typed).toHaveAccessibleDescription(/8 至 63 位/)
-  await page.getByText('WEP', { exact: true }).click()
-  await expect(typed).toHaveAccessibleDescription(/5 或 13 位/)
-  await typed.fill('eight888')
-  await page.getByRole('button', { name: '生成二维码' }).click()
-  await expect(typed).toHaveAccessibleDescription(/请按加密方式.*WEP 5 或 13 位/)
-  await typed.fill('wep 5')
-  await page.getByRole('button', { name: '生成二维码' }).click()
-  const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
-  await expect(code).toBeVisible()
-  await expect(page.getByText(/请按加密方式/)).toHaveCount(0)
-  expect(await readShownQr(context, code)).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
-})
+test(
+  'a WEP key may be short: the hint and the refusal describe what each encryption accepts',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await open(page, '/pages-sub/wifi/index')
+    await page.getByLabel('Wi-Fi 名称').fill('old-router')
+    const typed = page.getByRole('textbox', { name: 'Wi-Fi 密码' })
+    await expect(typed).toHaveAccessibleDescription(/8 至 63 位/)
+    await page.getByText('WEP', { exact: true }).click()
+    await expect(typed).toHaveAccessibleDescription(/5 或 13 位/)
+    await typed.fill('eight888')
+    await page.getByRole('button', { name: '生成二维码' }).click()
+    await expect(typed).toHaveAccessibleDescription(/请按加密方式.*WEP 5 或 13 位/)
+    await typed.fill('wep 5')
+    await page.getByRole('button', { name: '生成二维码' }).click()
+    const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
+    await expect(code).toBeVisible()
+    await expect(page.getByText(/请按加密方式/)).toHaveCount(0)
+    expect(await readShownQr(context, code)).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
+  },
+)
 
-test('an open network asks for no password and explains what that means; a missing share and a failed network are told apart', async ({
-  page,
-  context,
-  noise,
-}) => {
-  await open(page, '/pages-sub/wifi/index')
-  await page.getByLabel('Wi-Fi 名称').fill('cafe')
-  await page.getByText('无密码').click()
-  await expect(page.getByLabel('Wi-Fi 密码')).toHaveCount(0)
-  await page.getByRole('button', { name: '生成二维码' }).click()
-  const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
-  await expect(code).toBeVisible()
-  expect(await readShownQr(context, code)).toBe('WIFI:T:nopass;S:cafe;;')
-  await open(page, page.url().split('#')[1]!.replace('share', 'connect'))
-  await expect(page.getByText('这个 Wi-Fi 没有密码')).toBeVisible()
+test(
+  'an open network asks for no password and explains what that means; a missing share and a failed network are told apart',
+  { tag: '@whole' },
+  async ({ page, context, noise }) => {
+    await open(page, '/pages-sub/wifi/index')
+    await page.getByLabel('Wi-Fi 名称').fill('cafe')
+    await page.getByText('无密码').click()
+    await expect(page.getByLabel('Wi-Fi 密码')).toHaveCount(0)
+    await page.getByRole('button', { name: '生成二维码' }).click()
+    const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
+    await expect(code).toBeVisible()
+    expect(await readShownQr(context, code)).toBe('WIFI:T:nopass;S:cafe;;')
+    await open(page, page.url().split('#')[1]!.replace('share', 'connect'))
+    await expect(page.getByText('这个 Wi-Fi 没有密码')).toBeVisible()
 
-  await open(page, '/pages-sub/wifi/connect?code=no-such-wifi')
-  await expect(page.getByText('该 Wi-Fi 分享不存在或已失效').first()).toBeVisible()
-  await page.getByRole('button', { name: '我要分享 Wi-Fi' }).click()
-  await expect(page).toHaveURL(/pages-sub\/wifi\/index/)
+    await open(page, '/pages-sub/wifi/connect?code=no-such-wifi')
+    await expect(page.getByText('该 Wi-Fi 分享不存在或已失效').first()).toBeVisible()
+    await page.getByRole('button', { name: '我要分享 Wi-Fi' }).click()
+    await expect(page).toHaveURL(/pages-sub\/wifi\/index/)
 
-  noise.ignore(/ERR_FAILED/)
-  await page.route('**/api/site/getWifiCode*', (route) => route.abort())
-  await open(page, '/pages-sub/wifi/share?code=not-reached')
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await expect(page.getByText('该 Wi-Fi 分享不存在或已失效'), 'a lost network is no answer').toHaveCount(0)
-})
+    noise.ignore(/ERR_FAILED/)
+    await page.route('**/api/site/getWifiCode*', (route) => route.abort())
+    await open(page, '/pages-sub/wifi/share?code=not-reached')
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(page.getByText('该 Wi-Fi 分享不存在或已失效'), 'a lost network is no answer').toHaveCount(0)
+  },
+)

@@ -1,10 +1,10 @@
 /**
  * Lost and malformed answers (reliability T39), as a table: kind of fault × call: reads, a payment, a form. For writes the server completes
  * the work, and only its answer is spoiled. The page reports it, the next tap leads to the same order or address, and no spinner stays. By
- * day every kind once on a read and on a write; the full product at night.
+ * day every kind once on a read and on a write (`npm test`: a third of them, others every day); the full product at night.
  */
 import type { Page } from '@playwright/test'
-import { night } from '../../night.ts'
+import { dayOfRow, rowsOfTheDay } from '../../night.ts'
 import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
 import { forgetAnswers } from '../support/kept-answers.ts'
 import { as, beforeRecharge, rechargesOf } from '../support/ordering.ts'
@@ -32,7 +32,6 @@ const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
   { how: '401', fault: { status: 401, body: '{}', done: true }, says: request, read: '' },
   { how: '502', fault: { status: 502, body: 'Bad Gateway', type: 'text/plain', done: true }, says: request },
 ]
-type Answer = (typeof answers)[number]
 
 let proxy: FaultProxy
 test.beforeEach(async ({ noise }) => {
@@ -66,28 +65,31 @@ const reads: { call: string; address: string; shown: (page: Page) => Promise<voi
     shown: (page) => expect(page.getByText('1440 **** 0001').first()).toBeVisible(),
   },
 ]
-for (const [index, { call, address, shown }] of reads.entries()) {
-  test(`a read, ${call}: valid parts are shown, the others show a message and load after a tap`, async ({ page }) => {
-    test.setTimeout(180_000)
-    if (call.startsWith('/api/iot/')) await enterCard(page.context())
-    await forgetAnswers(page)
-    const some = (_: Answer, at: number) => at % reads.length === index
-    for (const { how, fault, says, read = says } of night ? answers : answers.filter(some)) {
-      proxy.fault(call, fault)
-      await page.goto('about:blank')
-      await open(page, address, proxy.url)
-      if (read === undefined) await shown(page)
-      else {
-        await expect(retry(page), how).toBeVisible()
-        if (read) await expect(page.getByRole('main').getByText(read), how).toBeVisible()
-        await silent(page)
+for (const [index, { call, address, shown }] of rowsOfTheDay([...reads.entries()], 1)) {
+  test(
+    `a read, ${call}: valid parts are shown, the others show a message and load after a tap`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(540_000)
+      if (call.startsWith('/api/iot/')) await enterCard(page.context())
+      await forgetAnswers(page)
+      for (const { how, fault, says, read = says } of rowsOfTheDay(answers, reads.length, dayOfRow + index)) {
+        proxy.fault(call, fault)
+        await page.goto('about:blank')
+        await open(page, address, proxy.url)
+        if (read === undefined) await shown(page)
+        else {
+          await expect(retry(page), how).toBeVisible()
+          if (read) await expect(page.getByRole('main').getByText(read), how).toBeVisible()
+          await silent(page)
+          proxy.clear()
+          await retry(page).click()
+          await shown(page)
+        }
         proxy.clear()
-        await retry(page).click()
-        await shown(page)
       }
-      proxy.clear()
-    }
-  })
+    },
+  )
 }
 
 type Write = {
@@ -135,39 +137,42 @@ const writes: Write[] = [
     count: async (page) => (await (await as(page))('/api/iot/simAddressList', {})).length,
   },
 ]
-for (const [index, { call, before, usable, done, count, giveUp }] of writes.entries()) {
-  test(`a write, ${call}: the operation happens once, however its answer arrives`, async ({ page, context }) => {
-    test.setTimeout(300_000)
-    // its orders and addresses are in no other count
-    await enterCard(context, '1440000000014')
-    await open(page, '/pages/customer/index', proxy.url)
-    const some = (_: Answer, at: number) => at % writes.length === index
-    for (const { how, fault, says } of night ? answers : answers.filter(some)) {
-      await page.goto('about:blank')
-      const tap = await before(page)
-      const had = await count(page)
-      proxy.fault(call, fault)
-      await tap()
-      if (says) {
-        await expectMessage(page, says, how)
-        await usable(page)
-        proxy.clear()
+for (const [index, { call, before, usable, done, count, giveUp }] of rowsOfTheDay([...writes.entries()], 1)) {
+  test(
+    `a write, ${call}: the operation happens once, however its answer arrives`,
+    { tag: '@sampled' },
+    async ({ page, context }) => {
+      test.setTimeout(900_000)
+      // its orders and addresses are in no other count
+      await enterCard(context, '1440000000014')
+      await open(page, '/pages/customer/index', proxy.url)
+      for (const { how, fault, says } of rowsOfTheDay(answers, writes.length, dayOfRow + index)) {
+        await page.goto('about:blank')
+        const tap = await before(page)
+        const had = await count(page)
+        proxy.fault(call, fault)
         await tap()
+        if (says) {
+          await expectMessage(page, says, how)
+          await usable(page)
+          proxy.clear()
+          await tap()
+        }
+        await done(page)
+        proxy.clear()
+        if (new URL(page.url()).pathname !== '/shop/') await page.goBack()
+        expect(await count(page), how).toBe(had + 1)
+        await giveUp?.(page)
       }
-      await done(page)
-      proxy.clear()
-      if (new URL(page.url()).pathname !== '/shop/') await page.goBack()
-      expect(await count(page), how).toBe(had + 1)
-      await giveUp?.(page)
-    }
-  })
+    },
+  )
 }
 
 test('an answer that drips for very long: a message after ten seconds, a timeout after three minutes, and the next tap is the same order', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   await enterCard(context, '1440000000014')
   await page.clock.install()
   const forEver: Fault = { drip: 2000 }

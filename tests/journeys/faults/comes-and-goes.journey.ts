@@ -5,83 +5,90 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeRecharge, rechargesOf } from '../support/ordering.ts'
-import { cpuLoad } from '../../../server/testing/machine.ts'
 import { night } from '../../night.ts'
-import { chromium } from '@playwright/test'
+import { chromium, type Locator } from '@playwright/test'
 import { chromiumOptions } from '../../chromium.ts'
 import { expect, login, open, test, url } from '../support/shop.ts'
 
 const flips = night ? 200 : 20
 const flipMs = night ? 300 : 50
 
-test(`the network goes offline and online ${flips} times during orders: one order per tap, complete two seconds after the network is back`, async ({
-  page,
-  context,
-  noise,
-}) => {
-  test.setTimeout(night ? 300_000 : 60_000)
-  noise.ignore(/Failed to load resource|net::ERR/)
-  await login(page, '1440000000003')
-  const button = await beforeRecharge(page)
-  const before = await rechargesOf(page)
-  let reports = 0
-  page.on('request', (request) => request.url().endsWith('/api/error/report') && reports++)
-  const slower = cpuLoad()
-  const begun = performance.now()
-  for (let flip = 0; flip < flips; flip++) {
-    const next = begun + (flip + 1) * flipMs
-    await context.setOffline(flip % 2 === 0)
-    if (flip % 4 === 0) {
-      await button.click()
-      await expect(button, 'a tap without a network leaves the button usable').toBeEnabled()
+test(
+  `the network goes offline and online ${flips} times during orders: one order per tap, complete when the network is back`,
+  { tag: '@whole' },
+  async ({ page, context, noise }) => {
+    test.setTimeout(night ? 600_000 : 300_000)
+    noise.ignore(/Failed to load resource|net::ERR/)
+    await login(page, '1440000000003')
+    const toProvider = async (tap: Locator) => {
+      const from = performance.now()
+      await tap.click()
+      await expect(page).toHaveURL(/\/pay\/mock\//)
+      return performance.now() - from
     }
-    await page.waitForTimeout(Math.max(flipMs / 5, next - performance.now()))
-  }
-  await context.setOffline(true)
-  await expect(page.getByRole('radio', { name: /30\.00/ }).first(), 'what was read stays readable').toBeVisible()
-  await button.click()
-  await expect(button).toBeEnabled()
-  await context.setOffline(false)
-  const back = performance.now()
-  await button.click()
-  await expect(page).toHaveURL(/\/pay\/mock\//)
-  const ms = performance.now() - back
-  console.log(
-    `${flips} times in ${Math.round((back - begun) / 1000)} s; then at the provider after ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else; ${reports} reports`,
-  )
-  expect(ms, 'ms from the network to the provider').toBeLessThan(2000 * slower)
-  expect(await rechargesOf(page), 'the same tap, however often it was lost').toHaveLength(before.length + 1)
-  expect(reports, 'in a minute').toBeLessThanOrEqual(10)
-})
+    const usual = await toProvider(await beforeRecharge(page))
+    const button = await beforeRecharge(page)
+    const before = await rechargesOf(page)
+    let reports = 0
+    page.on('request', (request) => request.url().endsWith('/api/error/report') && reports++)
+    const begun = performance.now()
+    for (let flip = 0; flip < flips; flip++) {
+      const next = begun + (flip + 1) * flipMs
+      await context.setOffline(flip % 2 === 0)
+      if (flip % 4 === 0) {
+        await button.click()
+        await expect(button, 'a tap without a network leaves the button usable').toBeEnabled()
+      }
+      await page.waitForTimeout(Math.max(flipMs / 5, next - performance.now()))
+    }
+    await context.setOffline(true)
+    await expect(page.getByRole('radio', { name: /30\.00/ }).first(), 'what was read stays readable').toBeVisible()
+    await button.click()
+    await expect(button).toBeEnabled()
+    await context.setOffline(false)
+    const ms = await toProvider(button)
+    console.log(
+      `${flips} times; then at the provider after ${Math.round(ms)} ms, without interruptions after ${Math.round(usual)} ms; ${reports} reports`,
+    )
+    expect(ms, 'from the network to the provider').toBeLessThan(10 * usual)
+    if (night) expect(ms).toBeLessThan(2000)
+    expect(await rechargesOf(page), 'the same tap, however often it was lost').toHaveLength(before.length + 1)
+    expect(reports, 'in a minute').toBeLessThanOrEqual(10)
+  },
+)
 
-test('back to a frozen page of a card after a logout elsewhere: no data of the card is left on it', async ({
-  contextOptions,
-}) => {
-  // Playwright disables the back/forward cache
-  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const context = await browser.newContext(contextOptions)
-  const page = await context.newPage()
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-  await login(page, '1440000000001')
-  await expect(page.getByText('1440 **** 0001').first()).toBeVisible()
-  await page.goto(`${url()}/healthz`)
-  const other = await context.newPage()
-  await open(other, '/')
-  await other.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('menmian.session')!) as object
-    localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simNo: '', simToken: '', simPromoCode: '' }))
-  })
-  await page.goBack()
-  await expect(page).toHaveURL(/iot\/login/)
-  await expect(page.getByText('1440 **** 0001')).toHaveCount(0)
-  expect(
-    await page.evaluate(() => (window as Window & { persisted?: boolean }).persisted),
-    'it came frozen, not loaded',
-  ).toBe(true)
-  await browser.close()
-})
+test(
+  'back to a frozen page of a card after a logout elsewhere: no data of the card is left on it',
+  { tag: '@whole' },
+  async ({ contextOptions }) => {
+    // Playwright disables the back/forward cache
+    const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const context = await browser.newContext(contextOptions)
+    const page = await context.newPage()
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+    )
+    await login(page, '1440000000001')
+    await expect(page.getByText('1440 **** 0001').first()).toBeVisible()
+    await page.goto(`${url()}/healthz`)
+    const other = await context.newPage()
+    await open(other, '/')
+    await other.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('menmian.session')!) as object
+      localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simNo: '', simToken: '', simPromoCode: '' }))
+    })
+    await page.goBack()
+    await expect(page).toHaveURL(/iot\/login/)
+    await expect(page.getByText('1440 **** 0001')).toHaveCount(0)
+    expect(
+      await page.evaluate(() => (window as Window & { persisted?: boolean }).persisted),
+      'it came frozen, not loaded',
+    ).toBe(true)
+    await browser.close()
+  },
+)
 
-test('injected markup sends nothing to a foreign host', async ({ page, noise }) => {
+test('injected markup sends nothing to a foreign host', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/CSP|Trusted|Content Security Policy|Refused|violates|Unsafe attempt|Failed to load|preload/i)
   const heard: string[] = []
   const foreign = createServer((request, response) => {

@@ -1,5 +1,6 @@
 /** The error table, row by row: the server or the network really fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
+import { rowsOfTheDay } from '../../night.ts'
 import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
 import { forgetAnswers } from '../support/kept-answers.ts'
 import { enterShop, expect, login, open, test, url } from '../support/shop.ts'
@@ -140,8 +141,8 @@ test('every situation of product §8 that an answer can cause is tested here', (
   expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.has(when))).toEqual([])
 })
 
-for (const [index, { when, fault, shows }] of rows.entries()) {
-  test(`${when} (${index})`, async ({ page, noise }) => {
+for (const [index, { when, fault, shows }] of rowsOfTheDay([...rows.entries()], 1)) {
+  test(`${when} (${index})`, { tag: '@sampled' }, async ({ page, noise }) => {
     noise.ignore(failed)
     proxy.fault(read, fault)
     await open(page, '/?indexFirstGroup=1', proxy.url)

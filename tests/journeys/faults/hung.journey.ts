@@ -1,6 +1,6 @@
 /** An answer that does not arrive: each page keeps its title, navigation and a retry, and is complete when the answer finally arrives. */
 import type { Page } from '@playwright/test'
-import { night } from '../../night.ts'
+import { dayOfRow, night, rowsOfTheDay } from '../../night.ts'
 import { forgetAnswers } from '../support/kept-answers.ts'
 import { parts } from '../support/pages.ts'
 import { expect, login, open, test } from '../support/shop.ts'
@@ -35,71 +35,79 @@ const usual = new Set([
   '/pages/iot/login/index',
 ])
 
-for (const { name, enter } of parts)
-  test(`every call hangs: each page of ${name} has a title, a way to continue and, where it waits, a retry`, async ({
-    page,
-  }) => {
-    test.setTimeout(night ? 1_200_000 : 120_000)
-    const places = await enter(page)
-    await page.clock.install()
-    await page.route(calls, () => undefined)
-    const faults: string[] = []
-    for (const { path, address } of places.filter((place) => night || usual.has(place.path))) {
-      await page.goto('about:blank')
-      await open(page, address)
-      const main = page.locator('main')
-      await expect(main, address).toBeVisible()
-      await expect(page.getByRole('status', { name: '页面加载中' }), address).toHaveCount(0)
-      await page.clock.fastForward(SLOW + 1000)
-      const skeleton = main.locator('div[aria-hidden=true]:not(:has(svg, img)):has(> span > span)')
-      const retry = page.getByRole('button', { name: '重试' })
-      const waits = (await skeleton.count()) > 0 || !(await main.innerText()).trim()
-      // a page whose code came late has only begun to wait
-      const retried = async () => {
-        if (!(await retry.first().isVisible())) await page.clock.fastForward(SLOW + 1000)
-        return retry.first().isVisible()
+for (const { name, enter } of rowsOfTheDay(parts, 1))
+  test(
+    `every call hangs: each page of ${name} has a title, a way to continue and, where it waits, a retry`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(night ? 1_200_000 : 360_000)
+      const places = await enter(page)
+      await page.clock.install()
+      await page.route(calls, () => undefined)
+      const faults: string[] = []
+      for (const { path, address } of rowsOfTheDay(
+        places.filter((place) => night || usual.has(place.path)),
+        1,
+        dayOfRow,
+      )) {
+        await page.goto('about:blank')
+        await open(page, address)
+        const main = page.locator('main')
+        await expect(main, address).toBeVisible()
+        await expect(page.getByRole('status', { name: '页面加载中' }), address).toHaveCount(0)
+        await page.clock.fastForward(SLOW + 1000)
+        const skeleton = main.locator('div[aria-hidden=true]:not(:has(svg, img)):has(> span > span)')
+        const retry = page.getByRole('button', { name: '重试' })
+        const waits = (await skeleton.count()) > 0 || !(await main.innerText()).trim()
+        // a page whose code came late has only begun to wait
+        const retried = async () => {
+          if (!(await retry.first().isVisible())) await page.clock.fastForward(SLOW + 1000)
+          return retry.first().isVisible()
+        }
+        if (waits) await expect.poll(retried, { message: `${path} waits without a retry` }).toBe(true)
+        if (!(await page.title()).trim()) faults.push(`${path}: no title`)
+        const ways = (await tabs(page).count()) + (await page.getByRole('button', { name: '返回' }).count())
+        if (!ways && path !== '/') faults.push(`${path}: no way on`)
       }
-      if (waits) await expect.poll(retried, { message: `${path} waits without a retry`, timeout: 10_000 }).toBe(true)
-      if (!(await page.title()).trim()) faults.push(`${path}: no title`)
-      const ways = (await tabs(page).count()) + (await page.getByRole('button', { name: '返回' }).count())
-      if (!ways && path !== '/') faults.push(`${path}: no way on`)
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 
-test('the card does not answer: its home page has title, tabs and retry after ten seconds; a retry asks again; a late answer is drawn', async ({
-  page,
-}) => {
-  await login(page)
-  await forgetAnswers(page)
-  await page.clock.install()
-  const { held, release } = hold()
-  let asked = 0
-  await page.route('**/api/iot/simInfo*', async (route) => {
-    asked++
-    await held()
-    await route.continue().catch(() => undefined)
-  })
-  await page.goto('about:blank')
-  await open(page, '/pages/iot/index/index')
-  await expect.poll(() => asked).toBe(1)
-  await expect(page.getByRole('button', { name: '重试' }), 'at first it only waits').toHaveCount(0)
-  await page.clock.fastForward(SLOW + 1000)
-  await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(tabs(page)).toHaveText(['首页', '我的'])
-  await page.getByRole('button', { name: '重试' }).first().click()
-  await expect
-    .poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' })
-    .toBeGreaterThan(1)
-  await tabs(page).last().click()
-  await expect(page).toHaveURL(/user\/index/)
-  await page.goBack()
-  await page.clock.fastForward(SLOW + 1000)
-  release()
-  await expect(page.getByText('1440 **** 0001').first(), 'the answer came after all').toBeVisible()
-  await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
-})
+test(
+  'the card does not answer: its home page has title, tabs and retry after ten seconds; a retry asks again; a late answer is drawn',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await login(page)
+    await forgetAnswers(page)
+    await page.clock.install()
+    const { held, release } = hold()
+    let asked = 0
+    await page.route('**/api/iot/simInfo*', async (route) => {
+      asked++
+      await held()
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('about:blank')
+    await open(page, '/pages/iot/index/index')
+    await expect.poll(() => asked).toBe(1)
+    await expect(page.getByRole('button', { name: '重试' }), 'at first it only waits').toHaveCount(0)
+    await page.clock.fastForward(SLOW + 1000)
+    await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(tabs(page)).toHaveText(['首页', '我的'])
+    await page.getByRole('button', { name: '重试' }).first().click()
+    await expect
+      .poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' })
+      .toBeGreaterThan(1)
+    await tabs(page).last().click()
+    await expect(page).toHaveURL(/user\/index/)
+    await page.goBack()
+    await page.clock.fastForward(SLOW + 1000)
+    release()
+    await expect(page.getByText('1440 **** 0001').first(), 'the answer came after all').toBeVisible()
+    await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
+  },
+)
 
 test('a list does not answer: the message is that the network is slow, not that it failed, and the list is drawn when the answer arrives', async ({
   page,

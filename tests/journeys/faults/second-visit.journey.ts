@@ -1,5 +1,6 @@
 /** A page that was opened before is shown at once, as it was last sent: over a slow network, without the server, and after a deployment. */
 import type { Page } from '@playwright/test'
+import { rowsOfTheDay } from '../../night.ts'
 import { startFront } from '../support/front.ts'
 import { keptAnswers } from '../support/kept-answers.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
@@ -44,120 +45,136 @@ async function visit(page: Page, path: string, opened = path): Promise<void> {
   await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
   await expect.poll(() => lacksFiles(page), 'and so are its files').toBe(0)
 }
+/** Until the test lets the server answer. */
+const HELD_MS = 600_000
 const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
 const leave = (page: Page) => page.goto('about:blank')
 /** Opens a page, which need not be loaded whole. */
 const start = (page: Page, path: string) => page.goto(front.url + path, { waitUntil: 'commit' })
 
-for (const path of [home, numbers])
-  test(`${path} is shown before a slow server has answered, and its data follow`, async ({ page }) => {
-    await visit(page, path)
+for (const path of rowsOfTheDay([home, numbers], 1))
+  test(
+    `${path} is shown before a slow server has answered, and its data follow`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      await visit(page, path)
+      await leave(page)
+      front.state.delayMs = HELD_MS
+      await start(page, path)
+      await expect(drawn(page)).toBeVisible()
+      front.state.delayMs = 0
+      await expect(page.locator('#prerendered')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  )
+
+test(
+  'the home page of a card is drawn as it was before a slow server has answered, and says from when it is until then',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await enterCard(context, '1440000000005')
+    const path = '/shop/pages/iot/index/index'
+    const usage = page.getByText('无忧不限量月包')
+    await page.goto(front.url + path)
+    await expect(usage).toBeVisible()
+    await expect.poll(() => isKept(page, path, 'root')).toBe(true)
+    await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/iot\/index\/index/)
+    await expect.poll(() => lacksFiles(page)).toBe(0)
     await leave(page)
-    front.state.delayMs = 4000
+    front.state.delayMs = HELD_MS
     await start(page, path)
-    await expect(drawn(page)).toBeVisible({ timeout: 3000 })
+    await expect(usage).toBeVisible()
+    await expect(old(page)).toBeVisible()
+    front.state.delayMs = 0
+    await expect(old(page)).toBeHidden()
+    await expect(usage).toBeVisible()
+  },
+)
+
+test(
+  'a page of a card has its skeleton at its hash, whatever its parameters, as soon as it is opened again',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await enterCard(page.context())
+    const balance = '/pages/iot/index/balance/index'
+    await visit(page, `/shop${balance}`, `/shop/#${balance}?from=1`)
+    await leave(page)
+    front.state.delayMs = HELD_MS
+    // the page takes its place within a few frames
+    await page.addInitScript(() => {
+      addEventListener(
+        'DOMContentLoaded',
+        () => (window.beganWith = document.querySelector('#prerendered h1')?.textContent),
+      )
+    })
+    await start(page, `/shop/#${balance}?from=1`)
+    await expect.poll(() => page.evaluate(() => window.beganWith)).toBe('余额充值')
     front.state.delayMs = 0
     await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
+    expect(
+      await page.evaluate(async () => (await (await caches.open('menmian-pages')).keys()).map(({ url }) => url).join()),
+    ).not.toContain('from=')
+  },
+)
+
+test(
+  'the shop opens as it was when its server is gone, or answers that it failed',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await visit(page, home)
     await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
-test('the home page of a card is drawn as it was before a slow server has answered, and says from when it is until then', async ({
-  page,
-  context,
-}) => {
-  await enterCard(context, '1440000000005')
-  const path = '/shop/pages/iot/index/index'
-  const usage = page.getByText('无忧不限量月包')
-  await page.goto(front.url + path)
-  await expect(usage).toBeVisible()
-  await expect.poll(() => isKept(page, path, 'root')).toBe(true)
-  await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/iot\/index\/index/)
-  await expect.poll(() => lacksFiles(page)).toBe(0)
-  await leave(page)
-  front.state.delayMs = 9000
-  await start(page, path)
-  await expect(usage).toBeVisible({ timeout: 8000 })
-  await expect(old(page)).toBeVisible()
-  front.state.delayMs = 0
-  await expect(old(page)).toBeHidden({ timeout: 20_000 })
-  await expect(usage).toBeVisible()
-})
-
-test('a page of a card has its skeleton at its hash, whatever its parameters, as soon as it is opened again', async ({
-  page,
-}) => {
-  await enterCard(page.context())
-  const balance = '/pages/iot/index/balance/index'
-  await visit(page, `/shop${balance}`, `/shop/#${balance}?from=1`)
-  await leave(page)
-  front.state.delayMs = 4000
-  // the page takes its place within a few frames
-  await page.addInitScript(() => {
-    addEventListener(
-      'DOMContentLoaded',
-      () => (window.beganWith = document.querySelector('#prerendered h1')?.textContent),
-    )
-  })
-  await start(page, `/shop/#${balance}?from=1`)
-  await expect.poll(() => page.evaluate(() => window.beganWith), { timeout: 3000 }).toBe('余额充值')
-  front.state.delayMs = 0
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
-  expect(
-    await page.evaluate(async () => (await (await caches.open('menmian-pages')).keys()).map(({ url }) => url).join()),
-  ).not.toContain('from=')
-})
-
-test('the shop opens as it was when its server is gone, or answers that it failed', async ({ page }) => {
-  await visit(page, home)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
-  await expect.poll(() => lacksFiles(page), 'what keeps answers has come, too').toBe(0)
-  for (const [end, again] of [
-    [() => (front.state.fails = true), () => (front.state.fails = false)],
-    [front.stop, front.start],
-  ] as const) {
+    await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
+    await expect.poll(() => lacksFiles(page), 'what keeps answers has come, too').toBe(0)
+    for (const [end, again] of [
+      [() => (front.state.fails = true), () => (front.state.fails = false)],
+      [front.stop, front.start],
+    ] as const) {
+      await leave(page)
+      await end()
+      await start(page, home)
+      await expect(drawn(page)).toBeVisible()
+      await expect(old(page), 'what is shown then says from when it is').toBeVisible()
+      await again()
+    }
+    await visit(page, numbers)
+    await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/index\/VanityNumber\/index/)
     await leave(page)
-    await end()
-    await start(page, home)
-    await expect(drawn(page)).toBeVisible({ timeout: 3000 })
-    await expect(old(page), 'what is shown then says from when it is').toBeVisible()
-    await again()
-  }
-  await visit(page, numbers)
-  await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/index\/VanityNumber\/index/)
-  await leave(page)
-  await front.stop()
-  await start(page, numbers)
-  await expect(old(page)).toBeVisible()
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    await front.stop()
+    await start(page, numbers)
+    await expect(old(page)).toBeVisible()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('after a deployment the old build is shown whole once, then the new one; a file that only the old one had leads to it', async ({
-  page,
-}) => {
-  const isBuild = (number: number) => expect(page.locator(`script[src*="-b${number}."]`).first()).toBeAttached()
-  await visit(page, home)
-  await leave(page)
-  front.state.build = 1
-  // slower than the kept page
-  front.state.delayMs = 500
-  await start(page, home)
-  await expect(page.locator('script[src*="-b1."]')).toHaveCount(0)
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => isKept(page, home, '-b1.'), 'the new build is kept').toBe(true)
-  await leave(page)
-  await start(page, home)
-  await isBuild(1)
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await leave(page)
-  front.state.build = 2
-  await start(page, home)
-  await isBuild(1)
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
-  await isBuild(2)
-  await expect(page.getByRole('textbox').first()).toBeVisible()
-})
+test(
+  'after a deployment the old build is shown whole once, then the new one; a file that only the old one had leads to it',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const isBuild = (number: number) => expect(page.locator(`script[src*="-b${number}."]`).first()).toBeAttached()
+    await visit(page, home)
+    await leave(page)
+    front.state.build = 1
+    // slower than the kept page
+    front.state.delayMs = HELD_MS
+    await start(page, home)
+    front.state.delayMs = 0
+    await expect(page.locator('script[src*="-b1."]')).toHaveCount(0)
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => isKept(page, home, '-b1.'), 'the new build is kept').toBe(true)
+    await leave(page)
+    await start(page, home)
+    await isBuild(1)
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await leave(page)
+    front.state.build = 2
+    await start(page, home)
+    await isBuild(1)
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
+    await isBuild(2)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  },
+)

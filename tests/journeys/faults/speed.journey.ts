@@ -1,5 +1,6 @@
 /** On a slow network the number of sequential rounds of requests dominates (docs/decisions/0003). */
 import type { Page, Route } from '@playwright/test'
+import { rowsOfTheDay } from '../../night.ts'
 import { expect, open, test } from '../support/shop.ts'
 
 /**
@@ -51,18 +52,22 @@ const rows = [
   },
   { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
 ]
-for (const { route, text, calls } of rows) {
+for (const { route, text, calls } of rowsOfTheDay(rows, 1)) {
   const last = Math.max(...Object.values(calls))
-  test(`${route} has its code and content in round 2, and its data in round ${last}`, async ({ page }) => {
-    const rounds = await inRounds(page)
-    await open(page, route)
-    await expect(page.getByText(text).first()).toBeVisible()
-    for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
-    // except what a picture, a rich text, a notice or slides load after their content is seen
-    const late = [...rounds].filter(
-      ([path, round]) =>
-        /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
-    )
-    expect(late).toEqual([])
-  })
+  test(
+    `${route} has its code and content in round 2, and its data in round ${last}`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      const rounds = await inRounds(page)
+      await open(page, route)
+      await expect(page.getByText(text).first()).toBeVisible()
+      for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
+      // except what a picture, a rich text, a notice or slides load after their content is seen
+      const late = [...rounds].filter(
+        ([path, round]) =>
+          /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
+      )
+      expect(late).toEqual([])
+    },
+  )
 }

@@ -12,7 +12,7 @@ let server: ChildProcess
 let url: string
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   await run(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'examples/cafe/vite.config.ts', '--logLevel', 'warn'],
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(200)
 })

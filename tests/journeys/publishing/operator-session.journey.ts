@@ -39,40 +39,43 @@ test.beforeEach(({ noise }) => noise.ignore(/status of (401|403|422) /))
 
 ownShop()
 
-test('the cookie is HttpOnly, SameSite=Strict and of the API only, and no script reads, lists or replaces it', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  const [cookie, ...others] = await cookies(context)
-  expect(others).toEqual([])
-  expect(cookie).toMatchObject({
-    name: 'menmian-operator',
-    path: '/api/admin',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: false,
-  })
-  const { timestamp: now } = await demo.clock()
-  const session = await ask(page, '/api/admin/session')
-  expect(session.body.expiresAt as number).toBeLessThanOrEqual(now + 12 * 3_600_000)
-  expect(JSON.stringify(session.body)).not.toContain(cookie!.value)
+test(
+  'the cookie is HttpOnly, SameSite=Strict and of the API only, and no script reads, lists or replaces it',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await signIn(page)
+    const [cookie, ...others] = await cookies(context)
+    expect(others).toEqual([])
+    expect(cookie).toMatchObject({
+      name: 'menmian-operator',
+      path: '/api/admin',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: false,
+    })
+    const { timestamp: now } = await demo.clock()
+    const session = await ask(page, '/api/admin/session')
+    expect(session.body.expiresAt as number).toBeLessThanOrEqual(now + 12 * 3_600_000)
+    expect(JSON.stringify(session.body)).not.toContain(cookie!.value)
 
-  // at an address that the cookie is for, so that its path does not hide it
-  const inside = await context.newPage()
-  await inside.goto(`${shop()}/api/admin/session`)
-  for (const script of [page, inside]) {
-    expect(await script.evaluate(() => document.cookie)).toBe('')
-    expect(await script.evaluate(() => (globalThis as { cookieStore?: CookieStore }).cookieStore?.getAll())).toEqual([])
-  }
-  await inside.evaluate(() => {
-    document.cookie = 'menmian-operator=planted; path=/api/admin'
-  })
-  expect((await cookies(context)).map(({ value }) => value)).toEqual([cookie!.value])
-  await inside.close()
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(stored).not.toContain(cookie!.value)
-})
+    // at an address that the cookie is for, so that its path does not hide it
+    const inside = await context.newPage()
+    await inside.goto(`${shop()}/api/admin/session`)
+    for (const script of [page, inside]) {
+      expect(await script.evaluate(() => document.cookie)).toBe('')
+      expect(await script.evaluate(() => (globalThis as { cookieStore?: CookieStore }).cookieStore?.getAll())).toEqual(
+        [],
+      )
+    }
+    await inside.evaluate(() => {
+      document.cookie = 'menmian-operator=planted; path=/api/admin'
+    })
+    expect((await cookies(context)).map(({ value }) => value)).toEqual([cookie!.value])
+    await inside.close()
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(cookie!.value)
+  },
+)
 
 for (const { site, host } of [
   { site: 'another port of the same host, where the browser sends the cookie', host: '127.0.0.1' },
@@ -163,65 +166,66 @@ for (const { site, host } of [
     expect(await revisionOf(page), 'nothing was written, and the session is as before').toBe(before)
   })
 
-test('a write needs the token of its own session: none, a made-up one and that of another session are refused', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page)
-  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(other)
-  const base = await revisionOf(page)
-  const write = (token?: string) =>
-    ask(page, '/api/admin/revisions', {
-      body: draft('自己写的', base),
-      ...(token !== undefined && { headers: { 'x-csrf-token': token } }),
-    })
-  const mine = await csrfOf(page)
-  const theirs = await csrfOf(other)
-  expect(theirs).not.toBe(mine)
-  for (const token of [undefined, '', 'A'.repeat(43), theirs]) expect((await write(token)).status, token).toBe(403)
-  expect(await revisionOf(page)).toBe(base)
-  expect((await write(mine)).status).toBe(200)
-  expect(await revisionOf(page)).not.toBe(base)
-  await other.context().close()
-})
+test(
+  'a write needs the token of its own session: none, a made-up one and that of another session are refused',
+  { tag: '@whole' },
+  async ({ page, browser }) => {
+    await signIn(page)
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+    await signIn(other)
+    const base = await revisionOf(page)
+    const write = (token?: string) =>
+      ask(page, '/api/admin/revisions', {
+        body: draft('自己写的', base),
+        ...(token !== undefined && { headers: { 'x-csrf-token': token } }),
+      })
+    const mine = await csrfOf(page)
+    const theirs = await csrfOf(other)
+    expect(theirs).not.toBe(mine)
+    for (const token of [undefined, '', 'A'.repeat(43), theirs]) expect((await write(token)).status, token).toBe(403)
+    expect(await revisionOf(page)).toBe(base)
+    expect((await write(mine)).status).toBe(200)
+    expect(await revisionOf(page)).not.toBe(base)
+    await other.context().close()
+  },
+)
 
-test('signing out ends the open event stream of this browser, in every tab, and leaves no cookie', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await signIn(page)
-  const tab = await context.newPage()
-  await tab.goto(`${shop()}/studio/`)
-  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(other)
-  const hear = (of: Page) =>
-    of.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const events = new EventSource('/api/admin/events')
-          const heard: string[] = []
-          Object.assign(globalThis, { heard, events })
-          for (const name of ['hello', 'end']) events.addEventListener(name, () => heard.push(name))
-          events.addEventListener('hello', () => resolve())
-        }),
-    )
-  const heardBy = (of: Page) =>
-    of.evaluate(() => {
-      const { heard, events } = globalThis as unknown as { heard: string[]; events: EventSource }
-      return [...heard, events.readyState === EventSource.CLOSED ? 'closed' : 'open']
-    })
-  await Promise.all([hear(tab), hear(other)])
-  await page.getByRole('button', { name: '退出' }).click()
-  await expect(page.getByLabel('账号')).toBeVisible()
-  // the browser asks once more, is refused, and gives up
-  await expect.poll(() => heardBy(tab)).toEqual(['hello', 'end', 'closed'])
-  expect(await heardBy(other)).toEqual(['hello', 'open'])
-  expect(await cookies(context)).toEqual([])
-  expect((await ask(page, '/api/admin/session')).status).toBe(401)
-  await other.context().close()
-})
+test(
+  'signing out ends the open event stream of this browser, in every tab, and leaves no cookie',
+  { tag: '@whole' },
+  async ({ page, context, browser }) => {
+    await signIn(page)
+    const tab = await context.newPage()
+    await tab.goto(`${shop()}/studio/`)
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+    await signIn(other)
+    const hear = (of: Page) =>
+      of.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const events = new EventSource('/api/admin/events')
+            const heard: string[] = []
+            Object.assign(globalThis, { heard, events })
+            for (const name of ['hello', 'end']) events.addEventListener(name, () => heard.push(name))
+            events.addEventListener('hello', () => resolve())
+          }),
+      )
+    const heardBy = (of: Page) =>
+      of.evaluate(() => {
+        const { heard, events } = globalThis as unknown as { heard: string[]; events: EventSource }
+        return [...heard, events.readyState === EventSource.CLOSED ? 'closed' : 'open']
+      })
+    await Promise.all([hear(tab), hear(other)])
+    await page.getByRole('button', { name: '退出' }).click()
+    await expect(page.getByLabel('账号')).toBeVisible()
+    // the browser asks once more, is refused, and gives up
+    await expect.poll(() => heardBy(tab)).toEqual(['hello', 'end', 'closed'])
+    expect(await heardBy(other)).toEqual(['hello', 'open'])
+    expect(await cookies(context)).toEqual([])
+    expect((await ask(page, '/api/admin/session')).status).toBe(401)
+    await other.context().close()
+  },
+)
 
 test('where the owner chose so, a publisher sets up a second factor first, and is then asked for its code', async ({
   page,
@@ -268,7 +272,7 @@ test('where the owner chose so, a publisher sets up a second factor first, and i
   expect(await cookies(own.context()), 'the password alone opens nothing').toEqual([])
   await own.getByLabel('验证码').fill(await codeOf(secret))
   await own.getByRole('button', { name: '登录' }).click()
-  await expect(own.getByRole('heading', { name: '页面' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: '页面', exact: true })).toBeVisible()
   expect((await ask(own, '/api/admin/session')).body).toMatchObject({
     operator: { login: 'pia' },
     secondFactor: { isOn: true },

@@ -115,24 +115,25 @@ const futures: [what: string, release: Release, heading: string][] = [
   ],
   ['information in another form', { ...other({}), bundles: { [PAGE]: { document, info: { title: 'x' } } } }, SHIPPED],
 ]
-test('a document delivered by a later release is shown, or the shipped page replaces it with one report', async ({
-  page,
-  noise,
-}) => {
-  noise.ignore(/Failed to load resource/)
-  const seen: (readonly [string, string, number])[] = []
-  const asked = ({ list }: Release) => typeof list?.pages[PAGE] === 'string'
-  const due = futures.map(([, release, heading]) => (heading === SHIPPED && asked(release) ? 1 : 0))
-  for (const [index, [what, release]] of futures.entries()) {
-    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-    const reports = await serve(page, release)
-    const heading = await headingAt(page, PAGE)
-    await expect.poll(() => reports.length, what).toBeGreaterThanOrEqual(due[index]!)
-    await page.waitForTimeout(100)
-    seen.push([what, heading, reports.length])
-  }
-  expect(seen).toEqual(futures.map(([what, , heading], index) => [what, heading, due[index]]))
-})
+test(
+  'a document delivered by a later release is shown, or the shipped page replaces it with one report',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/Failed to load resource/)
+    const seen: (readonly [string, string, number])[] = []
+    const asked = ({ list }: Release) => typeof list?.pages[PAGE] === 'string'
+    const due = futures.map(([, release, heading]) => (heading === SHIPPED && asked(release) ? 1 : 0))
+    for (const [index, [what, release]] of futures.entries()) {
+      await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+      const reports = await serve(page, release)
+      const heading = await headingAt(page, PAGE)
+      await expect.poll(() => reports.length, what).toBeGreaterThanOrEqual(due[index]!)
+      await page.waitForTimeout(100)
+      seen.push([what, heading, reports.length])
+    }
+    expect(seen).toEqual(futures.map(([what, , heading], index) => [what, heading, due[index]]))
+  },
+)
 
 test('the last good page is shown before the shipped one, in whatever format it was stored', async ({
   page,

@@ -26,7 +26,7 @@ test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 
 test('a campaign from the calendar comes and goes by the clock', async ({ page, noise }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(270_000)
   noise.ignore(/401 \(Unauthorized\)/)
   await signIn(page, { to: '/campaigns' })
   await expect(page.getByRole('heading', { name: '还没有活动。' })).toBeVisible()
@@ -79,54 +79,55 @@ test('a campaign from the calendar comes and goes by the clock', async ({ page, 
   expect(await findingsOf(page)).toEqual([])
 })
 
-test('a page goes out at a time with another draft; everybody sees it in its editor, changes and cancels it there', async ({
-  page,
-  noise,
-}) => {
-  test.setTimeout(90_000)
-  noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 /)
-  await signIn(page)
-  await openEditor(page, HELP.path)
-  const dialog = dialogOf(page)
-  const publish = page.getByRole('banner').getByRole('button', { name: '发布' })
-  await publish.click()
-  await dialog.getByText('定时上线', { exact: true }).click()
-  await dialog.getByRole('button', { name: '明天 08:00' }).click()
-  await expect(dialog).toContainText('明天 08:00 上线，之后一直展示。')
-  await dialog.getByText('和别的草稿一起').click()
-  await dialog.getByLabel(/交易条款/).check()
-  expect(await findingsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: '安排' }).click()
-  await expect(dialog.getByRole('status')).toContainText('明天 08:00 上线')
-  await dialog.getByRole('button', { name: '关闭' }).click()
-  const badge = page.getByRole('button', { name: /明天 08:00 换成/ })
-  await expect(badge).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+test(
+  'a page goes out at a time with another draft; everybody sees it in its editor, changes and cancels it there',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    test.setTimeout(270_000)
+    noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 /)
+    await signIn(page)
+    await openEditor(page, HELP.path)
+    const dialog = dialogOf(page)
+    const publish = page.getByRole('banner').getByRole('button', { name: '发布' })
+    await publish.click()
+    await dialog.getByText('定时上线', { exact: true }).click()
+    await dialog.getByRole('button', { name: '明天 08:00' }).click()
+    await expect(dialog).toContainText('明天 08:00 上线，之后一直展示。')
+    await dialog.getByText('和别的草稿一起').click()
+    await dialog.getByLabel(/交易条款/).check()
+    expect(await findingsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: '安排' }).click()
+    await expect(dialog.getByRole('status')).toContainText('明天 08:00 上线')
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    const badge = page.getByRole('button', { name: /明天 08:00 换成/ })
+    await expect(badge).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
 
-  // now is refused with the campaign, and leads to it
-  await publish.click()
-  await dialog.getByRole('button', { name: '发布' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('和这些活动冲突')
-  await expect(dialog.getByRole('button', { name: '仍然发布' })).toBeVisible()
-  await dialog.getByRole('button', { name: '取消' }).click()
+    // now is refused with the campaign, and leads to it
+    await publish.click()
+    await dialog.getByRole('button', { name: '发布' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('和这些活动冲突')
+    await expect(dialog.getByRole('button', { name: '仍然发布' })).toBeVisible()
+    await dialog.getByRole('button', { name: '取消' }).click()
 
-  await badge.click()
-  await expect(dialog).toContainText('交易条款')
-  await dialog.getByRole('button', { name: '修改' }).click()
-  await dialog.getByRole('button', { name: '明天 0 点' }).click()
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('改好了。')
-  await expect(page.getByText(/明天 00:00 换成/)).toBeVisible()
-  await dialog.getByRole('button', { name: '取消活动' }).click()
-  await expect(dialog.getByRole('status')).toContainText('活动取消了。')
-  await dialog.getByRole('button', { name: '撤销' }).click()
-  await expect(dialog.getByText('计划中')).toBeVisible()
-  await dialog.getByRole('button', { name: '取消活动' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/换成“/)).toBeHidden()
-})
+    await badge.click()
+    await expect(dialog).toContainText('交易条款')
+    await dialog.getByRole('button', { name: '修改' }).click()
+    await dialog.getByRole('button', { name: '明天 0 点' }).click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('改好了。')
+    await expect(page.getByText(/明天 00:00 换成/)).toBeVisible()
+    await dialog.getByRole('button', { name: '取消活动' }).click()
+    await expect(dialog.getByRole('status')).toContainText('活动取消了。')
+    await dialog.getByRole('button', { name: '撤销' }).click()
+    await expect(dialog.getByText('计划中')).toBeVisible()
+    await dialog.getByRole('button', { name: '取消活动' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/换成“/)).toBeHidden()
+  },
+)
 
-test('a set with an error names the document, and leads to it', async ({ page, noise }) => {
+test('a set with an error names the document, and leads to it', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)|422 /)
   const { call } = await editor()
   const { revision } = await call('GET /api/admin/layer', PAY)
@@ -146,7 +147,7 @@ test('a set with an error names the document, and leads to it', async ({ page, n
   await expect(page).toHaveURL(/\/studio\/edit\?path=%2Fpages%2Fabout%2Fpayment/)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@whole' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('campaigns are a list, and each is opened with a tap', async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)

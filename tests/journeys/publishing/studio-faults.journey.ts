@@ -31,118 +31,124 @@ async function signInAgain(page: Page, { login, password }: { login: string; pas
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-test('a server that is away, a session that is over, a draft that is refused and a full storage lose nothing', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await openEditor(page)
-  const alert = page.getByRole('banner').getByRole('alert')
+test(
+  'a server that is away, a session that is over, a draft that is refused and a full storage lose nothing',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await signIn(page)
+    await openEditor(page)
+    const alert = page.getByRole('banner').getByRole('alert')
 
-  // the server is away: the work goes on, and the message goes by itself
-  await page.route(ADMIN, (route) => route.abort())
-  await type(page, '没有网络')
-  await expect(alert).toContainText('没有应答')
-  await save(page)
-  await expect(status(page)).toHaveText('有未保存的修改')
-  await type(page, '还是没有')
-  await page.unroute(ADMIN)
-  await expect(alert).toBeHidden({ timeout: 20_000 })
-  await save(page)
-  await expect(status(page)).toHaveText('草稿已保存')
+    // the server is away: the work goes on, and the message goes by itself
+    await page.route(ADMIN, (route) => route.abort())
+    await type(page, '没有网络')
+    await expect(alert).toContainText('没有应答')
+    await save(page)
+    await expect(status(page)).toHaveText('有未保存的修改')
+    await type(page, '还是没有')
+    await page.unroute(ADMIN)
+    await expect(alert).toBeHidden({ timeout: 120_000 })
+    await save(page)
+    await expect(status(page)).toHaveText('草稿已保存')
 
-  // the session is over
-  await context.clearCookies()
-  await type(page, '登录过期')
-  await expect(page.getByLabel('密码')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
-  await expect(page.getByLabel('账号')).toHaveValue(demoOwner.login)
-  await signInAgain(page, demoOwner)
-  await expect(titleField(page)).toBeFocused()
-  await page.keyboard.type('了')
-  await expect(titleOn(page)).toHaveText('登录过期了')
-  await expect(alert).toBeHidden({ timeout: 20_000 })
-  await save(page)
-  await expect(status(page)).toHaveText('草稿已保存')
+    // the session is over
+    await context.clearCookies()
+    await type(page, '登录过期')
+    await expect(page.getByLabel('密码')).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    await expect(page.getByLabel('账号')).toHaveValue(demoOwner.login)
+    await signInAgain(page, demoOwner)
+    await expect(titleField(page)).toBeFocused()
+    await page.keyboard.type('了')
+    await expect(titleOn(page)).toHaveText('登录过期了')
+    await expect(alert).toBeHidden({ timeout: 120_000 })
+    await save(page)
+    await expect(status(page)).toHaveText('草稿已保存')
 
-  // the same with an open dialog: what it does is done after the sign-in
-  await type(page, '登录过期')
-  await page.getByRole('button', { name: '带备注保存' }).click()
-  await page.getByRole('dialog').getByLabel('备注').fill('为了双十二')
-  await context.clearCookies()
-  await page.getByRole('dialog').getByRole('button', { name: '存草稿', exact: true }).click()
-  await signInAgain(page, demoOwner)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(status(page)).toHaveText('草稿已保存')
+    // the same with an open dialog: what it does is done after the sign-in
+    await type(page, '登录过期')
+    await page.getByRole('button', { name: '带备注保存' }).click()
+    await page.getByRole('dialog').getByLabel('备注').fill('为了双十二')
+    await context.clearCookies()
+    await page.getByRole('dialog').getByRole('button', { name: '存草稿', exact: true }).click()
+    await signInAgain(page, demoOwner)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(status(page)).toHaveText('草稿已保存')
 
-  // another account of the same browser has its own work
-  await context.clearCookies()
-  await type(page, '店长的修改')
-  await signInAgain(page, demoEditor)
-  await expect(titleOn(page)).toHaveText('登录过期')
-  await context.clearCookies()
-  await type(page, '编辑的修改')
-  await signInAgain(page, demoOwner)
-  await expect(titleOn(page)).toHaveText('店长的修改')
+    // another account of the same browser has its own work
+    await context.clearCookies()
+    await type(page, '店长的修改')
+    await signInAgain(page, demoEditor)
+    await expect(titleOn(page)).toHaveText('登录过期')
+    await context.clearCookies()
+    await type(page, '编辑的修改')
+    await signInAgain(page, demoOwner)
+    await expect(titleOn(page)).toHaveText('店长的修改')
 
-  // the draft is refused
-  await page.route(REVISIONS, (route) => route.fulfill({ status: 413, json: { error: '这份草稿太大了' } }))
-  await type(page, '太大')
-  await save(page)
-  await expect(alert).toContainText('这份草稿太大了')
-  await expect(status(page)).toHaveText('有未保存的修改')
-  await page.unroute(REVISIONS)
+    // the draft is refused
+    await page.route(REVISIONS, (route) => route.fulfill({ status: 413, json: { error: '这份草稿太大了' } }))
+    await type(page, '太大')
+    await save(page)
+    await expect(alert).toContainText('这份草稿太大了')
+    await expect(status(page)).toHaveText('有未保存的修改')
+    await page.unroute(REVISIONS)
 
-  // no room on the device
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    Object.assign(window, { put })
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', 'QuotaExceededError')
+    // no room on the device
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      Object.assign(window, { put })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('', 'QuotaExceededError')
+      }
+    })
+    await type(page, '设备满了')
+    await expect(alert.filter({ hasText: '存储空间满了' })).toBeVisible()
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = (window as unknown as { put: IDBObjectStore['put'] }).put
+    })
+    await type(page, '又有地方了')
+    await expect(alert.filter({ hasText: '存储空间满了' })).toBeHidden()
+    await save(page)
+    await expect(status(page)).toHaveText('草稿已保存')
+  },
+)
+
+test(
+  'a draft that is no page yet is on the canvas; a part that cannot be drawn is named, and the others are drawn',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const words = (text: string) => ({ 'zh-CN': text, en: text })
+    const place = { path: '/p/new-page', layer: 'site', scope: '' } as const
+    const nodes = {
+      hello: { widget: 'basic/text', props: { text: words('新页面') } },
+      later: { widget: 'acme/later', props: {} },
+      picture: { widget: 'basic/image', props: { image: '/files/none.png', alt: words('没有的图片') } },
     }
-  })
-  await type(page, '设备满了')
-  await expect(alert.filter({ hasText: '存储空间满了' })).toBeVisible()
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = (window as unknown as { put: IDBObjectStore['put'] }).put
-  })
-  await type(page, '又有地方了')
-  await expect(alert.filter({ hasText: '存储空间满了' })).toBeHidden()
-  await save(page)
-  await expect(status(page)).toHaveText('草稿已保存')
-})
+    const content = { version: 1, title: words('新页面的标题'), nodes, order: Object.keys(nodes) }
+    await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+    await signIn(page)
+    const canvas = await openEditor(page, place.path)
+    await expect(titleOn(page)).toHaveText('新页面的标题')
+    await expect(canvas.getByText('新页面', { exact: true })).toBeVisible()
+    await page.getByText('有一部分画不出来：later').getByRole('button', { name: '看它的属性' }).click()
+    const properties = page.getByRole('complementary').last()
+    await expect(properties).toContainText('acme/later')
+    await expect(page.getByRole('tab', { name: /个发现/ })).toBeVisible()
 
-test('a draft that is no page yet is on the canvas; a part that cannot be drawn is named, and the others are drawn', async ({
-  page,
-}) => {
-  const words = (text: string) => ({ 'zh-CN': text, en: text })
-  const place = { path: '/p/new-page', layer: 'site', scope: '' } as const
-  const nodes = {
-    hello: { widget: 'basic/text', props: { text: words('新页面') } },
-    later: { widget: 'acme/later', props: {} },
-    picture: { widget: 'basic/image', props: { image: '/files/none.png', alt: words('没有的图片') } },
-  }
-  const content = { version: 1, title: words('新页面的标题'), nodes, order: Object.keys(nodes) }
-  await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
-  await signIn(page)
-  const canvas = await openEditor(page, place.path)
-  await expect(titleOn(page)).toHaveText('新页面的标题')
-  await expect(canvas.getByText('新页面', { exact: true })).toBeVisible()
-  await page.getByText('有一部分画不出来：later').getByRole('button', { name: '看它的属性' }).click()
-  const properties = page.getByRole('complementary').last()
-  await expect(properties).toContainText('acme/later')
-  await expect(page.getByRole('tab', { name: /个发现/ })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: '结构' })
+      .getByRole('button', { name: '没有的图片', exact: true })
+      .click()
+    await expect(properties.getByRole('status')).toContainText('这张图片打不开')
 
-  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: '没有的图片', exact: true }).click()
-  await expect(properties.getByRole('status')).toContainText('这张图片打不开')
-
-  // still told after another change, and gone when the part is
-  await canvas.getByText('新页面', { exact: true }).click()
-  await expect(titleField(page), 'the fields follow the click').toHaveValue('新页面')
-  await titleField(page).fill('改过的文字')
-  await expect(canvas.getByText('改过的文字')).toBeVisible()
-  await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
-  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: 'later', exact: true }).focus()
-  await page.keyboard.press('Delete')
-  await expect(page.getByText(/有一部分画不出来/)).toBeHidden()
-})
+    // still told after another change, and gone when the part is
+    await canvas.getByText('新页面', { exact: true }).click()
+    await expect(titleField(page), 'the fields follow the click').toHaveValue('新页面')
+    await titleField(page).fill('改过的文字')
+    await expect(canvas.getByText('改过的文字')).toBeVisible()
+    await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
+    await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: 'later', exact: true }).focus()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText(/有一部分画不出来/)).toBeHidden()
+  },
+)

@@ -7,7 +7,7 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { project } from '../../../menmian.config.ts'
 import { isReady, startOf } from '../../../studio/inspector/start.ts'
-import { night, rowsToday } from '../../night.ts'
+import { night, rowsOfTheDay } from '../../night.ts'
 import { desktop, editor, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
@@ -69,7 +69,7 @@ async function changeAll(page: Page, canvas: FrameLocator): Promise<{ changed: n
     if (!(await use(field))) continue
     changed++
     const isShown = await expect
-      .poll(() => drawnOn(canvas), { timeout: 400, intervals: [20] })
+      .poll(() => drawnOn(canvas), { timeout: 1200, intervals: [20] })
       .not.toBe(before)
       .then(
         () => true,
@@ -80,45 +80,50 @@ async function changeAll(page: Page, canvas: FrameLocator): Promise<{ changed: n
   return { changed, followed }
 }
 
-test('each field of a widget is changed once, the canvas follows, and undone it is as it was', async ({
-  page,
-  noise,
-}) => {
-  test.setTimeout(night ? 3_600_000 : 180_000)
-  noise.ignore(/401|404|Failed to load resource/)
-  const environment = await loadEnvironment(project)
-  const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
-  const chosen = rowsToday(ready, 20)
-  const nodes: Record<string, Json> = Object.fromEntries(
-    chosen.map((widget, index) => [
-      `node${index}`,
-      { widget, props: startOf(environment.widgets[widget]!, undefined, environment) },
-    ]),
-  )
-  const content = { version: 1, title: words('字段'), nodes, order: Object.keys(nodes) }
-  await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
-  await signIn(page)
-  const canvas = await openEditor(page, place.path)
-  const undo = page.getByRole('button', { name: '撤销' })
-  let [all, seen] = [0, 0]
-  const undrawn: string[] = []
-  for (const [index, widget] of chosen.entries()) {
-    const row = page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`)
-    await row.click()
-    const name = (await row.textContent()) ?? ''
-    await expect(page.getByRole('tabpanel', { name: '属性' }).getByRole('heading', { level: 2 })).toHaveText(name)
-    // anew for each widget, because a greeting follows the clock
-    const before = await drawnOn(canvas)
-    const { changed, followed } = await changeAll(page, canvas)
-    all += changed
-    seen += followed
-    if (await page.getByText(/画不出来/).count()) undrawn.push(widget)
-    // the button follows the canvas, so it may turn off between the two
-    while (await undo.isEnabled()) await undo.click({ timeout: 500 }).catch(() => undefined)
-    await expect.poll(async () => (await drawnOn(canvas)) === before, `${widget} is as it was`).toBe(true)
-  }
-  console.info(`${chosen.length} of ${ready.length} widgets: ${all} fields changed, ${seen} of them seen on the canvas`)
-  expect(undrawn).toEqual([])
-  expect(all).toBeGreaterThan(chosen.length)
-  expect(seen).toBeGreaterThan(all / 4)
-})
+test(
+  'each field of a widget is changed once, the canvas follows, and undone it is as it was',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    test.setTimeout(night ? 3_600_000 : 540_000)
+    noise.ignore(/401|404|Failed to load resource/)
+    const environment = await loadEnvironment(project)
+    const ready = Object.keys(environment.widgets).filter((widget) =>
+      isReady(environment.widgets[widget]!, environment),
+    )
+    const chosen = rowsOfTheDay(ready, 20)
+    const nodes: Record<string, Json> = Object.fromEntries(
+      chosen.map((widget, index) => [
+        `node${index}`,
+        { widget, props: startOf(environment.widgets[widget]!, undefined, environment) },
+      ]),
+    )
+    const content = { version: 1, title: words('字段'), nodes, order: Object.keys(nodes) }
+    await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+    await signIn(page)
+    const canvas = await openEditor(page, place.path)
+    const undo = page.getByRole('button', { name: '撤销' })
+    let [all, seen] = [0, 0]
+    const undrawn: string[] = []
+    for (const [index, widget] of chosen.entries()) {
+      const row = page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`)
+      await row.click()
+      const name = (await row.textContent()) ?? ''
+      await expect(page.getByRole('tabpanel', { name: '属性' }).getByRole('heading', { level: 2 })).toHaveText(name)
+      // anew for each widget, because a greeting follows the clock
+      const before = await drawnOn(canvas)
+      const { changed, followed } = await changeAll(page, canvas)
+      all += changed
+      seen += followed
+      if (await page.getByText(/画不出来/).count()) undrawn.push(widget)
+      // the button follows the canvas, so it may turn off between the two
+      while (await undo.isEnabled()) await undo.click({ timeout: 500 }).catch(() => undefined)
+      await expect.poll(async () => (await drawnOn(canvas)) === before, `${widget} is as it was`).toBe(true)
+    }
+    console.info(
+      `${chosen.length} of ${ready.length} widgets: ${all} fields changed, ${seen} of them seen on the canvas`,
+    )
+    expect(undrawn).toEqual([])
+    expect(all).toBeGreaterThan(chosen.length)
+    expect(seen).toBeGreaterThan(all / 4)
+  },
+)

@@ -28,118 +28,126 @@ const give = (page: Page, how: 'drop' | 'paste', file: { name: string; mimeType:
     { kind: how, name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   )
 
-test('an operator uploads pictures, describes them, and finds out where they are used', async ({ page, noise }) => {
-  noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/)
-  await signIn(page, { to: '/media' })
-  await expect(page.getByText('还没有图片')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+test(
+  'an operator uploads pictures, describes them, and finds out where they are used',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/)
+    await signIn(page, { to: '/media' })
+    await expect(page.getByText('还没有图片')).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
 
-  // what cannot be a picture of the library is refused before it is sent
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([
-      await fileOf('store.jpg', 1),
-      await fileOf('counter.jpg', 2),
-      { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-    ])
-  const uploads = page.getByRole('list', { name: '上传' }).getByRole('listitem')
-  await expect(uploads.filter({ hasText: 'moving.gif' })).toContainText('不是 JPEG')
-  await expect(uploads.filter({ hasText: 'huge.png' })).toContainText('超过了 10 MB')
-  await expect(uploads.filter({ hasText: 'broken.png' }).getByRole('alert')).not.toBeEmpty()
-  await expect(uploads).toHaveCount(3)
-  for (const name of ['moving.gif', 'huge.png', 'broken.png'])
-    await page.getByRole('button', { name: `移走 ${name}` }).click()
-  await give(page, 'drop', await fileOf('dropped.jpg', 3))
-  await give(page, 'paste', await fileOf('pasted.jpg', 4))
-  const grid = page.getByRole('main').getByRole('list').last()
-  await expect(grid.getByRole('link')).toHaveCount(4)
-  // sizes are drawn, and the list follows by itself
-  await expect(grid.locator('img')).toHaveCount(4, { timeout: 30_000 })
-  await page.getByRole('searchbox').fill('sto')
-  await expect(grid.getByRole('link')).toHaveCount(1)
+    // what cannot be a picture of the library is refused before it is sent
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        await fileOf('store.jpg', 1),
+        await fileOf('counter.jpg', 2),
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+        { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+      ])
+    const uploads = page.getByRole('list', { name: '上传' }).getByRole('listitem')
+    await expect(uploads.filter({ hasText: 'moving.gif' })).toContainText('不是 JPEG')
+    await expect(uploads.filter({ hasText: 'huge.png' })).toContainText('超过了 10 MB')
+    await expect(uploads.filter({ hasText: 'broken.png' }).getByRole('alert')).not.toBeEmpty()
+    await expect(uploads).toHaveCount(3)
+    for (const name of ['moving.gif', 'huge.png', 'broken.png'])
+      await page.getByRole('button', { name: `移走 ${name}` }).click()
+    await give(page, 'drop', await fileOf('dropped.jpg', 3))
+    await give(page, 'paste', await fileOf('pasted.jpg', 4))
+    const grid = page.getByRole('main').getByRole('list').last()
+    await expect(grid.getByRole('link')).toHaveCount(4)
+    // sizes are drawn, and the list follows by itself
+    await expect(grid.locator('img')).toHaveCount(4, { timeout: 120_000 })
+    await page.getByRole('searchbox').fill('sto')
+    await expect(grid.getByRole('link')).toHaveCount(1)
 
-  await grid.getByRole('link').click()
-  const details = page.getByRole('complementary', { name: '图片详情' })
-  await details.getByLabel('中文').fill('门店')
-  await details.getByLabel('英文').fill('Our store')
-  await details.getByLabel('名称').fill('门店正面')
-  await details
-    .locator('img')
-    .first()
-    .click({ position: { x: 20, y: 20 } })
-  await expect(details.getByRole('status')).toHaveText('已保存')
-  const slider = details.getByRole('slider', { name: '从左' })
-  await slider.focus()
-  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
-  await details.getByLabel('名称').focus()
-  await expect(details.getByRole('status')).toHaveText('已保存')
-  const { call } = await editor()
-  const { list } = await call('GET /api/admin/media', { words: 'store' })
-  const [store] = list
-  expect([store!.name, store!.altZh]).toEqual(['门店正面', '门店'])
-  expect(store!.focus.x).toBeCloseTo(Number(await slider.inputValue()) / 100)
-  expect(store!.focus.x).toBeLessThan(0.2)
-  expect(await findingsOf(page)).toEqual([])
+    await grid.getByRole('link').click()
+    const details = page.getByRole('complementary', { name: '图片详情' })
+    await details.getByLabel('中文').fill('门店')
+    await details.getByLabel('英文').fill('Our store')
+    await details.getByLabel('名称').fill('门店正面')
+    await details
+      .locator('img')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await expect(details.getByRole('status')).toHaveText('已保存')
+    const slider = details.getByRole('slider', { name: '从左' })
+    await slider.focus()
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+    await details.getByLabel('名称').focus()
+    await expect(details.getByRole('status')).toHaveText('已保存')
+    const { call } = await editor()
+    const { list } = await call('GET /api/admin/media', { words: 'store' })
+    const [store] = list
+    expect([store!.name, store!.altZh]).toEqual(['门店正面', '门店'])
+    expect(store!.focus.x).toBeCloseTo(Number(await slider.inputValue()) / 100)
+    expect(store!.focus.x).toBeLessThan(0.2)
+    expect(await findingsOf(page)).toEqual([])
 
-  // a decoration has no text, and a second tap brings the text back
-  await details.getByLabel('装饰图片').check()
-  await expect(details.getByLabel('中文')).toBeHidden()
-  await expect(details.getByRole('status')).toHaveText('已保存')
-  await details.getByLabel('装饰图片').uncheck()
-  await expect(details.getByLabel('中文')).toHaveValue('门店')
-  await expect(details.getByRole('status')).toHaveText('已保存')
+    // a decoration has no text, and a second tap brings the text back
+    await details.getByLabel('装饰图片').check()
+    await expect(details.getByLabel('中文')).toBeHidden()
+    await expect(details.getByRole('status')).toHaveText('已保存')
+    await details.getByLabel('装饰图片').uncheck()
+    await expect(details.getByLabel('中文')).toHaveValue('门店')
+    await expect(details.getByRole('status')).toHaveText('已保存')
 
-  // somebody uses it meanwhile
-  const path = '/pages/customer/index'
-  await details.getByRole('button', { name: '删除图片' }).click()
-  const content = {
-    nodes: { store: { widget: 'basic/image', props: { image: `media:${store!.id}`, alt: 'x' } } },
-    order: [{ move: 'store' }],
-  }
-  await call('POST /api/admin/revisions', { place: { path, layer: 'site', scope: '' }, content, base: null })
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '删除图片' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(path)
-  expect(await findingsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await expect(details.getByRole('button', { name: '删除图片' })).toBeDisabled()
-  await details.getByRole('link', { name: path }).click()
-  await expect(page).toHaveURL(/studio\/edit\?path=%2Fpages%2Fcustomer%2Findex/)
-  await page.goBack()
+    // somebody uses it meanwhile
+    const path = '/pages/customer/index'
+    await details.getByRole('button', { name: '删除图片' }).click()
+    const content = {
+      nodes: { store: { widget: 'basic/image', props: { image: `media:${store!.id}`, alt: 'x' } } },
+      order: [{ move: 'store' }],
+    }
+    await call('POST /api/admin/revisions', { place: { path, layer: 'site', scope: '' }, content, base: null })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '删除图片' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(path)
+    expect(await findingsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(details.getByRole('button', { name: '删除图片' })).toBeDisabled()
+    await details.getByRole('link', { name: path }).click()
+    await expect(page).toHaveURL(/studio\/edit\?path=%2Fpages%2Fcustomer%2Findex/)
+    await page.goBack()
 
-  await page.getByRole('link', { name: /^counter/ }).click()
-  await page.getByRole('button', { name: '删除图片' }).click()
-  await dialog.getByRole('button', { name: '删除图片' }).click()
-  await expect(page.getByRole('link', { name: /^counter/ })).toHaveCount(0)
-})
+    await page.getByRole('link', { name: /^counter/ }).click()
+    await page.getByRole('button', { name: '删除图片' }).click()
+    await dialog.getByRole('button', { name: '删除图片' }).click()
+    await expect(page.getByRole('link', { name: /^counter/ })).toHaveCount(0)
+  },
+)
 
-test('what cannot be sent is kept, is shown, and is sent again', async ({ page, noise, context }) => {
-  noise.ignore(/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await signIn(page, { to: '/media' })
-  await page.getByRole('link', { name: /^dropped/ }).click()
-  const details = page.getByRole('complementary', { name: '图片详情' })
-  await expect(details.getByLabel('中文')).toBeVisible()
-  await context.setOffline(true)
-  await details.getByLabel('中文').fill('掉下来的')
-  await details.getByLabel('英文').focus()
-  await expect(details.getByRole('alert')).toContainText('没有保存')
-  await page.locator('input[type=file]').setInputFiles([await fileOf('late.jpg', 9)])
-  const late = page.getByRole('listitem').filter({ hasText: 'late.jpg' })
-  await expect(late.getByRole('alert')).toContainText('没有应答')
-  // another picture does not throw away what was typed
-  await page.getByRole('link', { name: /^pasted/ }).click()
-  await page.getByRole('link', { name: /^dropped/ }).click()
-  await expect(details.getByLabel('中文')).toHaveValue('掉下来的')
-  await context.setOffline(false)
-  await details.getByRole('button', { name: '重试' }).click()
-  await expect(details.getByRole('status')).toHaveText('已保存')
-  await late.getByRole('button', { name: '重新上传 late.jpg' }).click()
-  await expect(page.getByRole('link', { name: /^late/ })).toBeVisible()
-})
+test(
+  'what cannot be sent is kept, is shown, and is sent again',
+  { tag: '@whole' },
+  async ({ page, noise, context }) => {
+    noise.ignore(/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await signIn(page, { to: '/media' })
+    await page.getByRole('link', { name: /^dropped/ }).click()
+    const details = page.getByRole('complementary', { name: '图片详情' })
+    await expect(details.getByLabel('中文')).toBeVisible()
+    await context.setOffline(true)
+    await details.getByLabel('中文').fill('掉下来的')
+    await details.getByLabel('英文').focus()
+    await expect(details.getByRole('alert')).toContainText('没有保存')
+    await page.locator('input[type=file]').setInputFiles([await fileOf('late.jpg', 9)])
+    const late = page.getByRole('listitem').filter({ hasText: 'late.jpg' })
+    await expect(late.getByRole('alert')).toContainText('没有应答')
+    // another picture does not throw away what was typed
+    await page.getByRole('link', { name: /^pasted/ }).click()
+    await page.getByRole('link', { name: /^dropped/ }).click()
+    await expect(details.getByLabel('中文')).toHaveValue('掉下来的')
+    await context.setOffline(false)
+    await details.getByRole('button', { name: '重试' }).click()
+    await expect(details.getByRole('status')).toHaveText('已保存')
+    await late.getByRole('button', { name: '重新上传 late.jpg' }).click()
+    await expect(page.getByRole('link', { name: /^late/ })).toBeVisible()
+  },
+)
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@whole' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('the open picture takes the place of the others, in both languages', async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)

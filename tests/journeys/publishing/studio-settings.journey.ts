@@ -12,7 +12,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   noise,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   noise.ignore(/401 \(Unauthorized\)/)
   await signIn(page, { to: '/settings' })
   expect(await findingsOf(page)).toEqual([])
@@ -32,7 +32,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   const library = page.getByRole('dialog')
   const buffer = Buffer.from(await photo(1200, 460, 5))
   await library.locator('input[type=file]').setInputFiles([{ name: 'sale.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 30_000 })
+  await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 120_000 })
   expect(await findingsOf(page)).toEqual([])
   await library.getByRole('button', { name: /^sale/ }).click()
   await expect(slides.getByRole('textbox', { name: '图片' })).toHaveValue('media:1')
@@ -64,68 +64,74 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()
 })
 
-test('a colour that is too pale is refused with the nearest one, which one tap takes', async ({ page, noise }) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page, { to: '/settings' })
-  await page.getByRole('link', { name: /^外观/ }).click()
-  const brand = page.getByRole('group', { name: '品牌色' })
-  await brand.getByRole('textbox', { name: '品牌色' }).fill('#ffffee')
-  const findings = page.getByRole('complementary')
-  await expect(findings).toContainText('MM8015')
-  await findings.getByRole('button', { name: '修正' }).click()
-  await expect(brand.getByRole('textbox', { name: '品牌色' })).not.toHaveValue('#ffffee')
-  await expect(findings).toContainText('没有发现问题')
-  await page.getByRole('group', { name: '圆角' }).getByText('直角').click()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(page.getByRole('radio', { name: '直角' })).not.toBeChecked()
-  await page.getByRole('button', { name: '重做' }).click()
-  await page.getByRole('button', { name: '发布' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '发布' }).click()
-  await expect(dialog.getByRole('status')).toContainText('已发布')
-  await open(page, '/pages/customer/index')
-  const shown = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-card').trim())
-  await expect.poll(shown).toMatch(/^0(?:rem)?$/)
-})
+test(
+  'a colour that is too pale is refused with the nearest one, which one tap takes',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page, { to: '/settings' })
+    await page.getByRole('link', { name: /^外观/ }).click()
+    const brand = page.getByRole('group', { name: '品牌色' })
+    await brand.getByRole('textbox', { name: '品牌色' }).fill('#ffffee')
+    const findings = page.getByRole('complementary')
+    await expect(findings).toContainText('MM8015')
+    await findings.getByRole('button', { name: '修正' }).click()
+    await expect(brand.getByRole('textbox', { name: '品牌色' })).not.toHaveValue('#ffffee')
+    await expect(findings).toContainText('没有发现问题')
+    await page.getByRole('group', { name: '圆角' }).getByText('直角').click()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(page.getByRole('radio', { name: '直角' })).not.toBeChecked()
+    await page.getByRole('button', { name: '重做' }).click()
+    await page.getByRole('button', { name: '发布' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '发布' }).click()
+    await expect(dialog.getByRole('status')).toContainText('已发布')
+    await open(page, '/pages/customer/index')
+    const shown = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-card').trim())
+    await expect.poll(shown).toMatch(/^0(?:rem)?$/)
+  },
+)
 
-test('a word of the shop is found, changed and seen, and a value that it does not have is refused at once', async ({
-  page,
-  noise,
-}) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page, { to: '/settings' })
-  await page.getByRole('link', { name: /^文字/ }).click()
-  await page.getByRole('searchbox').fill('搜生日')
-  const row = page.getByRole('group', { name: 'home.search', exact: true })
-  await row.getByLabel('中文').fill('搜靓号 {x}')
-  await expect(row).toContainText('没有 {x} 这个值')
-  await row.getByLabel('中文').fill('搜靓号')
-  await expect(page.frameLocator('iframe').getByText('搜靓号')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
-  await row.getByRole('button', { name: '恢复 home.search' }).click()
-  await expect(page.frameLocator('iframe').getByText('搜生日')).toBeVisible()
-})
+test(
+  'a word of the shop is found, changed and seen, and a value that it does not have is refused at once',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page, { to: '/settings' })
+    await page.getByRole('link', { name: /^文字/ }).click()
+    await page.getByRole('searchbox').fill('搜生日')
+    const row = page.getByRole('group', { name: 'home.search', exact: true })
+    await row.getByLabel('中文').fill('搜靓号 {x}')
+    await expect(row).toContainText('没有 {x} 这个值')
+    await row.getByLabel('中文').fill('搜靓号')
+    await expect(page.frameLocator('iframe').getByText('搜靓号')).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    await row.getByRole('button', { name: '恢复 home.search' }).click()
+    await expect(page.frameLocator('iframe').getByText('搜生日')).toBeVisible()
+  },
+)
 
-test('a new card layout begins as a copy, and is seen on the home page of a card and published', async ({
-  page,
-  noise,
-}) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page, { to: '/settings' })
-  await page.getByLabel('新的卡布局').fill('夏日版')
-  await page.getByRole('button', { name: '新建' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '夏日版' })).toBeVisible()
-  await page.getByRole('group', { name: '公告', exact: true }).getByLabel('中文').fill('夏天流量翻倍')
-  await expect(page.frameLocator('iframe').getByText('夏天流量翻倍').first()).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
-  await page.getByRole('button', { name: '发布' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '发布' }).click()
-  await expect(dialog.getByRole('status')).toContainText('已发布')
-})
+test(
+  'a new card layout begins as a copy, and is seen on the home page of a card and published',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page, { to: '/settings' })
+    await page.getByLabel('新的卡布局').fill('夏日版')
+    await page.getByRole('button', { name: '新建' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '夏日版' })).toBeVisible()
+    await page.getByRole('group', { name: '公告', exact: true }).getByLabel('中文').fill('夏天流量翻倍')
+    await expect(page.frameLocator('iframe').getByText('夏天流量翻倍').first()).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: '发布' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '发布' }).click()
+    await expect(dialog.getByRole('status')).toContainText('已发布')
+  },
+)
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@whole' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('every form is used in English, without a sideways scroll', async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)

@@ -10,7 +10,7 @@ test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
 const outlineOf = (page: Page) => page.getByRole('navigation', { name: '结构' })
 const rowOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name, exact: true })
 
-test.describe('on a laptop', () => {
+test.describe('on a laptop', { tag: '@whole' }, () => {
   test.use(desktop)
 
   test('several are chosen, moved, hidden and copied in one step each, and kept as one section', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('on a laptop', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@whole' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('several are chosen and removed by single taps, and come back with one', async ({ page }) => {

@@ -8,32 +8,32 @@ import { expect, test, url } from '../support/shop.ts'
 ownShop()
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
-test('one tab too many takes the stream of the oldest, which has it again when somebody turns to it', async ({
-  page,
-  noise,
-  context,
-}) => {
-  noise.ignore(/status of 401 /)
-  const asked = new Map<Page, number>()
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/api/admin/events') return
-    const of = request.frame().page()
-    asked.set(of, (asked.get(of) ?? 0) + 1)
-  })
-  await signIn(page)
-  await expect.poll(() => asked.get(page)).toBe(1)
-  const tabs = [page]
-  for (let index = 0; index < streams.ofSession; index++) {
-    const tab = await context.newPage()
-    await tab.goto(`${url()}/studio/`)
-    await expect.poll(() => asked.get(tab)).toBe(1)
-    tabs.push(tab)
-  }
-  // longer than the usual pause of a browser before it comes back
-  await page.waitForTimeout(4000)
-  expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map(() => 1))
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect.poll(() => asked.get(page)).toBe(2)
-  await page.waitForTimeout(4000)
-  expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map((tab) => (tab === page ? 2 : 1)))
-})
+test(
+  'one tab too many takes the stream of the oldest, which has it again when somebody turns to it',
+  { tag: '@whole' },
+  async ({ page, noise, context }) => {
+    noise.ignore(/status of 401 /)
+    const asked = new Map<Page, number>()
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/api/admin/events') return
+      const of = request.frame().page()
+      asked.set(of, (asked.get(of) ?? 0) + 1)
+    })
+    await signIn(page)
+    await expect.poll(() => asked.get(page)).toBe(1)
+    const tabs = [page]
+    for (let index = 0; index < streams.ofSession; index++) {
+      const tab = await context.newPage()
+      await tab.goto(`${url()}/studio/`)
+      await expect.poll(() => asked.get(tab)).toBe(1)
+      tabs.push(tab)
+    }
+    // longer than the usual pause of a browser before it comes back
+    await page.waitForTimeout(4000)
+    expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map(() => 1))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect.poll(() => asked.get(page)).toBe(2)
+    await page.waitForTimeout(4000)
+    expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map((tab) => (tab === page ? 2 : 1)))
+  },
+)

@@ -179,7 +179,7 @@ test('a part is added, filled in, moved, copied to another page and removed, by 
   expect(await findingsOf(page)).toEqual([])
 })
 
-test('a part is dragged to another place in the outline', async ({ page, noise }) => {
+test('a part is dragged to another place in the outline', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)/)
   await signIn(page)
   const canvas = await openEditor(page)
@@ -193,59 +193,64 @@ test('a part is dragged to another place in the outline', async ({ page, noise }
   await expect.poll(async () => (await placeOf('常见问题')) > (await placeOf('网上商城'))).toBe(true)
 })
 
-test('a picture comes from the library or from this computer, and is on the canvas at once', async ({
-  page,
-  noise,
-}) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page)
-  const canvas = await openEditor(page)
-  await page.getByRole('tab', { name: '添加组件' }).click()
-  await page.getByRole('searchbox').fill('basic/image')
-  await page.getByRole('button', { name: /^图片/ }).click()
-  await page.getByRole('button', { name: '从图库选' }).click()
-  const dialog = page.getByRole('dialog')
-  const file = { name: 'store.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photo(900, 600, 1)) }
-  await dialog.locator('input[type=file]').setInputFiles([file])
-  await dialog.getByRole('button', { name: /^store/ }).click()
-  await expect(canvas.locator('img[src*="/media/"]')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('img', { name: 'store' })).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(canvas.locator('img[src*="/media/"]')).toBeHidden()
-})
+test(
+  'a picture comes from the library or from this computer, and is on the canvas at once',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page)
+    const canvas = await openEditor(page)
+    await page.getByRole('tab', { name: '添加组件' }).click()
+    await page.getByRole('searchbox').fill('basic/image')
+    await page.getByRole('button', { name: /^图片/ }).click()
+    await page.getByRole('button', { name: '从图库选' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'store.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photo(900, 600, 1)) }
+    await dialog.locator('input[type=file]').setInputFiles([file])
+    await dialog.getByRole('button', { name: /^store/ }).click()
+    await expect(canvas.locator('img[src*="/media/"]')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByRole('img', { name: 'store' })).toBeVisible()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(canvas.locator('img[src*="/media/"]')).toBeHidden()
+  },
+)
 
-test('two taps on words lead to their field, also inside an entry of a list', async ({ page, noise }) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page)
-  const canvas = await openEditor(page)
-  await canvas.getByText('在线客服').dblclick()
-  await expect(page.locator('input:focus')).toHaveValue('在线客服')
-  await page.keyboard.type('打给我们')
-  await expect(canvas.getByText('打给我们')).toBeVisible()
-})
+test(
+  'two taps on words lead to their field, also inside an entry of a list',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page)
+    const canvas = await openEditor(page)
+    await canvas.getByText('在线客服').dblclick()
+    await expect(page.locator('input:focus')).toHaveValue('在线客服')
+    await page.keyboard.type('打给我们')
+    await expect(canvas.getByText('打给我们')).toBeVisible()
+  },
+)
 
-test('a page that is open in another tab waits, and goes on here with what was done there', async ({
-  page,
-  noise,
-  context,
-}) => {
-  noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page)
-  const first = await openEditor(page)
-  await first.getByText('常见问题').click()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.getByRole('alert')).toContainText('另一个标签页')
-  const titleOf = (tab: Page) => tab.getByRole('group').getByLabel('中文').first()
-  await expect(titleOf(other)).toBeDisabled()
-  await titleOf(page).fill('大家都问')
-  await expect(first.getByText('大家都问')).toBeVisible()
-  await other.getByRole('button', { name: '转到这里' }).click()
-  await expect(other.frameLocator('iframe').getByText('大家都问')).toBeVisible()
-  await expect(titleOf(other)).toBeEnabled()
-  await expect(page.getByRole('alert')).toContainText('另一个标签页')
-  await other.close()
-})
+test(
+  'a page that is open in another tab waits, and goes on here with what was done there',
+  { tag: '@whole' },
+  async ({ page, noise, context }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page)
+    const first = await openEditor(page)
+    await first.getByText('常见问题').click()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('alert')).toContainText('另一个标签页')
+    const titleOf = (tab: Page) => tab.getByRole('group').getByLabel('中文').first()
+    await expect(titleOf(other)).toBeDisabled()
+    await titleOf(page).fill('大家都问')
+    await expect(first.getByText('大家都问')).toBeVisible()
+    await other.getByRole('button', { name: '转到这里' }).click()
+    await expect(other.frameLocator('iframe').getByText('大家都问')).toBeVisible()
+    await expect(titleOf(other)).toBeEnabled()
+    await expect(page.getByRole('alert')).toContainText('另一个标签页')
+    await other.close()
+  },
+)
 
 test('the canvas may be framed by Studio only, and the shop by nobody', async ({ request }) => {
   const policyOf = async (address: string) => {

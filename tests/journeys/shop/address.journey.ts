@@ -28,41 +28,45 @@ async function toPayment(page: Page): Promise<void> {
   await open(page, `/pages-sub/iot/integralShop/details/payment?goodsId=${/goodsId=(\d+)/.exec(page.url())![1]!}`)
 }
 
-test('a selected address stays selected, in this tab and after opening another', async ({ page, context }) => {
-  await login(page)
-  await add(page, '程一诺')
-  await add(page, '何清欢')
-  await toPayment(page)
-  const door = (name: string) => page.getByRole('button', { name: new RegExp(`${name} 138`) })
-  const first = page.getByRole('button', { name: /138\*/ })
-  await first.click()
-  await page.getByRole('button', { name: /^何清欢/ }).click()
-  await expect(door('何清欢')).toBeVisible()
-  await page.reload()
-  await expect(door('何清欢'), 'after a reload').toBeVisible()
-  await page.goBack()
-  await page.goForward()
-  await expect(door('何清欢'), 'after back and forth').toBeVisible()
+test(
+  'a selected address stays selected, in this tab and after opening another',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await login(page)
+    await add(page, '程一诺')
+    await add(page, '何清欢')
+    await toPayment(page)
+    const door = (name: string) => page.getByRole('button', { name: new RegExp(`${name} 138`) })
+    const first = page.getByRole('button', { name: /138\*/ })
+    await first.click()
+    await page.getByRole('button', { name: /^何清欢/ }).click()
+    await expect(door('何清欢')).toBeVisible()
+    await page.reload()
+    await expect(door('何清欢'), 'after a reload').toBeVisible()
+    await page.goBack()
+    await page.goForward()
+    await expect(door('何清欢'), 'after back and forth').toBeVisible()
 
-  // the address book in another tab: choosing there returns to the order that it was opened from
-  await door('何清欢').click()
-  await expect(page).toHaveURL(/selectAddress/)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: /^程一诺/ }).click()
-  await expect(other).toHaveURL(/details\/payment\?goodsId=/)
-  await expect(other.getByRole('button', { name: /程一诺 138/ })).toBeVisible()
+    // the address book in another tab: choosing there returns to the order that it was opened from
+    await door('何清欢').click()
+    await expect(page).toHaveURL(/selectAddress/)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: /^程一诺/ }).click()
+    await expect(other).toHaveURL(/details\/payment\?goodsId=/)
+    await expect(other.getByRole('button', { name: /程一诺 138/ })).toBeVisible()
 
-  // another card has other addresses
-  await expect.poll(() => kept(other)).toMatchObject({ iotSimAddressId: expect.any(Number) })
-  await login(other, '1440000000014')
-  await expect
-    .poll(() => kept(other))
-    .toMatchObject({
-      iotSimAddressId: 0,
-      selectAddressBackPath: '',
-    })
-})
+    // another card has other addresses
+    await expect.poll(() => kept(other)).toMatchObject({ iotSimAddressId: expect.any(Number) })
+    await login(other, '1440000000014')
+    await expect
+      .poll(() => kept(other))
+      .toMatchObject({
+        iotSimAddressId: 0,
+        selectAddressBackPath: '',
+      })
+  },
+)
 
 test('opened from the user centre the address book belongs to no order, and one tap makes an address the default', async ({
   page,

@@ -50,7 +50,6 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   await page.getByRole('button', { name: /下级代理/ }).click()
   await expect(page).toHaveURL(/pages\/index\/agent\/index/)
   await expect(page.getByRole('feed').getByRole('button', { name: /江城通讯/ })).toContainText('138****0011')
-  await page.screenshot({ path: 'test-results/agents.png' })
 
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -62,7 +61,6 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   const saved = page.waitForEvent('download')
   await sheet.getByRole('button', { name: '保存海报' }).click()
   const file = await readFile(await (await saved).path())
-  await page.screenshot({ path: 'test-results/poster.png' })
   expect(await readQr(context, file), 'the picture in the album').toBe(link)
   expect(await readQr(context, shown), 'the picture on the screen').toBe(link)
 
@@ -74,122 +72,126 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   await expect(visitor.getByText('楚天数码').first()).toBeVisible()
 })
 
-test('the price of an agent is shown to the visitors of the lower shop; an empty one is sent unchanged and restores the default', async ({
-  page,
-  context,
-}) => {
-  await enter(page, top, '/pages/index/agent/index')
-  await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
-  await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
-  // the page before has a search, too, and stays until this one can be drawn
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('价格设置')
-  await page.getByRole('searchbox').fill('长乐卡')
-  const row = page.getByRole('feed').getByRole('button', { name: /长乐卡/ })
-  await expect(page.getByRole('feed').getByRole('button')).toHaveCount(1)
-  await expect(row).toContainText('默认价')
+test(
+  'the price of an agent is shown to the visitors of the lower shop; an empty one is sent unchanged and restores the default',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await enter(page, top, '/pages/index/agent/index')
+    await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
+    await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
+    // the page before has a search, too, and stays until this one can be drawn
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('价格设置')
+    await page.getByRole('searchbox').fill('长乐卡')
+    const row = page.getByRole('feed').getByRole('button', { name: /长乐卡/ })
+    await expect(page.getByRole('feed').getByRole('button')).toHaveCount(1)
+    await expect(row).toContainText('默认价')
 
-  await row.click()
-  const typed = page.getByRole('textbox', { name: '下级售价' })
-  await typed.fill('30.01')
-  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('alert'), 'docs/domain §3.7: not above the commission').toContainText('¥30.00')
-  await typed.fill('9.9')
-  await page.screenshot({ path: 'test-results/agent-price.png' })
-  const sent = page.waitForRequest(/savePrice/)
-  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
-  expect((await sent).postDataJSON()).toEqual({ agentId: 2, list: [{ goodsId, price: 9.9 }] })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row).toContainText('自定义')
-
-  const visitor = await context.newPage()
-  await open(visitor, shopOfLower)
-  await expect(visitor.getByText('¥9.90').last()).toBeVisible()
-  await apply(visitor, anyPhone())
-  await visitor.getByRole('button', { name: /立即支付.*9\.90/ }).click()
-  await confirmAtProvider(visitor)
-  await open(visitor, shopOfLower)
-
-  await row.click()
-  await page.getByRole('button', { name: '恢复默认' }).click()
-  const emptied = page.waitForRequest(/savePrice/)
-  await page.getByRole('button', { name: '保存为默认价' }).click()
-  expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({
-    agentId: 2,
-    list: [{ goodsId, price: '' }],
-  })
-  await expect(row).toContainText('默认价')
-  await visitor.reload()
-  await expect(visitor.getByText('¥0.00').last()).toBeVisible()
-})
-
-test("product §8 33001: prices of another agent's agent lead back to the own list; a visitor who is not or no longer an agent gets a message", async ({
-  page,
-  browser,
-}) => {
-  await enter(page, top, '/pages/index/agent/price?agentId=3')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('非您的直属下级代理，无法查看价格')
-  await dialog.getByRole('button', { name: '返回我的下级代理' }).click()
-  await expect(page).toHaveURL(/pages\/index\/agent\/index/)
-
-  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
-  const nobody = await other.newPage()
-  await enter(nobody, stranger, '/pages/index/agent/index')
-  await expect(nobody.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
-  await other.close()
-  const otherContext = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
-  const below = await otherContext.newPage()
-  await enter(below, lower, '/pages/index/agent/index')
-  await expect(below.getByText('云上号卡')).toBeVisible()
-  await expect(below.getByText('邀请码'), 'the shop of the agent has showInviteRegister off').toHaveCount(0)
-
-  await staff('AG0003', 'suspend')
-  try {
-    await page.reload()
-    await expect(page.getByRole('feed')).toContainText('已停用')
-    await page.getByRole('button', { name: /江城通讯/ }).click()
-    await expect(page.getByText('该代理已停用，暂不能设置价格').first()).toBeVisible()
-    await page.getByRole('feed').getByRole('button').first().click()
-    const notice = page.getByRole('alertdialog', { name: '提示' })
-    await expect(notice).toContainText('该代理已停用，暂不能设置价格')
-    await notice.getByRole('button', { name: '确定' }).click()
+    await row.click()
+    const typed = page.getByRole('textbox', { name: '下级售价' })
+    await typed.fill('30.01')
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('alert'), 'docs/domain §3.7: not above the commission').toContainText('¥30.00')
+    await typed.fill('9.9')
+    const sent = page.waitForRequest(/savePrice/)
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+    expect((await sent).postDataJSON()).toEqual({ agentId: 2, list: [{ goodsId, price: 9.9 }] })
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await below.reload()
-    await expect(below.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
-  } finally {
-    await staff('AG0003', 'resume')
-  }
-  await otherContext.close()
-})
+    await expect(row).toContainText('自定义')
 
-test('an invite code is typed: a wrong one shows a message under the field, a correct one asks for confirmation and joins', async ({
-  page,
-}) => {
-  await enter(page, told, '/pages/index/agent/index')
-  await open(page, '/pages/user/index2')
-  await page.getByRole('button', { name: '成为代理' }).click()
-  await page.getByRole('button', { name: '输入邀请码' }).click()
-  const sheet = page.getByRole('dialog', { name: '输入邀请码' })
-  const typed = sheet.getByLabel('邀请码')
-  const join = async (code: string) => {
-    await typed.fill(code)
-    await sheet.getByRole('button', { name: '立即加入' }).click()
-  }
-  await join('CT2')
-  await expect(typed).toHaveAccessibleDescription('邀请码由 4 至 12 位字母和数字组成')
-  const confirm = page.getByRole('alertdialog')
-  await join('CT2W9R6')
-  await confirm.getByRole('button', { name: '立即加入' }).click()
-  await expect(typed).toHaveAccessibleDescription('邀请码不存在或已失效')
-  await join(' ct2w9r5')
-  await expect(confirm).toContainText('加入后不能更换上级')
-  await confirm.getByRole('button', { name: '立即加入' }).click()
-  await expect(sheet).toHaveCount(0)
-  await expect(page.getByText('暂无下级代理')).toBeVisible()
-})
+    const visitor = await context.newPage()
+    await open(visitor, shopOfLower)
+    await expect(visitor.getByText('¥9.90').last()).toBeVisible()
+    await apply(visitor, anyPhone())
+    await visitor.getByRole('button', { name: /立即支付.*9\.90/ }).click()
+    await confirmAtProvider(visitor)
+    await open(visitor, shopOfLower)
+
+    await row.click()
+    await page.getByRole('button', { name: '恢复默认' }).click()
+    const emptied = page.waitForRequest(/savePrice/)
+    await page.getByRole('button', { name: '保存为默认价' }).click()
+    expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({
+      agentId: 2,
+      list: [{ goodsId, price: '' }],
+    })
+    await expect(row).toContainText('默认价')
+    await visitor.reload()
+    await expect(visitor.getByText('¥0.00').last()).toBeVisible()
+  },
+)
+
+test(
+  "product §8 33001: prices of another agent's agent lead back to the own list; a visitor who is not or no longer an agent gets a message",
+  { tag: '@whole' },
+  async ({ page, browser }) => {
+    await enter(page, top, '/pages/index/agent/price?agentId=3')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('非您的直属下级代理，无法查看价格')
+    await dialog.getByRole('button', { name: '返回我的下级代理' }).click()
+    await expect(page).toHaveURL(/pages\/index\/agent\/index/)
+
+    const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+    const nobody = await other.newPage()
+    await enter(nobody, stranger, '/pages/index/agent/index')
+    await expect(nobody.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
+    await other.close()
+    const otherContext = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+    const below = await otherContext.newPage()
+    await enter(below, lower, '/pages/index/agent/index')
+    await expect(below.getByText('云上号卡')).toBeVisible()
+    await expect(below.getByText('邀请码'), 'the shop of the agent has showInviteRegister off').toHaveCount(0)
+
+    await staff('AG0003', 'suspend')
+    try {
+      await page.reload()
+      await expect(page.getByRole('feed')).toContainText('已停用')
+      await page.getByRole('button', { name: /江城通讯/ }).click()
+      await expect(page.getByText('该代理已停用，暂不能设置价格').first()).toBeVisible()
+      await page.getByRole('feed').getByRole('button').first().click()
+      const notice = page.getByRole('alertdialog', { name: '提示' })
+      await expect(notice).toContainText('该代理已停用，暂不能设置价格')
+      await notice.getByRole('button', { name: '确定' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await below.reload()
+      await expect(below.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
+    } finally {
+      await staff('AG0003', 'resume')
+    }
+    await otherContext.close()
+  },
+)
+
+test(
+  'an invite code is typed: a wrong one shows a message under the field, a correct one asks for confirmation and joins',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await enter(page, told, '/pages/index/agent/index')
+    await open(page, '/pages/user/index2')
+    await page.getByRole('button', { name: '成为代理' }).click()
+    await page.getByRole('button', { name: '输入邀请码' }).click()
+    const sheet = page.getByRole('dialog', { name: '输入邀请码' })
+    const typed = sheet.getByLabel('邀请码')
+    const join = async (code: string) => {
+      await typed.fill(code)
+      await sheet.getByRole('button', { name: '立即加入' }).click()
+    }
+    await join('CT2')
+    await expect(typed).toHaveAccessibleDescription('邀请码由 4 至 12 位字母和数字组成')
+    const confirm = page.getByRole('alertdialog')
+    await join('CT2W9R6')
+    await confirm.getByRole('button', { name: '立即加入' }).click()
+    await expect(typed).toHaveAccessibleDescription('邀请码不存在或已失效')
+    await join(' ct2w9r5')
+    await expect(confirm).toContainText('加入后不能更换上级')
+    await confirm.getByRole('button', { name: '立即加入' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByText('暂无下级代理')).toBeVisible()
+  },
+)
 
 test('an invited person joins, has a shop and a code, and is listed below the inviter', async ({ page, browser }) => {
-  await enter(page, stranger, '/pages/user/index2?promoCode=AG0002')
+  await enter(page, stranger, '/pages/index/agent/index')
+  await open(page, '/pages/user/index2?promoCode=AG0002')
   await page.getByRole('button', { name: '成为代理' }).click()
   await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()
   await page.getByRole('button', { name: '立即加入' }).click()
@@ -198,7 +200,6 @@ test('an invited person joins, has a shop and a code, and is listed below the in
   await dialog.getByRole('button', { name: '立即加入' }).click()
   await expect(page.getByText('邀请码')).toBeVisible()
   await expect(page.getByText('暂无下级代理')).toBeVisible()
-  await page.screenshot({ path: 'test-results/agent-joined.png' })
 
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
   const above = await context.newPage()

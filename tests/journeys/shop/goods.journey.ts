@@ -50,7 +50,6 @@ test('a number card: its tariff, a selected number, and refusals of the region a
   await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
   for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await page.screenshot({ path: 'test-results/card.png' })
   await page.getByRole('button', { name: '立即办理' }).click()
   await page.getByRole('button', { name: /选择号码/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择号码' })
@@ -125,7 +124,6 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
     .click()
   // the details were opened before the provider paid back: they follow by themselves
   await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText('退款时间')
-  await page.screenshot({ path: 'test-results/number-refunded.png' })
 })
 
 test('a number is held for half an hour with a countdown, and can be released', async ({ page }) => {
@@ -221,39 +219,41 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   for (const step of ['提交订单', '支付成功', '已发货', '已签收']) await expect(details).toContainText(step)
 })
 
-test('sold out is 30001, with two buttons; an article of another kind has its own page; a removed one says so', async ({
-  page,
-}) => {
-  const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as {
-    data: { skus: { id: number; stock: number }[] }
-  }
-  const gone = data.skus.find(({ stock }) => stock === 0)!
-  await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
-  await page.getByLabel('姓名').fill('李四')
-  await page.getByLabel('手机号').fill(anyPhone())
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
-  await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
-  await page.getByRole('button', { name: '提交订单' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('客官来晚了，该商品卖光啦！')
-  await expect(dialog.getByRole('button')).toHaveText(['联系客服', '返回商城'])
-  await dialog.getByRole('button', { name: '返回商城' }).click()
-  await expect(page).toHaveURL(/indexFirstGroup=2/)
-  await expect(page.getByRole('tab', { name: '号卡商品' })).toHaveAttribute('aria-selected', 'true')
+test(
+  'sold out is 30001, with two buttons; an article of another kind has its own page; a removed one says so',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as {
+      data: { skus: { id: number; stock: number }[] }
+    }
+    const gone = data.skus.find(({ stock }) => stock === 0)!
+    await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
+    await page.getByLabel('姓名').fill('李四')
+    await page.getByLabel('手机号').fill(anyPhone())
+    await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+    await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
+    await page.getByRole('button', { name: '提交订单' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('客官来晚了，该商品卖光啦！')
+    await expect(dialog.getByRole('button')).toHaveText(['联系客服', '返回商城'])
+    await dialog.getByRole('button', { name: '返回商城' }).click()
+    await expect(page).toHaveURL(/indexFirstGroup=2/)
+    await expect(page.getByRole('tab', { name: '号卡商品' })).toHaveAttribute('aria-selected', 'true')
 
-  await open(page, '/pages/goods/general/index?goodsId=1004')
-  await expect(page).toHaveURL(/fastNumber\/index\?.*goodsId=1004/)
-  await expect(page.getByText('该商品已售罄')).toBeVisible()
-  await expect(page.getByRole('button', { name: '立即办理' })).toBeDisabled()
-  await open(page, '/pages/goods/fastNumber/index?goodsId=3001')
-  await expect(page).toHaveURL(/general\/index\?.*goodsId=3001/)
-  await open(page, '/pages/goods/general/index?goodsId=99999')
-  await expect(page.getByRole('alert')).toContainText('商品不存在或已下架')
-  await page.getByRole('button', { name: '看看别的' }).click()
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-})
+    await open(page, '/pages/goods/general/index?goodsId=1004')
+    await expect(page).toHaveURL(/fastNumber\/index\?.*goodsId=1004/)
+    await expect(page.getByText('该商品已售罄')).toBeVisible()
+    await expect(page.getByRole('button', { name: '立即办理' })).toBeDisabled()
+    await open(page, '/pages/goods/fastNumber/index?goodsId=3001')
+    await expect(page).toHaveURL(/general\/index\?.*goodsId=3001/)
+    await open(page, '/pages/goods/general/index?goodsId=99999')
+    await expect(page.getByRole('alert')).toContainText('商品不存在或已下架')
+    await page.getByRole('button', { name: '看看别的' }).click()
+    await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  },
+)
 
-test('requested photos: submitted, refused with a reason, shown in the order', async ({ page }) => {
+test('requested photos: submitted, refused with a reason, shown in the order', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/pages/order/index?stage=handling')
   await demo.forward(61_000)
   await logIn(page, '13800000001')

@@ -1,10 +1,11 @@
 /**
  * Returns from payments, as a table: kind of order × payment method × outcome, walked like a person from the pay page to the provider and
- * back to the purchase. By day a part with each kind and each outcome; the full product at night (`tests/night.ts`). The clock moves and a
+ * back to the purchase. By day a part with each kind and each outcome (`npm test`: a third of it, others every day); the full product at night (`tests/night.ts`). The clock moves and a
  * pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
 import { orderKinds } from '../../../schemas/order-kinds.ts'
+import { rowsOfTheDay } from '../../night.ts'
 import { as, making, phone, type Asking } from '../support/ordering.ts'
 import { endings, enterDigits, isPaid, methodNames, payBy, press } from '../support/payment-endings.ts'
 import { walks } from '../support/payment-walks.ts'
@@ -12,7 +13,7 @@ import { atProvider, paid, payPage } from '../support/provider.ts'
 import { ownShop } from '../support/server.ts'
 import { demo, enterCard, expect, login, open, test } from '../support/shop.ts'
 
-ownShop({ SEED_NUMBERS: '300' })
+ownShop()
 async function asShopper(page: Page, mobile: string) {
   await open(page, '/pages/order/index')
   await expect(page).toHaveURL(/pages\/login\/index/)
@@ -35,35 +36,41 @@ async function giveBack(ask: Asking, orderSn: string): Promise<void> {
 }
 
 for (const who of ['shop', 'card'] as const)
-  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} returns from the payment of any order, whatever its outcome`, async ({
-    page,
-  }) => {
-    const mine = walks.filter(({ kind }) => orderKinds[kind].who === who)
-    test.setTimeout(60_000 + mine.length * 30_000)
-    const mobile = phone()
-    await (who === 'shop'
-      ? asShopper(page, mobile)
-      : enterCard(page.context()).then(() => open(page, '/pages/iot/index/index')))
-    const ask = await as(page)
-    if (who === 'card')
-      for (const wallet of ['balance', 'integral']) await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
-    for (const { kind, method, ending } of mine)
-      await test.step(`${kind} by ${method}: ${ending}`, async () => {
-        // ten wrong attempts in a day lock a pay password permanently
-        if (ending === 'locked') await demo.forward(25 * 3_600_000)
-        const orderSn = await making[kind](ask, mobile)
-        await page.goto('about:blank')
-        await open(page, payPage(orderSn))
-        await endings[ending](page, orderSn, method, ask)
-        if (kind === 'SI') await giveBack(ask, orderSn)
-        if (kind !== 'SB' || ending !== 'paid') return
-        await open(page, '/pages/iot/orderLogs/index?tab=recharges')
-        await expect(
-          page.getByRole('article').filter({ hasText: orderSn }).first(),
-          'its number, to be asked about',
-        ).toContainText('已支付')
-      })
-  })
+  test(
+    `${who === 'shop' ? 'a shopper' : 'a card holder'} returns from the payment of any order, whatever its outcome`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      const mine = rowsOfTheDay(
+        walks.filter(({ kind }) => orderKinds[kind].who === who),
+        1,
+      )
+      test.setTimeout(60_000 + mine.length * 30_000)
+      const mobile = phone()
+      await (who === 'shop'
+        ? asShopper(page, mobile)
+        : enterCard(page.context()).then(() => open(page, '/pages/iot/index/index')))
+      const ask = await as(page)
+      if (who === 'card')
+        for (const wallet of ['balance', 'integral'])
+          await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
+      for (const { kind, method, ending } of mine)
+        await test.step(`${kind} by ${method}: ${ending}`, async () => {
+          // ten wrong attempts in a day lock a pay password permanently
+          if (ending === 'locked') await demo.forward(25 * 3_600_000)
+          const orderSn = await making[kind](ask, mobile)
+          await page.goto('about:blank')
+          await open(page, payPage(orderSn))
+          await endings[ending](page, orderSn, method, ask)
+          if (kind === 'SI') await giveBack(ask, orderSn)
+          if (kind !== 'SB' || ending !== 'paid') return
+          await open(page, '/pages/iot/orderLogs/index?tab=recharges')
+          await expect(
+            page.getByRole('article').filter({ hasText: orderSn }).first(),
+            'its number, to be asked about',
+          ).toContainText('已支付')
+        })
+    },
+  )
 
 test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, an old link', async ({
   page,

@@ -33,22 +33,26 @@ test('the number filter suggests the place, and filters the list only when it is
   await expect(page.getByRole('button', { name: '归属地' })).toBeVisible()
 })
 
-test('goods that are not delivered there say so, and no part waits for the answer', async ({ page }) => {
-  let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/shop/base/ipLocation', async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
-  await expect(page.getByRole('button', { name: '立即办理' })).toBeVisible()
-  const note = page.getByText('您可能在新疆维吾尔自治区，此商品暂不配送到那里')
-  await expect(note).toHaveCount(0)
-  answer()
-  await expect(note).toBeVisible()
-})
+test(
+  'goods that are not delivered there say so, and no part waits for the answer',
+  { tag: '@whole' },
+  async ({ page }) => {
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/shop/base/ipLocation', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
+    await expect(page.getByRole('button', { name: '立即办理' })).toBeVisible()
+    const note = page.getByText('您可能在新疆维吾尔自治区，此商品暂不配送到那里')
+    await expect(note).toHaveCount(0)
+    answer()
+    await expect(note).toBeVisible()
+  },
+)
 
-test('a region picker opens at the place, and the shopper selects', async ({ page }) => {
+test('a region picker opens at the place, and the shopper selects', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')
   const field = page.getByRole('button', { name: /所在地区/ })
   await field.click()
@@ -67,14 +71,14 @@ test('a region picker opens at the place, and the shopper selects', async ({ pag
   await expect(picker.getByText('当前位置')).toHaveCount(0)
 })
 
-test("the picker of a card's address book does so, too", async ({ page }) => {
+test("the picker of a card's address book does so, too", { tag: '@whole' }, async ({ page }) => {
   await login(page)
   await open(page, '/pages-sub/iot/integralShop/details/selectAddress/edit')
   await page.getByRole('button', { name: /所在地区/ }).click()
   await expect(page.getByRole('dialog').getByText('当前位置：新疆维吾尔自治区 乌鲁木齐市')).toBeVisible()
 })
 
-test('without an answer the picker opens at its first entry', async ({ page, noise }) => {
+test('without an answer the picker opens at its first entry', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/Failed to load resource/)
   await page.route('**/api/shop/base/ipLocation', (route) => route.abort())
   await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')

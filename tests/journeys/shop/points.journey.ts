@@ -40,7 +40,7 @@ async function staff(orderSn: string, command: string): Promise<string | null> {
   return order?.pickUpCode ?? null
 }
 
-test('points alone: to a new address, sent, tracked, received', async ({ page }) => {
+test('points alone: to a new address, sent, tracked, received', { tag: '@whole' }, async ({ page }) => {
   await logIn(page)
   const before = await points(page)
   await page.getByRole('tab', { name: '话费流量' }).click()
@@ -101,7 +101,6 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
     await expect(name, 'it says which field is missing').toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('dialog'), 'and asks for no way to pay before').toHaveCount(0)
     await expect(page.getByText('收货人')).toHaveCount(0)
-    await page.screenshot({ path: 'test-results/pick-up.png', fullPage: true })
     await name.fill(known)
     await page.getByRole('button', { name: '提交订单' }).click()
     const cashier = page.getByRole('dialog')

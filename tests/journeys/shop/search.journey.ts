@@ -16,31 +16,33 @@ const all = (page: Page, fits: (number: string) => boolean) =>
     })
     .toBe(true)
 
-test('the first group: the choice of this browser, otherwise that of the shop; a link overrides it; one column or two', async ({
-  page,
-}) => {
-  await open(page, '/?promoCode=AG0003')
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('号卡商品'), 'this shop begins with its goods').toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: '精选' }), 'suggest is off: no "selected"').toHaveCount(0)
-  await tab('靓号选号').click()
-  await expect(rows(page).first()).toBeVisible()
-  await page.reload()
-  await expect(tab('靓号选号'), 'the local value').toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('button', { name: '双列' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: '单列' })).toBeVisible()
-  await expect.poll(async () => (await kept(page)).indexArrange).toBe(2)
-  await page.evaluate(() => {
-    const local = JSON.parse(localStorage.getItem('menmian.local')!) as object
-    localStorage.setItem('menmian.local', JSON.stringify({ ...local, indexArrange: 7 }))
-  })
-  await page.reload()
-  await expect(page.getByRole('button', { name: '双列' }), 'product §4: anything else is 1').toBeVisible()
-  await page.goto('about:blank')
-  await open(page, '/?indexFirstGroup=2')
-  await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'the first group: the choice of this browser, otherwise that of the shop; a link overrides it; one column or two',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/?promoCode=AG0003')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(tab('号卡商品'), 'this shop begins with its goods').toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: '精选' }), 'suggest is off: no "selected"').toHaveCount(0)
+    await tab('靓号选号').click()
+    await expect(rows(page).first()).toBeVisible()
+    await page.reload()
+    await expect(tab('靓号选号'), 'the local value').toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: '双列' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '单列' })).toBeVisible()
+    await expect.poll(async () => (await kept(page)).indexArrange).toBe(2)
+    await page.evaluate(() => {
+      const local = JSON.parse(localStorage.getItem('menmian.local')!) as object
+      localStorage.setItem('menmian.local', JSON.stringify({ ...local, indexArrange: 7 }))
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: '双列' }), 'product §4: anything else is 1').toBeVisible()
+    await page.goto('about:blank')
+    await open(page, '/?indexFirstGroup=2')
+    await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test('the first screen of home has a headline with a reason, the quick links, and a number with its price', async ({
   page,
@@ -120,22 +122,26 @@ test('filters: carrier, place, pattern, price, digits; all of them apply, are sh
   await expect(page.getByRole('button', { name: '筛选' })).not.toContainText('3')
 })
 
-test('exact positions: a typed digit is matched at its position, page after page', async ({ page }) => {
-  await open(page, '/pages/index/FilterSearch/index')
-  await expect(rows(page).first()).toBeVisible()
-  const boxes = page.getByRole('textbox')
-  await boxes.last().fill('8')
-  await all(page, (number) => number.endsWith('8'))
-  await boxes.nth((await boxes.count()) - 2).fill('6')
-  await all(page, (number) => number.endsWith('68'))
-  const before = (await numbers(page)).length
-  await rows(page).last().scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 6000)
-  await expect.poll(async () => (await numbers(page)).length).toBeGreaterThan(before)
-  const shown = await numbers(page)
-  expect(new Set(shown).size, 'no number twice').toBe(shown.length)
-  expect(shown.every((number) => number.endsWith('68'))).toBe(true)
-})
+test(
+  'exact positions: a typed digit is matched at its position, page after page',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/pages/index/FilterSearch/index')
+    await expect(rows(page).first()).toBeVisible()
+    const boxes = page.getByRole('textbox')
+    await boxes.last().fill('8')
+    await all(page, (number) => number.endsWith('8'))
+    await boxes.nth((await boxes.count()) - 2).fill('6')
+    await all(page, (number) => number.endsWith('68'))
+    const before = (await numbers(page)).length
+    await rows(page).last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 6000)
+    await expect.poll(async () => (await numbers(page)).length).toBeGreaterThan(before)
+    const shown = await numbers(page)
+    expect(new Set(shown).size, 'no number twice').toBe(shown.length)
+    expect(shown.every((number) => number.endsWith('68'))).toBe(true)
+  },
+)
 
 test('search: hot words, only digits for numbers, words for goods, recent searches are stored and deleted', async ({
   page,

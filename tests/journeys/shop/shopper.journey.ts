@@ -22,15 +22,13 @@ async function openFirstNumber(page: Page): Promise<string> {
   return page.url()
 }
 
-test('filters narrow the list, are shown, and are cleared', async ({ page }) => {
+test('filters narrow the list, are shown, and are cleared', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/?indexFirstGroup=1')
   const rows = page.getByRole('feed').getByRole('button')
   await expect(rows.first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/home.png' })
   await page.getByRole('button', { name: '筛选' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
-  await page.screenshot({ path: 'test-results/filter.png' })
   await sheet
     .getByRole('radio', { name: '中国电信' })
     .or(sheet.getByRole('button', { name: '中国电信' }))
@@ -51,7 +49,6 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   browser,
 }) => {
   const numberUrl = await openFirstNumber(page)
-  await page.screenshot({ path: 'test-results/number.png', fullPage: true })
   const second = await secondShopper(browser, numberUrl)
   await page.goBack()
   await expect(page.getByRole('feed'), 'one back leaves what two taps opened').toBeVisible()
@@ -64,7 +61,6 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await expect(page).toHaveURL(/goods\/fastNumber\/formSubmit/)
   await comesTooLate(second)
 
-  await page.screenshot({ path: 'test-results/apply.png', fullPage: true })
   await page.getByLabel('姓名').fill('张三')
   await page.getByLabel('身份证号').fill(badCertNo)
   await page
@@ -77,7 +73,6 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   ).toBeVisible()
   await apply(page, mobile)
   const orderSn = new URL(page.url().replace('#', '')).searchParams.get('orderSn')!
-  await page.screenshot({ path: 'test-results/pay.png' })
   await page.reload()
   await page.getByRole('button', { name: /立即支付/ }).click()
   expect(await confirmAtProvider(page)).toBe(orderSn)
@@ -98,49 +93,50 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
     .click()
   await expect(page).toHaveURL(/pages\/order\/index/)
   await expect(page.getByText(orderSn).first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/orders.png' })
 })
 
-test('the terms of a number: its row, its page, the dialog and the form show those of the selected plan', async ({
-  page,
-}) => {
-  const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
-  const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
-  await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
-  const row = page.getByRole('feed').getByRole('button').first()
-  await expect(row).toContainText(number.slice(7))
-  const rowText = (await row.innerText()).replaceAll(/\s/g, '')
-  await row.click()
-  const main = page.getByRole('main')
-  const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
-  await expect(fee('每月低消')).toContainText('¥')
-  const plain = async (label: string) =>
-    (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
-  expect(rowText).toContain(`低消${await plain('每月低消')}/月`)
-  expect(rowText).toContain(`预存${await plain('预存话费')}`)
-  const contract = await plain('合约期')
-  expect(rowText, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
+test(
+  'the terms of a number: its row, its page, the dialog and the form show those of the selected plan',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
+    const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
+    await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
+    const row = page.getByRole('feed').getByRole('button').first()
+    await expect(row).toContainText(number.slice(7))
+    const rowText = (await row.innerText()).replaceAll(/\s/g, '')
+    await row.click()
+    const main = page.getByRole('main')
+    const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
+    await expect(fee('每月低消')).toContainText('¥')
+    const plain = async (label: string) =>
+      (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
+    expect(rowText).toContain(`低消${await plain('每月低消')}/月`)
+    expect(rowText).toContain(`预存${await plain('预存话费')}`)
+    const contract = await plain('合约期')
+    expect(rowText, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
 
-  await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
-  await page
-    .getByRole('radio', { name: /399 元套餐/ })
-    .last()
-    .click()
-  await page.getByRole('button', { name: '选定这个套餐' }).click()
-  const chosen = ['399 元套餐', '¥399.00', '36 个月']
-  await expect(fee('每月低消')).toContainText('¥399.00')
-  await expect(fee('合约期')).toContainText('36 个月')
-  await page.reload()
-  await expect(fee('每月低消'), 'the choice outlives a reload').toContainText('¥399.00')
-  await page.getByRole('button', { name: '预约', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  for (const words of chosen) await expect(dialog).toContainText(words)
-  const sum = await dialog.getByText('本次支付').locator('..').innerText()
-  await dialog.getByRole('button', { name: '预约', exact: true }).click()
-  await expect(page).toHaveURL(/formSubmit\?.*packageId=\d+/)
-  for (const words of [...chosen, sum.split('\n').at(-1) ?? ''])
-    await expect(page.getByRole('main')).toContainText(words)
-})
+    await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
+    await page
+      .getByRole('radio', { name: /399 元套餐/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: '选定这个套餐' }).click()
+    const chosen = ['399 元套餐', '¥399.00', '36 个月']
+    await expect(fee('每月低消')).toContainText('¥399.00')
+    await expect(fee('合约期')).toContainText('36 个月')
+    await page.reload()
+    await expect(fee('每月低消'), 'the choice outlives a reload').toContainText('¥399.00')
+    await page.getByRole('button', { name: '预约', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    for (const words of chosen) await expect(dialog).toContainText(words)
+    const sum = await dialog.getByText('本次支付').locator('..').innerText()
+    await dialog.getByRole('button', { name: '预约', exact: true }).click()
+    await expect(page).toHaveURL(/formSubmit\?.*packageId=\d+/)
+    for (const words of [...chosen, sum.split('\n').at(-1) ?? ''])
+      await expect(page.getByRole('main')).toContainText(words)
+  },
+)
 
 /** Another shopper who views the same number at the same time. */
 async function secondShopper(browser: Browser, numberUrl: string): Promise<Page> {

@@ -9,7 +9,6 @@ const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
 test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods', async ({ page }) => {
   await open(page, '/pages-sub/single/index?pageCode=WINTER')
   await expect(popup(page)).toBeVisible()
-  await page.screenshot({ path: 'test-results/single.png' })
   await popup(page).getByRole('checkbox').check()
   await popup(page).getByRole('button', { name: '我知道了' }).click()
   await expect(popup(page)).toHaveCount(0)

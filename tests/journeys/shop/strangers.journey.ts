@@ -40,7 +40,6 @@ async function giveCode(page: Page, mobile: string): Promise<void> {
   await sheet(page)
     .getByRole('textbox', { name: /验证码/ })
     .fill(await demo.code(mobile))
-  await page.screenshot({ path: 'test-results/verify.png' })
   await sheet(page).getByRole('button', { name: '验证并继续' }).click()
   await expect(sheet(page)).toHaveCount(0)
 }

@@ -7,7 +7,7 @@ import { as, making, phone, type Asking } from '../support/ordering.ts'
 import { ownShop } from '../support/server.ts'
 import { enterCard, enterShop, expect, open, test } from '../support/shop.ts'
 
-ownShop({ SEED_NUMBERS: '300' })
+ownShop()
 
 type Sums = {
   lines: { name: string; money: number; integral?: number | null | undefined }[]
@@ -64,76 +64,87 @@ async function pays(page: Page, ask: Asking, orderSn: string) {
     await expect.poll(() => plain(page.getByRole('main'))).toContain(`${name}${yuan(money)}`.replaceAll(/[\s,]/g, ''))
 }
 
-test('a number, a card and goods: the form, the dialog before it and the cashier show the quote', async ({ page }) => {
-  test.setTimeout(120_000)
-  const mobile = phone()
-  await enterShop(page.context(), mobile)
-  await open(page, '/')
-  const ask = await as(page)
-  const { list } = await ask('/api/shop/numberList', { priceMin: 50, pageSize: 1, sort: 'new' })
-  const { packages } = await ask('/api/shop/numberView', { id: list[0]!.id })
-  const number = await ask('/api/shop/numberView', { id: list[0]!.id, packageId: packages.at(-1)!.id })
-  const terms = [
-    number.packageName,
-    `每月低消${yuan(number.monthFee)}`,
-    `预存话费${yuan(number.deposit)}`,
-    `合约期${number.contractTerm || '无合约'}`,
-  ]
-  await open(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
-  await expectTerms(page.getByRole('main'), number)
-  await page.getByRole('button', { name: '预约', exact: true }).click()
-  await expectTerms(
-    sheet(page),
-    { ...number, expectTerms: terms.filter((one) => !one.startsWith('预存话费')) },
-    '本次支付',
-  )
-  await sheet(page).getByRole('button', { name: '预约', exact: true }).click()
-  await expect(page).toHaveURL(/formSubmit/)
-  await expectTerms(page.getByRole('main'), { ...number, expectTerms: terms })
+test(
+  'a number, a card and goods: the form, the dialog before it and the cashier show the quote',
+  { tag: '@whole' },
+  async ({ page }) => {
+    test.setTimeout(360_000)
+    const mobile = phone()
+    await enterShop(page.context(), mobile)
+    await open(page, '/')
+    const ask = await as(page)
+    const { list } = await ask('/api/shop/numberList', { priceMin: 50, pageSize: 1, sort: 'new' })
+    const { packages } = await ask('/api/shop/numberView', { id: list[0]!.id })
+    const number = await ask('/api/shop/numberView', { id: list[0]!.id, packageId: packages.at(-1)!.id })
+    const terms = [
+      number.packageName,
+      `每月低消${yuan(number.monthFee)}`,
+      `预存话费${yuan(number.deposit)}`,
+      `合约期${number.contractTerm || '无合约'}`,
+    ]
+    await open(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
+    await expectTerms(page.getByRole('main'), number)
+    await page.getByRole('button', { name: '预约', exact: true }).click()
+    await expectTerms(
+      sheet(page),
+      { ...number, expectTerms: terms.filter((one) => !one.startsWith('预存话费')) },
+      '本次支付',
+    )
+    await sheet(page).getByRole('button', { name: '预约', exact: true }).click()
+    await expect(page).toHaveURL(/formSubmit/)
+    await expectTerms(page.getByRole('main'), { ...number, expectTerms: terms })
 
-  await walk(page, ask, {
-    card: async () => ({
-      route: '/pages/goods/fastNumber/formSubmit?goodsId=1001',
-      quote: await ask('/api/shop/goodsView', { id: 1001 }),
-    }),
-    goods: async () => ({
-      route: '/pages/goods/general/index?goodsId=3004&skuId=30041&buy=1',
-      quote: await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 }),
-    }),
-  })
-  await page
-    .getByRole('button', { name: /增加|加/ })
-    .first()
-    .click()
-  await expectTerms(page.getByRole('main'), await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 2 }))
-  for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await making[kind](ask, mobile))
-})
+    await walk(page, ask, {
+      card: async () => ({
+        route: '/pages/goods/fastNumber/formSubmit?goodsId=1001',
+        quote: await ask('/api/shop/goodsView', { id: 1001 }),
+      }),
+      goods: async () => ({
+        route: '/pages/goods/general/index?goodsId=3004&skuId=30041&buy=1',
+        quote: await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 }),
+      }),
+    })
+    await page
+      .getByRole('button', { name: /增加|加/ })
+      .first()
+      .click()
+    await expectTerms(
+      page.getByRole('main'),
+      await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 2 }),
+    )
+    for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await making[kind](ask, mobile))
+  },
+)
 
-test('purchases of a card: the page, the payment sheet and the cashier show the quote', async ({ page }) => {
-  test.setTimeout(120_000)
-  await enterCard(page.context())
-  await open(page, '/pages/iot/index/index')
-  const ask = await as(page)
-  const option = (await ask('/api/iot/accelerateList', {})).list[0]!.accelerateId
-  const points = { goodsId: 43, deliveryType: 1 } as const
-  await walk(page, ask, {
-    'a package with the coupon that saves most': async () => {
-      const details = await ask('/api/iot/packageDetails', { packageId: 102 })
-      return { route: '/pages/iot/package/details/index?packageId=102', quote: details }
-    },
-    'a speed-up': async () => ({
-      route: `/pages-sub/iot/index/accelerate/cashier?accelerateId=${option}`,
-      quote: (await ask('/api/iot/accelerateList', { accelerateId: option })).chosen!,
-    }),
-    'a membership': async () => ({
-      route: '/pages-sub/iot/index/vip/pay?vipId=1',
-      quote: (await ask('/api/iot/vipList', { vipId: 1 })).chosen!,
-    }),
-    'points and money': async () => ({
-      route: `/pages-sub/iot/integralShop/details/payment?goodsId=${points.goodsId}`,
-      quote: await ask('/api/iot/integralShopGoodsDetails', points),
-      sheet: (at) => at.getByRole('button', { name: '提交订单' }).click(),
-    }),
-  })
-  for (const kind of ['SP', 'SV'] as const) await pays(page, ask, await making[kind](ask, ''))
-})
+test(
+  'purchases of a card: the page, the payment sheet and the cashier show the quote',
+  { tag: '@whole' },
+  async ({ page }) => {
+    test.setTimeout(360_000)
+    await enterCard(page.context())
+    await open(page, '/pages/iot/index/index')
+    const ask = await as(page)
+    const option = (await ask('/api/iot/accelerateList', {})).list[0]!.accelerateId
+    const points = { goodsId: 43, deliveryType: 1 } as const
+    await walk(page, ask, {
+      'a package with the coupon that saves most': async () => {
+        const details = await ask('/api/iot/packageDetails', { packageId: 102 })
+        return { route: '/pages/iot/package/details/index?packageId=102', quote: details }
+      },
+      'a speed-up': async () => ({
+        route: `/pages-sub/iot/index/accelerate/cashier?accelerateId=${option}`,
+        quote: (await ask('/api/iot/accelerateList', { accelerateId: option })).chosen!,
+      }),
+      'a membership': async () => ({
+        route: '/pages-sub/iot/index/vip/pay?vipId=1',
+        quote: (await ask('/api/iot/vipList', { vipId: 1 })).chosen!,
+      }),
+      'points and money': async () => ({
+        route: `/pages-sub/iot/integralShop/details/payment?goodsId=${points.goodsId}`,
+        quote: await ask('/api/iot/integralShopGoodsDetails', points),
+        sheet: (at) => at.getByRole('button', { name: '提交订单' }).click(),
+      }),
+    })
+    for (const kind of ['SP', 'SV'] as const) await pays(page, ask, await making[kind](ask, ''))
+  },
+)

@@ -1,5 +1,6 @@
 /** A malformed link breaks neither its own page, nor the next start at the plain address, nor another tab. */
 import type { Page } from '@playwright/test'
+import { rowsOfTheDay } from '../../night.ts'
 import { expect, kept, open, openAnew, test } from '../support/shop.ts'
 
 const refused = /参数|不正确/
@@ -19,21 +20,22 @@ const links = {
   '/?promoCode=AG0002%': { promoCode: '', pageCode: '' },
   '/?pageCode=抖&indexFirstGroup=2': { promoCode: '', pageCode: '' },
 }
-for (const [link, stays] of Object.entries(links))
-  test(`${link} opens the shop; the plain address and the card login work after it, in a new tab too`, async ({
-    page,
-    context,
-  }) => {
-    await open(page, link)
-    await works(page)
-    await expect.poll(() => kept(page)).toMatchObject(stays)
-    const tab = await context.newPage()
-    await open(tab, '/')
-    await works(tab)
-    await open(tab, '/pages/iot/login/index')
-    await expect(tab.getByRole('textbox').first()).toBeVisible()
-    await expect(tab.getByText(refused)).toHaveCount(0)
-  })
+for (const [link, stays] of rowsOfTheDay(Object.entries(links), 1))
+  test(
+    `${link} opens the shop; the plain address and the card login work after it, in a new tab too`,
+    { tag: '@sampled' },
+    async ({ page, context }) => {
+      await open(page, link)
+      await works(page)
+      await expect.poll(() => kept(page)).toMatchObject(stays)
+      const tab = await context.newPage()
+      await open(tab, '/')
+      await works(tab)
+      await open(tab, '/pages/iot/login/index')
+      await expect(tab.getByRole('textbox').first()).toBeVisible()
+      await expect(tab.getByText(refused)).toHaveCount(0)
+    },
+  )
 
 test('invalid browser storage is repaired at the next startup; an unknown storefront shows one message and is not stored', async ({
   page,

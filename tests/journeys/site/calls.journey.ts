@@ -72,29 +72,33 @@ const beside = layoutFiles(root).flatMap((file) => {
   )
 })
 
-test('a page with other content beside its list requests both at once', async ({ page, context }) => {
-  await enterShop(context, '13800000072')
-  await enterCard(context)
-  await beAgent(context)
-  const answered = settled(page)
-  const sent: URL[] = []
-  page.on('request', (request) => sent.push(new URL(request.url())))
-  expect(beside.map(({ route }) => route)).toContain('/pages/customer/question/index')
-  for (const { route, call } of beside) {
-    await page.goto('about:blank')
-    sent.length = 0
-    await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
-    await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
-    await answered(route)
-    const first = sent.filter(
-      ({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'),
-    )
-    expect(
-      first.map(({ search }) => search),
-      route,
-    ).toHaveLength(1)
-  }
-})
+test(
+  'a page with other content beside its list requests both at once',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await enterShop(context, '13800000072')
+    await enterCard(context)
+    await beAgent(context)
+    const answered = settled(page)
+    const sent: URL[] = []
+    page.on('request', (request) => sent.push(new URL(request.url())))
+    expect(beside.map(({ route }) => route)).toContain('/pages/customer/question/index')
+    for (const { route, call } of beside) {
+      await page.goto('about:blank')
+      sent.length = 0
+      await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
+      await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
+      await answered(route)
+      const first = sent.filter(
+        ({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'),
+      )
+      expect(
+        first.map(({ search }) => search),
+        route,
+      ).toHaveLength(1)
+    }
+  },
+)
 
 test('a linked search requests its results, and nothing before it', async ({ page }) => {
   const lists: string[] = []

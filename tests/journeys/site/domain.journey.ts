@@ -20,7 +20,7 @@ ownShop({
 })
 
 let answer: object | 'down' = {}
-let waitMs = 0
+let isHeld = false
 const heard: IncomingMessage[] = []
 const service = createServer((request, response) => {
   if (request.method === 'OPTIONS') {
@@ -28,13 +28,15 @@ const service = createServer((request, response) => {
     return
   }
   heard.push(request)
-  setTimeout(() => {
+  const end = () => {
+    if (isHeld) return void setTimeout(end, 20)
     if (answer === 'down') request.socket.destroy()
     else
       response
         .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
         .end(JSON.stringify(answer))
-  }, waitMs)
+  }
+  end()
 })
 // cross-origin requests must not carry the tests' own header
 test.use({ extraHTTPHeaders: {} })
@@ -42,7 +44,7 @@ test.beforeAll(() => new Promise<void>((resolve) => service.listen(lookupPort, '
 test.afterAll(() => void service.close())
 test.beforeEach(() => {
   answer = { code: 0, message: '操作成功', data: { domain: api } }
-  waitMs = 0
+  isHeld = false
   heard.length = 0
 })
 const wanted = '/pages/about/promise'
@@ -51,11 +53,12 @@ const failed = /Failed to load resource|net::ERR/
 test('the startup shows that it looks up its server; then every call goes there, and the requested page opens', async ({
   page,
 }) => {
-  waitMs = 1200
+  isHeld = true
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await open(page, wanted)
   await expect(page.getByText('数据初始化中')).toBeVisible()
+  isHeld = false
   await expect(page).toHaveURL(new RegExp(`#${wanted}`))
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
   const [first] = heard
@@ -92,21 +95,27 @@ test('a payment on a page of that server leads back to the shop', async ({ page 
   }
 })
 
-test('a login by WeChat goes through that server, and leads back to the shop', async ({ browser }) => {
-  const context = await browser.newContext({ userAgent: agents.wx })
-  const page = await context.newPage()
-  await open(page, wanted)
-  await page.waitForURL(/\/wechat\/mock\?/)
-  expect(new URL(page.url()).origin).toBe(api)
-  await page.getByRole('button', { name: /小满/ }).click()
-  await expect(page).toHaveURL(`${shop}/shop/#${wanted}`)
-  await expect
-    .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as { wx?: object }).wx))
-    .toMatchObject({ nickname: '小满' })
-  await context.close()
-})
+test(
+  'a login by WeChat goes through that server, and leads back to the shop',
+  { tag: '@whole' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ userAgent: agents.wx })
+    const page = await context.newPage()
+    await open(page, wanted)
+    await page.waitForURL(/\/wechat\/mock\?/)
+    expect(new URL(page.url()).origin).toBe(api)
+    await page.getByRole('button', { name: /小满/ }).click()
+    await expect(page).toHaveURL(`${shop}/shop/#${wanted}`)
+    await expect
+      .poll(() =>
+        page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as { wx?: object }).wx),
+      )
+      .toMatchObject({ nickname: '小满' })
+    await context.close()
+  },
+)
 
-test('an uploaded picture is loaded from that server', async ({ page }) => {
+test('an uploaded picture is loaded from that server', { tag: '@whole' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.route(`${api}/api/hk/baseConfig*`, async (route) => {
@@ -120,20 +129,24 @@ test('an uploaded picture is loaded from that server', async ({ page }) => {
     .toContain(`${api}/files/slide`)
 })
 
-test('while the service does not answer, the last known server is called', async ({ page, noise }) => {
-  noise.ignore(failed)
-  await open(page, wanted)
-  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
-  for (const gone of [
-    { code: 500, message: 'busy' },
-    { code: 0, data: { domain: 'javascript:alert(1)' } },
-    'down',
-  ] as const) {
-    answer = gone
-    await page.reload()
+test(
+  'while the service does not answer, the last known server is called',
+  { tag: '@whole' },
+  async ({ page, noise }) => {
+    noise.ignore(failed)
+    await open(page, wanted)
     await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
-  }
-})
+    for (const gone of [
+      { code: 500, message: 'busy' },
+      { code: 0, data: { domain: 'javascript:alert(1)' } },
+      'down',
+    ] as const) {
+      answer = gone
+      await page.reload()
+      await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+    }
+  },
+)
 
 test('startup: access node not found', async ({ page, noise }) => {
   noise.ignore(failed)

@@ -6,7 +6,7 @@ import { idNumber } from '../../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from '../support/shop.ts'
 
-test('a coupon leads to its packages', async ({ page }) => {
+test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
   await enterCard(page.context())
   const asked = page.waitForResponse(/userCouponList/)
   await open(page, '/pages-sub/iot/index/couponExchange/order')
@@ -85,22 +85,24 @@ test("an applicant's remark is in the order, for its owner and for staff", async
   await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText(remark)
 })
 
-test('a checkbox that a link selects is selected on its page, also after a payment outside the shop', async ({
-  page,
-}) => {
-  const agreed = () => page.getByRole('checkbox').first()
-  await open(page, '/pages/login/index')
-  await expect(agreed(), 'without the link').not.toBeChecked()
-  await page.goto('about:blank')
-  await open(page, '/pages/login/index?agreeAgreement=1')
-  await expect(agreed()).toBeChecked()
-  await page.goto('about:blank')
-  await page.goto(`${url()}/shop/?paid=GD20261122000000ABCD`)
-  await expect(page).toHaveURL(/order\/pay\/index|login\/index/)
-  await page.evaluate(() => void (location.hash = '#/pages/login/index'))
-  await expect(page).toHaveURL(/#\/pages\/login\/index/)
-  await expect(agreed(), 'the visit goes on').toBeChecked()
-})
+test(
+  'a checkbox that a link selects is selected on its page, also after a payment outside the shop',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const agreed = () => page.getByRole('checkbox').first()
+    await open(page, '/pages/login/index')
+    await expect(agreed(), 'without the link').not.toBeChecked()
+    await page.goto('about:blank')
+    await open(page, '/pages/login/index?agreeAgreement=1')
+    await expect(agreed()).toBeChecked()
+    await page.goto('about:blank')
+    await page.goto(`${url()}/shop/?paid=GD20261122000000ABCD`)
+    await expect(page).toHaveURL(/order\/pay\/index|login\/index/)
+    await page.evaluate(() => void (location.hash = '#/pages/login/index'))
+    await expect(page).toHaveURL(/#\/pages\/login\/index/)
+    await expect(agreed(), 'the visit goes on').toBeChecked()
+  },
+)
 
 test('a to-do on home leads to its page: a renewal that will fail to the renewal', async ({ page }) => {
   await enterCard(page.context())

@@ -48,7 +48,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 test('a number with its card is selected, applied for and paid by the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const mobile = `1396${String(Date.now()).slice(-7)}`
   await open(page, '/?indexFirstGroup=1')
   await press(page, page.getByRole('feed').getByRole('button').first())
@@ -72,7 +72,7 @@ test('a number with its card is selected, applied for and paid by the keyboard a
   await pay(page)
 })
 
-test('a card is topped up by the keyboard alone', async ({ page, context }) => {
+test('a card is topped up by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
   await open(page, '/pages/iot/index/index')
   await press(page, page.getByRole('button', { name: '余额充值' }))
@@ -84,7 +84,7 @@ test('a card is topped up by the keyboard alone', async ({ page, context }) => {
   await expect(page.getByText(paid).first()).toBeVisible()
 })
 
-test('an address is changed by the keyboard alone', async ({ page, context }) => {
+test('an address is changed by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
   await open(page, '/pages-sub/iot/integralShop/details/selectAddress/index')
   await press(page, page.getByRole('button', { name: /编辑|修改/ }).first())

@@ -73,43 +73,43 @@ test('a change of language keeps typed text and scroll position, and never shows
   await expect.poll(at, 'a reload leads back to where one stood, however late the answers are').toBe(here)
 })
 
-test('of two language changes the last one counts, however slowly the messages load; without messages the language stays', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.ignore(/Failed to load resource|net::ERR/)
-  await open(page, '/pages/user/index2')
-  const [language, promise] = [
-    page.getByRole('button', { name: /^语言/ }),
-    page.getByRole('button', { name: '服务承诺' }),
-  ]
-  await language.click()
-  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
-  let lost = true
-  await page.route(/\/shop\/(assets|locales)\//, async (route) => {
-    if (lost) return route.abort()
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue().catch(() => undefined)
-  })
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '网络错误，换个网络试试。' })).toBeVisible()
-  await expect(promise).toBeVisible()
-  await language.click()
-  await expect(page.getByRole('radio', { name: '中文' })).toBeChecked()
-  await page.getByRole('button', { name: '关闭' }).click()
-  lost = false
-  const other = await context.newPage()
-  await other.goto(`${url()}/healthz`)
-  for (const locale of ['en', 'zh-CN'])
-    await other.evaluate(async (chosen) => {
-      localStorage.setItem(
-        'menmian.local',
-        JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local')!), locale: chosen }),
-      )
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }, locale)
-  await other.waitForTimeout(1500)
-  await expect(promise).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-})
+test(
+  'of two language changes the last one counts, however slowly the messages load; without messages the language stays',
+  { tag: '@whole' },
+  async ({ page, context, noise }) => {
+    noise.ignore(/Failed to load resource|net::ERR/)
+    await open(page, '/pages/user/index2')
+    const [language, promise] = [
+      page.getByRole('button', { name: /^语言/ }),
+      page.getByRole('button', { name: '服务承诺' }),
+    ]
+    await language.click()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
+    let lost = true
+    await page.route(/\/shop\/(assets|locales)\//, async (route) => {
+      if (lost) return route.abort()
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue().catch(() => undefined)
+    })
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '网络错误，换个网络试试。' })).toBeVisible()
+    await expect(promise).toBeVisible()
+    await language.click()
+    await expect(page.getByRole('radio', { name: '中文' })).toBeChecked()
+    await page.getByRole('button', { name: '关闭' }).click()
+    lost = false
+    const other = await context.newPage()
+    await other.goto(`${url()}/healthz`)
+    for (const locale of ['en', 'zh-CN'])
+      await other.evaluate(async (chosen) => {
+        localStorage.setItem(
+          'menmian.local',
+          JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local')!), locale: chosen }),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }, locale)
+    await other.waitForTimeout(1500)
+    await expect(promise).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  },
+)

@@ -44,7 +44,7 @@ test('a link is taken before its page counts as loaded, so that whoever leaves a
   })
 })
 
-test('the other parameters of such a link are kept for the visit', async ({ page }) => {
+test('the other parameters of such a link are kept for the visit', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await follow(page, '/pages/login/index?agreeAgreement=1&bd_vid=b-7&autoFilterDelivery=1')
@@ -70,29 +70,35 @@ test("with a page code every link home leads to the single page, and keeps the l
   await expect(page, 'back on the first page').toHaveURL(single)
 })
 
-test('a landing page of the shop itself is not the home page: after a reload of it the shop is still there', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: '优选专场' }).first().click()
-  await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
-  await page.reload()
-  await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
-  await expect.poll(() => kept(page)).toMatchObject({ pageCode: '' })
-})
+test(
+  'a landing page of the shop itself is not the home page: after a reload of it the shop is still there',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: '优选专场' }).first().click()
+    await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
+    await page.reload()
+    await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
+    await expect.poll(() => kept(page)).toMatchObject({ pageCode: '' })
+  },
+)
 
-test("a menu that leads outside has the card's number and the card's storefront, not the link's", async ({ page }) => {
-  await page.route('https://help.example.com/**', (route) => route.fulfill({ body: 'help' }))
-  await open(page, '/?promoCode=AG0003')
-  await login(page)
-  await page
-    .getByRole('button', { name: '稍后再说' })
-    .click({ timeout: 1500 })
-    .catch(() => undefined)
-  await open(page, '/pages/iot/moreMenu/index')
-  await page.getByRole('button', { name: '使用帮助' }).first().click()
-  await expect(page).toHaveURL('https://help.example.com/card?sn=1440000000001&p=MM0001')
-})
+test(
+  "a menu that leads outside has the card's number and the card's storefront, not the link's",
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.route('https://help.example.com/**', (route) => route.fulfill({ body: 'help' }))
+    await open(page, '/?promoCode=AG0003')
+    await login(page)
+    await page
+      .getByRole('button', { name: '稍后再说' })
+      .click({ timeout: 1500 })
+      .catch(() => undefined)
+    await open(page, '/pages/iot/moreMenu/index')
+    await page.getByRole('button', { name: '使用帮助' }).first().click()
+    await expect(page).toHaveURL('https://help.example.com/card?sn=1440000000001&p=MM0001')
+  },
+)
 
 test('a page that cannot be loaded still links to customer service', async ({ page, noise }) => {
   noise.ignore(/Failed to load resource|net::ERR/)

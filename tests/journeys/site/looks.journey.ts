@@ -56,13 +56,13 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
   })
   await open(page, '/')
   const usual = await fontSize(page)
-  await page.getByRole('dialog', { name: '开业优惠' }).getByRole('button', { name: '关闭' }).click({ timeout: 15_000 })
+  await page.getByRole('dialog', { name: '开业优惠' }).getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '长辈版' }).click()
   await expect(root(page)).toHaveAttribute('data-elder')
   const large = await fontSize(page)
   expect(large).toBeGreaterThanOrEqual(18)
   expect(large).toBeGreaterThan(1.3 * usual)
-  await expect(page.getByRole('button', { name: '继续轮播' })).toHaveCount(1, { timeout: 15_000 })
+  await expect(page.getByRole('button', { name: '继续轮播' })).toHaveCount(1, { timeout: 120_000 })
 
   // a new visit, in another tab
   await expect.poll(async () => (await kept(page)).elder).toBe(true)

@@ -60,37 +60,45 @@ test.describe('in WeChat', () => {
     await expect(page).toHaveURL(/#\/pages\/customer\/index/)
   })
 
-  test('the signature is requested once for all pages of a visit, without the hash', async ({ browser }) => {
-    const page = await inside(browser, 'wx')
-    const sent = watch(page)
-    await open(page, '/')
-    await page.waitForURL(/\/wechat\/mock\?/)
-    await page.getByRole('button', { name: /阿哲/ }).click()
-    await page.waitForURL(/\/shop\//)
-    const before = sent('/api/site/wxJsSign').length
-    await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(before)
-    const asked = sent('/api/site/wxJsSign').length
-    await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
-    await page.getByRole('navigation', { name: '主导航' }).getByText('首页').click()
-    await page.waitForTimeout(1500)
-    expect(sent('/api/site/wxJsSign')).toHaveLength(asked)
-    const signed = new URL(sent('/api/site/wxJsSign').at(-1)!.url()).searchParams.get('url')!
-    // iOS verifies against the address at which the visit began
-    expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
-  })
+  test(
+    'the signature is requested once for all pages of a visit, without the hash',
+    { tag: '@whole' },
+    async ({ browser }) => {
+      const page = await inside(browser, 'wx')
+      const sent = watch(page)
+      await open(page, '/')
+      await page.waitForURL(/\/wechat\/mock\?/)
+      await page.getByRole('button', { name: /阿哲/ }).click()
+      await page.waitForURL(/\/shop\//)
+      const before = sent('/api/site/wxJsSign').length
+      await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(before)
+      const asked = sent('/api/site/wxJsSign').length
+      await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
+      await page.getByRole('navigation', { name: '主导航' }).getByText('首页').click()
+      await page.waitForTimeout(1500)
+      expect(sent('/api/site/wxJsSign')).toHaveLength(asked)
+      const signed = new URL(sent('/api/site/wxJsSign').at(-1)!.url()).searchParams.get('url')!
+      // iOS verifies against the address at which the visit began
+      expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
+    },
+  )
 
-  test('a visitor who refuses gets the login page and is not sent away again', async ({ browser }) => {
-    const page = await inside(browser, 'wx')
-    const sent = watch(page)
-    await open(page, '/pages/customer/index')
-    await page.waitForURL(/\/wechat\/mock\?/)
-    await page.getByRole('button', { name: '拒绝' }).click()
-    await expect(page).toHaveURL(/#\/pages\/login\/index/)
-    await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
-    await page.waitForTimeout(500)
-    expect(sent('/wechat/authorize')).toHaveLength(1)
-    await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: '' })
-  })
+  test(
+    'a visitor who refuses gets the login page and is not sent away again',
+    { tag: '@whole' },
+    async ({ browser }) => {
+      const page = await inside(browser, 'wx')
+      const sent = watch(page)
+      await open(page, '/pages/customer/index')
+      await page.waitForURL(/\/wechat\/mock\?/)
+      await page.getByRole('button', { name: '拒绝' }).click()
+      await expect(page).toHaveURL(/#\/pages\/login\/index/)
+      await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
+      await page.waitForTimeout(500)
+      expect(sent('/wechat/authorize')).toHaveLength(1)
+      await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: '' })
+    },
+  )
 })
 
 test('on h5 the profile is empty, the launch is marked as stored, and no login is requested', async ({ page }) => {
@@ -150,7 +158,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
       platformOpenId: openId,
     })
 })
-test('the Kuaishou name and portrait stay when the shopper logs in', async ({ browser }) => {
+test('the Kuaishou name and portrait stay when the shopper logs in', { tag: '@whole' }, async ({ browser }) => {
   const page = await inside(browser, 'ks')
   const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
   await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
@@ -171,11 +179,15 @@ test('the Kuaishou name and portrait stay when the shopper logs in', async ({ br
     await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   }
 })
-test('in Kuaishou without its mini program the page explains where to start', async ({ browser }) => {
-  const page = await inside(browser, 'ks')
-  await open(page, '/pages/authorize/index')
-  await expect(page.getByText('请从本店的快手小程序进入')).toBeVisible()
-})
+test(
+  'in Kuaishou without its mini program the page explains where to start',
+  { tag: '@whole' },
+  async ({ browser }) => {
+    const page = await inside(browser, 'ks')
+    await open(page, '/pages/authorize/index')
+    await expect(page.getByText('请从本店的快手小程序进入')).toBeVisible()
+  },
+)
 
 test('Douyin has a login of its own, from 我的 and back to it', async ({ browser }) => {
   const page = await inside(browser, 'dy')
@@ -201,20 +213,24 @@ test('Douyin has a login of its own, from 我的 and back to it', async ({ brows
   expect(sent('/api/site/wechatInfo')).toEqual([])
 })
 
-test('a visitor who first came to a storefront by WeChat gets it again in another browser', async ({ browser }) => {
-  const first = await inside(browser, 'wx')
-  await open(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
-  await first.waitForURL(/\/wechat\/mock\?/)
-  await first.getByRole('button', { name: /乐乐/ }).click()
-  await expect.poll(async () => (await kept(first)).wx).toMatchObject({ nickname: '乐乐' })
-  await context!.close()
-  const second = await inside(browser, 'wx')
-  await open(second, '/pages/user/index2')
-  await second.waitForURL(/\/wechat\/mock\?/)
-  await second.getByRole('button', { name: /乐乐/ }).click()
-  await expect(second.getByRole('button', { name: /乐乐/ })).toBeVisible()
-  await expect.poll(async () => kept(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
-})
+test(
+  'a visitor who first came to a storefront by WeChat gets it again in another browser',
+  { tag: '@whole' },
+  async ({ browser }) => {
+    const first = await inside(browser, 'wx')
+    await open(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
+    await first.waitForURL(/\/wechat\/mock\?/)
+    await first.getByRole('button', { name: /乐乐/ }).click()
+    await expect.poll(async () => (await kept(first)).wx).toMatchObject({ nickname: '乐乐' })
+    await context!.close()
+    const second = await inside(browser, 'wx')
+    await open(second, '/pages/user/index2')
+    await second.waitForURL(/\/wechat\/mock\?/)
+    await second.getByRole('button', { name: /乐乐/ }).click()
+    await expect(second.getByRole('button', { name: /乐乐/ })).toBeVisible()
+    await expect.poll(async () => kept(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
+  },
+)
 
 test('every request reports how the visit began', async ({ page }) => {
   const sent = watch(page)
@@ -257,12 +273,16 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
   await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
 })
 
-test('the phone that shows the code approves by its link, and comes back to an approved page', async ({ page }) => {
-  await open(page, '/pages/authorize/index')
-  await page.getByRole('button', { name: '打开链接' }).click()
-  await page.getByRole('button', { name: '允许' }).click()
-  await expect(page.getByText('已授权', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('授权成功')).toBeVisible()
-  await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
-})
+test(
+  'the phone that shows the code approves by its link, and comes back to an approved page',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/pages/authorize/index')
+    await page.getByRole('button', { name: '打开链接' }).click()
+    await page.getByRole('button', { name: '允许' }).click()
+    await expect(page.getByText('已授权', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('授权成功')).toBeVisible()
+    await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
+  },
+)

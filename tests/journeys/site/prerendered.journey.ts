@@ -1,5 +1,6 @@
 /** Pages whose first content is in the HTML: home, and each page at an address of its own. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { rowsOfTheDay } from '../../night.ts'
 import { addressOfRoute, routes } from '../support/pages.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
 
@@ -12,15 +13,18 @@ async function html(request: APIRequestContext, path: string, language = 'zh-CN'
   let text = ''
   const ask = async () =>
     (text = await (await request.get(url() + path, { headers: { 'accept-language': language } })).text())
-  await expect.poll(ask, { message: `${path} is drawn`, timeout: 30_000 }).toContain('id="prerendered"')
+  await expect.poll(ask, { message: `${path} is drawn`, timeout: 120_000 }).toContain('id="prerendered"')
   return text
 }
-/** Answers of the server arrive late, so that the drawn page is all that there is for a while. */
-async function late(page: Page, ms: number): Promise<void> {
+/** Answers of the server arrive when the test says so, so that the drawn page is all that there is until then. */
+async function late(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/api\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
+    await isReleased
     await route.continue()
   })
+  return release
 }
 const drawn = (page: Page) => page.locator('#prerendered')
 /** The sum of all layout shifts that nobody caused. */
@@ -58,68 +62,81 @@ test.describe('without scripts', () => {
 
 test('home stands still from its first paint until its own data are drawn', async ({ page, request }) => {
   await html(request, '/shop/')
-  await late(page, 700)
+  const answer = await late(page)
   await page.goto(`${url()}/shop/`)
   await expect(drawn(page).getByRole('article').first()).toBeVisible()
+  answer()
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('a text of the drawn card login does not disappear while the code that cleans it is still to come', async ({
-  page,
-  request,
-}) => {
-  await html(request, '/shop/pages/iot/login/index')
-  await page.route(/\/assets\/cleaned-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
-  await page.goto(`${url()}/shop/pages/iot/login/index`)
-  const notice = page.getByText('印在卡片背面')
-  const isSeen = () => notice.evaluateAll((all) => all.some((one) => one.checkVisibility()))
-  await expect.poll(isSeen).toBe(true)
-  while (await drawn(page).count()) expect(await isSeen()).toBe(true)
-  expect(await isSeen(), 'when the page has been taken over').toBe(true)
-})
+test(
+  'a text of the drawn card login does not disappear while the code that cleans it is still to come',
+  { tag: '@whole' },
+  async ({ page, request }) => {
+    await html(request, '/shop/pages/iot/login/index')
+    await page.route(/\/assets\/cleaned-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto(`${url()}/shop/pages/iot/login/index`)
+    const notice = page.getByText('印在卡片背面')
+    const isSeen = () => notice.evaluateAll((all) => all.some((one) => one.checkVisibility()))
+    await expect.poll(isSeen).toBe(true)
+    while (await drawn(page).count()) expect(await isSeen()).toBe(true)
+    expect(await isSeen(), 'when the page has been taken over').toBe(true)
+  },
+)
 
-test('the drawn home names the way out of elder mode to whoever is in it', async ({ page, request }) => {
-  await html(request, '/shop/')
-  await page.addInitScript(() => {
-    if (location.host) localStorage.setItem('menmian.local', JSON.stringify({ elder: true }))
-  })
-  await late(page, 700)
-  await page.goto(`${url()}/shop/`)
-  await expect(drawn(page).getByRole('button', { name: '标准版' })).toBeVisible()
-  await expect(drawn(page).getByRole('button', { name: '长辈版' })).toHaveCount(0)
-  await expect(drawn(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '标准版' }).click()
-  await expect(page.getByRole('button', { name: '长辈版' })).toBeVisible()
-})
-test('the switch of elder mode on a drawn page is on for whoever is in it, and off for others', async ({
-  page,
-  request,
-}) => {
-  const mine = '/shop/pages/user/index2'
-  await html(request, mine)
-  await late(page, 700)
-  const drawnSwitch = drawn(page).getByRole('switch', { name: '长辈版' })
-  await page.goto(url() + mine)
-  await expect(drawnSwitch).not.toBeChecked()
-  await expect(drawn(page)).toHaveCount(0)
-  await page.evaluate(() => localStorage.setItem('menmian.local', JSON.stringify({ elder: true })))
-  await page.goto(url() + mine)
-  await expect(drawnSwitch).toBeChecked()
-  await expect(drawn(page)).toHaveCount(0)
-  await page.getByRole('switch', { name: '长辈版' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-elder')
-})
+test(
+  'the drawn home names the way out of elder mode to whoever is in it',
+  { tag: '@whole' },
+  async ({ page, request }) => {
+    await html(request, '/shop/')
+    await page.addInitScript(() => {
+      if (location.host) localStorage.setItem('menmian.local', JSON.stringify({ elder: true }))
+    })
+    const answer = await late(page)
+    await page.goto(`${url()}/shop/`)
+    await expect(drawn(page).getByRole('button', { name: '标准版' })).toBeVisible()
+    await expect(drawn(page).getByRole('button', { name: '长辈版' })).toHaveCount(0)
+    answer()
+    await expect(drawn(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '标准版' }).click()
+    await expect(page.getByRole('button', { name: '长辈版' })).toBeVisible()
+  },
+)
+test(
+  'the switch of elder mode on a drawn page is on for whoever is in it, and off for others',
+  { tag: '@whole' },
+  async ({ page, request }) => {
+    const mine = '/shop/pages/user/index2'
+    await html(request, mine)
+    let answer = await late(page)
+    const drawnSwitch = drawn(page).getByRole('switch', { name: '长辈版' })
+    await page.goto(url() + mine)
+    await expect(drawnSwitch).not.toBeChecked()
+    answer()
+    await expect(drawn(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('menmian.local', JSON.stringify({ elder: true })))
+    await page.unroute(/\/api\//)
+    answer = await late(page)
+    await page.goto(url() + mine)
+    await expect(drawnSwitch).toBeChecked()
+    answer()
+    await expect(drawn(page)).toHaveCount(0)
+    await page.getByRole('switch', { name: '长辈版' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-elder')
+  },
+)
 test('a tap on the drawn page is done when the page can answer', async ({ page, request }) => {
   await html(request, '/shop/')
-  await late(page, 700)
+  const answer = await late(page)
   await page.goto(`${url()}/shop/`)
   // in the middle of a tab is its icon
   await drawn(page).getByRole('button', { name: '我的' }).click()
+  answer()
   await expect(page).toHaveURL(/#\/pages\/user\/index2/)
 })
 test('a page has an address of its own, with its title, and continues at its hash', async ({ page, request }) => {
@@ -131,11 +148,11 @@ test('a page has an address of its own, with its title, and continues at its has
 })
 /** Of codes that this shop does not have. */
 const notDrawn = new Set(['/pages-sub/iot/machineCode/general', '/pages-sub/wifi/connect', '/pages-sub/wifi/share'])
-test('every page that needs no login has its first content in the HTML', async ({ request }) => {
-  test.setTimeout(180_000)
+test('every page that needs no login has its first content in the HTML', { tag: '@sampled' }, async ({ request }) => {
+  test.setTimeout(540_000)
   const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.has(path))
   expect(open.length).toBeGreaterThan(40)
-  for (const path of open) await html(request, `/shop${addressOfRoute(path)}`)
+  for (const path of rowsOfTheDay(open, 1)) await html(request, `/shop${addressOfRoute(path)}`)
 })
 test('the HTML is in the language that was asked for, of the storefront of the link, and nobody’s', async ({
   request,
@@ -149,10 +166,11 @@ test('another language or storefront than the drawn one is not shown for a momen
   await page.addInitScript(() =>
     localStorage.setItem('menmian.local', JSON.stringify({ promoCode: 'AG0002', locale: 'en' })),
   )
-  await late(page, 400)
+  const answer = await late(page)
   await page.goto(`${url()}/shop/`)
   await expect(page.locator('#root > *').first()).toBeVisible()
   await expect(drawn(page)).not.toBeVisible()
+  answer()
 })
 test('a page of a card has its skeleton in the HTML, which a card holder sees until the page is drawn, and nobody else', async ({
   page,
@@ -172,10 +190,11 @@ test('a page of a card has its skeleton in the HTML, which a card holder sees un
   await expect(drawn(page)).toBeAttached()
   await expect(title).not.toBeVisible()
   await enterCard(page.context())
-  await late(page, 400)
+  const answer = await late(page)
   await page.goto(url() + balance, { waitUntil: 'commit' })
   await expect(title).toBeVisible()
   release()
+  answer()
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)

@@ -4,11 +4,12 @@
  * `--update-snapshots` writes the texts anew; read them aloud before.
  */
 import type { Page } from '@playwright/test'
+import { rowsOfTheDay } from '../../night.ts'
 import { drawn, settled } from '../support/pages.ts'
 import { ownShop } from '../support/server.ts'
 import { enterCard, expect, open, test } from '../support/shop.ts'
 
-ownShop({})
+ownShop()
 
 const pages: [name: string, address: string][] = [
   ['home', '/'],
@@ -47,18 +48,22 @@ for (const { who, list } of [
   { who: 'a guest', list: pages },
   { who: 'a card holder', list: ofCard },
 ])
-  test(`the pages of ${who} are read aloud in the order in which they are seen`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const answered = settled(page)
-    if (list === ofCard) await enterCard(page.context())
-    for (const [name, address] of list) {
-      await open(page, address)
-      await drawn(page, address)
-      await answered(address)
-      // an answer is drawn a moment after it has come
-      await expect
-        .soft(async () => expect(await heard(page)).toMatchSnapshot(`${name}.txt`))
-        .toPass({ timeout: 10_000 })
-    }
-  })
+  test(
+    `the pages of ${who} are read aloud in the order in which they are seen`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(360_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const answered = settled(page)
+      if (list === ofCard) await enterCard(page.context())
+      for (const [name, address] of rowsOfTheDay(list, 1)) {
+        await open(page, address)
+        await drawn(page, address)
+        await answered(address)
+        // an answer is drawn a moment after it has come
+        await expect
+          .soft(async () => expect(await heard(page)).toMatchSnapshot(`${name}.txt`))
+          .toPass({ timeout: 120_000 })
+      }
+    },
+  )

@@ -17,7 +17,7 @@ async function logInByCode(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: /查询订单|登录/ }).click()
 }
 
-test('after a login from 我的 back leaves 我的 and skips the login page', async ({ page }) => {
+test('after a login from 我的 back leaves 我的 and skips the login page', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/')
   await tab(page, '我的').click()
   await page.getByRole('button', { name: /登录/ }).first().click()
@@ -32,23 +32,27 @@ test('after a login from 我的 back leaves 我的 and skips the login page', as
   await expect(page).toHaveURL(/#\/(\?|$)/)
 })
 
-test('after a card login by code back leaves the card and skips the pages of number and code', async ({ page }) => {
-  await open(page, '/pages/customer/index')
-  await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
-  await page.getByRole('textbox').first().fill('1440000000006')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/login\/code\/index/)
-  // another journey may have sent a code to this phone
-  await demo.forward(61_000)
-  const before = await demo.newestCode('13800000006')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code('13800000006', before))
-  await page.getByRole('button', { name: '验证并登录' }).click()
-  await expect(page).toHaveURL(/pages-sub\/iot\/user\/index/)
-  await page.goBack()
-  await expect(page).toHaveURL(/pages\/customer\/index/)
-})
+test(
+  'after a card login by code back leaves the card and skips the pages of number and code',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/pages/customer/index')
+    await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
+    await page.getByRole('textbox').first().fill('1440000000006')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/login\/code\/index/)
+    // another journey may have sent a code to this phone
+    await demo.forward(61_000)
+    const before = await demo.newestCode('13800000006')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel('验证码').fill(await demo.code('13800000006', before))
+    await page.getByRole('button', { name: '验证并登录' }).click()
+    await expect(page).toHaveURL(/pages-sub\/iot\/user\/index/)
+    await page.goBack()
+    await expect(page).toHaveURL(/pages\/customer\/index/)
+  },
+)
 
 test('back from the cashier the number shows that it is ordered, and leads to the payment; to others it is taken', async ({
   page,
@@ -68,7 +72,6 @@ test('back from the cashier the number shows that it is ordered, and leads to th
   await expect(page.getByText('您已下单，付款后号码归您')).toBeVisible()
   await expect(page.getByText('付款剩余时间')).toBeVisible()
   await expect(page.getByText('该号码暂时不能预约')).toHaveCount(0)
-  await page.screenshot({ path: 'test-results/ordered.png' })
   await page.getByRole('button', { name: '去支付' }).last().click()
   await expect(page).toHaveURL(cashier)
   await page.goBack()
@@ -81,65 +84,68 @@ test('back from the cashier the number shows that it is ordered, and leads to th
   await other.close()
 })
 
-test('the wait for another code survives a reload and going back, for its phone only, and stores no phone in clear', async ({
-  page,
-}) => {
-  const [mobile, another] = [anyPhone(), '13800000633']
-  await open(page, '/pages/login/index')
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const waiting = page.getByRole('button', { name: /秒后重发/ })
-  await expect(waiting).toBeDisabled()
-  await page.reload()
-  await expect(page.getByLabel('手机号')).toHaveValue(mobile)
-  await expect(waiting).toBeDisabled()
-  await page
-    .getByRole('button', { name: '遇到问题？联系客服' })
-    .or(page.getByRole('button', { name: /客服/ }))
-    .first()
-    .click()
-  await expect(page).toHaveURL(/customer/)
-  await page.goBack()
-  await expect(waiting).toBeDisabled()
-  await page.getByLabel('手机号').fill(another)
-  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
-  await page.getByLabel('手机号').fill(mobile)
-  await expect(waiting).toBeDisabled()
-  expect(await page.evaluate(() => sessionStorage.getItem('menmian.typed.waits'))).not.toContain(mobile)
-  await demo.forward(61_000)
-  await page.reload()
-  await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
-})
+test(
+  'the wait for another code survives a reload and going back, for its phone only, and stores no phone in clear',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const [mobile, another] = [anyPhone(), '13800000633']
+    await open(page, '/pages/login/index')
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    const waiting = page.getByRole('button', { name: /秒后重发/ })
+    await expect(waiting).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+    await expect(waiting).toBeDisabled()
+    await page
+      .getByRole('button', { name: '遇到问题？联系客服' })
+      .or(page.getByRole('button', { name: /客服/ }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/customer/)
+    await page.goBack()
+    await expect(waiting).toBeDisabled()
+    await page.getByLabel('手机号').fill(another)
+    await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+    await page.getByLabel('手机号').fill(mobile)
+    await expect(waiting).toBeDisabled()
+    expect(await page.evaluate(() => sessionStorage.getItem('menmian.typed.waits'))).not.toContain(mobile)
+    await demo.forward(61_000)
+    await page.reload()
+    await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
+  },
+)
 
-test("a second tab shows changes of the first one, and each requests its storefront's prices again when it becomes visible", async ({
-  page,
-  context,
-}) => {
-  await open(page, '/?indexFirstGroup=1')
-  await page.getByRole('feed').getByRole('button').nth(3).click()
-  await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await reserve(second)
-  await expect(second).toHaveURL(/formSubmit/)
-  await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
-  await open(second, '/?promoCode=AG0002')
-  await expect
-    .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
-    .toContain('promoCode=AG0002')
-  await second.close()
-  await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
-  const before = asked.length
-  // an answer of the last second is fresh, so the first time may be too early
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      return asked.length
-    })
-    .toBe(before + 1)
-})
+test(
+  "a second tab shows changes of the first one, and each requests its storefront's prices again when it becomes visible",
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await open(page, '/?indexFirstGroup=1')
+    await page.getByRole('feed').getByRole('button').nth(3).click()
+    await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await reserve(second)
+    await expect(second).toHaveURL(/formSubmit/)
+    await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
+    await open(second, '/?promoCode=AG0002')
+    await expect
+      .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
+      .toContain('promoCode=AG0002')
+    await second.close()
+    await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
+    const before = asked.length
+    // an answer of the last second is fresh, so the first time may be too early
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return asked.length
+      })
+      .toBe(before + 1)
+  },
+)
 
 test('auto-renewal is turned off after a confirmation that names the plan and its remaining term', async ({
   page,
@@ -165,7 +171,6 @@ test('auto-renewal is turned off after a confirmation that names the plan and it
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('关闭自动续费？')
   await expect(dialog).toContainText(/续费套餐.+当前套餐.+已订至\s*\d{4}\/\d\d\/\d\d/s)
-  await page.screenshot({ path: 'test-results/renew-off.png' })
   await dialog.getByRole('button', { name: '先不关' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('自动续费已开通')).toBeVisible()

@@ -22,35 +22,37 @@ test.describe('webview', () => {
     await open(page, webviewOf('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
-  test('marked url menus and customer service lead through it, and back returns to the page with the menu', async ({
-    page,
-  }) => {
-    const kefu = 'https://kefu.example.com/chat?shop=MM0001'
-    for (const site of ['kefu', 'help', 'activate'])
-      await page.route(`https://${site}.example.com/**`, (route) =>
-        route.fulfill({ body: 'hello', contentType: 'text/plain' }),
-      )
-    const passed: string[] = []
-    page.on('framenavigated', (frame) => void passed.push(frame.url()))
-    const through = () => passed.splice(0).some((address) => address.includes('/pages/webview/index?'))
-    await open(page, '/pages/customer/index')
-    await page.getByText('在线客服').click()
-    await expect(page).toHaveURL(kefu)
-    expect(through()).toBe(true)
-    await page.goBack()
-    await expect(page).toHaveURL(/#\/pages\/customer\/index/)
-    await login(page)
-    passed.length = 0
-    await page.getByRole('button', { name: '使用帮助' }).click()
-    await expect(page).toHaveURL(/^https:\/\/help\.example\.com\/card\?sn=1440000000001&p=/)
-    expect(through()).toBe(true)
-    // the other apps navigate directly
-    await open(page, '/pages/user/index2')
-    passed.length = 0
-    await page.getByRole('button', { name: '号卡激活' }).click()
-    await expect(page).toHaveURL(/^https:\/\/activate\.example\.com\//)
-    expect(through()).toBe(false)
-  })
+  test(
+    'marked url menus and customer service lead through it, and back returns to the page with the menu',
+    { tag: '@whole' },
+    async ({ page }) => {
+      const kefu = 'https://kefu.example.com/chat?shop=MM0001'
+      for (const site of ['kefu', 'help', 'activate'])
+        await page.route(`https://${site}.example.com/**`, (route) =>
+          route.fulfill({ body: 'hello', contentType: 'text/plain' }),
+        )
+      const passed: string[] = []
+      page.on('framenavigated', (frame) => void passed.push(frame.url()))
+      const through = () => passed.splice(0).some((address) => address.includes('/pages/webview/index?'))
+      await open(page, '/pages/customer/index')
+      await page.getByText('在线客服').click()
+      await expect(page).toHaveURL(kefu)
+      expect(through()).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+      await login(page)
+      passed.length = 0
+      await page.getByRole('button', { name: '使用帮助' }).click()
+      await expect(page).toHaveURL(/^https:\/\/help\.example\.com\/card\?sn=1440000000001&p=/)
+      expect(through()).toBe(true)
+      // the other apps navigate directly
+      await open(page, '/pages/user/index2')
+      passed.length = 0
+      await page.getByRole('button', { name: '号卡激活' }).click()
+      await expect(page).toHaveURL(/^https:\/\/activate\.example\.com\//)
+      expect(through()).toBe(false)
+    },
+  )
   test("a link cannot insert the card's number into an address", async ({ page }) => {
     await login(page)
     await open(page, '/pages/webview/index?url=https://evil.example/?sn={sn}')
@@ -86,50 +88,52 @@ test.describe('a newer release', () => {
   const asked = (page: Page) => page.waitForResponse('**/shop/release.json')
   const prompt = (page: Page) => page.getByRole('region', { name: '发现新版本' })
 
-  test('is announced with its notes, is postponed once for all, and continues after the update where one happened', async ({
-    page,
-  }) => {
-    await open(page, '/pages/user/index2')
-    await asked(page)
-    await expect(page.getByText('1.3.8 (138)')).toBeVisible()
-    await expect(prompt(page)).toHaveCount(0)
+  test(
+    'is announced with its notes, is postponed once for all, and continues after the update where one happened',
+    { tag: '@whole' },
+    async ({ page }) => {
+      await open(page, '/pages/user/index2')
+      await asked(page)
+      await expect(page.getByText('1.3.8 (138)')).toBeVisible()
+      await expect(prompt(page)).toHaveCount(0)
 
-    // the old scripts are cached; the new release's file is not
-    await page.route('**/shop/release.json', (route) =>
-      route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }),
-    )
-    await page.goto('about:blank')
-    await open(page, '/pages/customer/index')
-    await expect(prompt(page)).toBeVisible()
-    for (const text of ['V 1.4.0', ...notes.zh]) await expect(page.getByText(text)).toBeVisible()
-    const look = await prompt(page).evaluate((card) => {
-      const ground = card.parentElement!
-      const { animationDuration } = getComputedStyle(ground)
-      return { animationDuration, background: getComputedStyle(document.querySelector('main')!).backgroundColor }
-    })
-    expect(look.animationDuration).toBe('0.2s')
-    await page.getByRole('button', { name: '稍后' }).click()
-    await expect(page.getByText('在线客服')).toBeVisible()
-    const again = asked(page)
-    await page.reload()
-    await again
-    await page.waitForTimeout(500)
-    await expect(prompt(page)).toHaveCount(0)
+      // the old scripts are cached; the new release's file is not
+      await page.route('**/shop/release.json', (route) =>
+        route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }),
+      )
+      await page.goto('about:blank')
+      await open(page, '/pages/customer/index')
+      await expect(prompt(page)).toBeVisible()
+      for (const text of ['V 1.4.0', ...notes.zh]) await expect(page.getByText(text)).toBeVisible()
+      const look = await prompt(page).evaluate((card) => {
+        const ground = card.parentElement!
+        const { animationDuration } = getComputedStyle(ground)
+        return { animationDuration, background: getComputedStyle(document.querySelector('main')!).backgroundColor }
+      })
+      expect(look.animationDuration).toBe('0.2s')
+      await page.getByRole('button', { name: '稍后' }).click()
+      await expect(page.getByText('在线客服')).toBeVisible()
+      const again = asked(page)
+      await page.reload()
+      await again
+      await page.waitForTimeout(500)
+      await expect(prompt(page)).toHaveCount(0)
 
-    await page.route('**/shop/release.json', (route) =>
-      route.fulfill({ json: { version: '1.4.1', code: 141, force: false, notes } }),
-    )
-    await page.reload()
-    await expect(page.getByText('V 1.4.1')).toBeVisible()
-    await deploy(page, '1.4.1')
-    await page.getByRole('button', { name: '立即更新' }).click()
-    await expect(page.getByText('在线客服')).toBeVisible()
-    await expect(page).toHaveURL(/#\/pages\/customer\/index/)
-    await open(page, '/pages/user/index2')
-    await expect(page.getByText('1.4.1 (141)')).toBeVisible()
-    await page.waitForTimeout(500)
-    await expect(prompt(page)).toHaveCount(0)
-  })
+      await page.route('**/shop/release.json', (route) =>
+        route.fulfill({ json: { version: '1.4.1', code: 141, force: false, notes } }),
+      )
+      await page.reload()
+      await expect(page.getByText('V 1.4.1')).toBeVisible()
+      await deploy(page, '1.4.1')
+      await page.getByRole('button', { name: '立即更新' }).click()
+      await expect(page.getByText('在线客服')).toBeVisible()
+      await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+      await open(page, '/pages/user/index2')
+      await expect(page.getByText('1.4.1 (141)')).toBeVisible()
+      await page.waitForTimeout(500)
+      await expect(prompt(page)).toHaveCount(0)
+    },
+  )
 
   test('that is mandatory cannot be skipped', async ({ page }) => {
     await page.route('**/shop/release.json', (route) =>
@@ -151,7 +155,7 @@ test.describe('a newer release', () => {
     await expect(prompt(page)).toHaveCount(0)
   })
 
-  test('is announced by no link', async ({ page }) => {
+  test('is announced by no link', { tag: '@whole' }, async ({ page }) => {
     for (const query of ['', '?version=9.9.9&force=true']) {
       await page.goto('about:blank')
       await open(page, `/pages-sub/appUpdate/index${query}`)

@@ -1,10 +1,10 @@
 /**
  * The states of every page besides the normal one: English on the smallest phone, a failing server, one that does not answer, and one
  * without content, all checked with axe; and text at twice the usual size. By day the app navigates
- * through a quarter of the pages like a person, another one every day; at night each page is a fresh start.
+ * through a part of the pages like a person, another one every day; at night each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
-import { night, rowsOfTheDay } from '../../night.ts'
+import { dayOfRow, night, rowsOfTheDay } from '../../night.ts'
 import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from '../support/pages.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 import { lostOn, textSize } from '../support/text-size.ts'
@@ -70,109 +70,133 @@ const visit = async (page: Page, address: string) => {
 
 // the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
-test('the text size set in the phone or in the browser is used, up to twice the default', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const [chosen, size] of [
-    [{}, 13],
-    [{ phone: 1.3 }, 16.9],
-    [{ phone: 2 }, 26],
-    [{ phone: 3 }, 26],
-    [{ phone: 0.8 }, 13],
-    [{ browser: 24 }, 19.5],
-    [{ browser: 32 }, 26],
-  ] as const) {
-    await textSize(page, chosen)
-    await page.goto('about:blank')
-    await open(page, '/pages/about/promise')
-    await drawn(page, 'the promise')
-    const drawnAt = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
-    expect(drawnAt, JSON.stringify(chosen)).toBeCloseTo(size, 1)
-  }
-})
-
-for (const { name, enter } of parts) {
-  test(`every page of ${name} fits at 320 px and is in English when selected, except for names and user input`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    const answered = settled(page)
+test(
+  'the text size set in the phone or in the browser is used, up to twice the default',
+  { tag: '@sampled' },
+  async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    const places = rowsOfTheDay(await enter(page), 4)
-    await page.goto(`${url()}/shop/?lang=en#/`)
-    const faults: string[] = []
-    for (const { address } of places) {
-      await visit(page, address)
-      await drawn(page, address)
-      await answered(address)
-      faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
-      for (const text of await page.evaluate(chinese, own)) faults.push(`${address}: ${text}`)
-      expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
+    const sizes = [
+      [{}, 13],
+      [{ phone: 1.3 }, 16.9],
+      [{ phone: 2 }, 26],
+      [{ phone: 3 }, 26],
+      [{ phone: 0.8 }, 13],
+      [{ browser: 24 }, 19.5],
+      [{ browser: 32 }, 26],
+    ] as const
+    for (const [chosen, size] of rowsOfTheDay(sizes, 1)) {
+      await textSize(page, chosen)
+      await page.goto('about:blank')
+      await open(page, '/pages/about/promise')
+      await drawn(page, 'the promise')
+      const drawnAt = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+      expect(drawnAt, JSON.stringify(chosen)).toBeCloseTo(size, 1)
     }
-    expect(faults).toEqual([])
-  })
+  },
+)
 
-  test(`every page of ${name} loses no content with text of twice the size, at 320 px, in both languages`, async ({
-    page,
-  }) => {
-    test.setTimeout(night ? 900_000 : 120_000)
-    const answered = settled(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await textSize(page, { phone: 2 })
-    const places = (await enter(page)).filter(({ path }) => night || large.has(path))
-    const faults: string[] = []
-    for (const lang of places.length ? ['zh-CN', 'en'] : []) {
-      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+for (const { name, enter } of rowsOfTheDay(parts, 1)) {
+  test(
+    `every page of ${name} fits at 320 px and is in English when selected, except for names and user input`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(900_000)
+      const answered = settled(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const places = rowsOfTheDay(await enter(page), 4, dayOfRow)
+      await page.goto(`${url()}/shop/?lang=en#/`)
+      const faults: string[] = []
       for (const { address } of places) {
         await visit(page, address)
         await drawn(page, address)
         await answered(address)
         faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
-        for (const fault of await lostOn(page)) faults.push(`${address} in ${lang}: ${fault}`)
+        for (const text of await page.evaluate(chinese, own)) faults.push(`${address}: ${text}`)
+        expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 
-  test(`every page of ${name} shows that the server failed, and none crashes`, async ({ page, noise }) => {
-    test.setTimeout(300_000)
-    noise.ignore(/Failed to load resource/)
-    const places = rowsOfTheDay(await enter(page), 4)
-    await page.route(calls, failing)
-    // without any previous state, not even the shop's configuration
-    await page.goto('about:blank')
-    const faults: string[] = []
-    for (const { address } of places) {
-      await visit(page, address)
-      const text = await drawn(page, address).catch(() => '')
-      faults.push(...(text ? await faultsOf(page, address, text) : [`${address}: is blank`]))
-    }
-    expect(faults).toEqual([])
-  })
+  test(
+    `every page of ${name} loses no content with text of twice the size, at 320 px, in both languages`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(night ? 900_000 : 360_000)
+      const answered = settled(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await textSize(page, { phone: 2 })
+      const all = await enter(page)
+      const places = rowsOfTheDay(
+        all.filter(({ path }) => night || large.has(path)),
+        1,
+        dayOfRow,
+      )
+      const faults: string[] = []
+      for (const lang of places.length ? ['zh-CN', 'en'] : []) {
+        await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+        for (const { address } of places) {
+          await visit(page, address)
+          await drawn(page, address)
+          await answered(address)
+          faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
+          for (const fault of await lostOn(page)) faults.push(`${address} in ${lang}: ${fault}`)
+        }
+      }
+      expect(faults).toEqual([])
+    },
+  )
 
-  test(`an accessibility checker finds nothing on pages of ${name} that are failed, loading, empty or in English`, async ({
-    page,
-    noise,
-  }) => {
-    test.setTimeout(night ? 1_800_000 : 120_000)
-    noise.ignore(/Failed to load resource/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const places = (await enter(page)).filter(({ path }) => night || usual.has(path))
-    const faults: string[] = []
-    for (const { state, calls: become, lang = 'zh-CN' } of places.length ? states : []) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
-      await drawn(page, state)
-      if (become) await page.route(calls, become)
+  test(
+    `every page of ${name} shows that the server failed, and none crashes`,
+    { tag: '@sampled' },
+    async ({ page, noise }) => {
+      test.setTimeout(900_000)
+      noise.ignore(/Failed to load resource/)
+      const places = rowsOfTheDay(await enter(page), 4, dayOfRow + 1)
+      await page.route(calls, failing)
+      // without any previous state, not even the shop's configuration
       await page.goto('about:blank')
+      const faults: string[] = []
       for (const { address } of places) {
         await visit(page, address)
-        await expect(page.locator('main'), address).toBeVisible()
-        await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
-        if (state !== 'loading') await drawn(page, address)
-        faults.push(...(await axeFaults(page, `${address}, ${state}`)))
+        const text = await drawn(page, address).catch(() => '')
+        faults.push(...(text ? await faultsOf(page, address, text) : [`${address}: is blank`]))
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
+
+  test(
+    `an accessibility checker finds nothing on pages of ${name} that are failed, loading, empty or in English`,
+    { tag: '@sampled' },
+    async ({ page, noise }) => {
+      test.setTimeout(night ? 1_800_000 : 360_000)
+      noise.ignore(/Failed to load resource/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const all = await enter(page)
+      const places = rowsOfTheDay(
+        all.filter(({ path }) => night || usual.has(path)),
+        1,
+        dayOfRow,
+      )
+      const faults: string[] = []
+      for (const { state, calls: become, lang = 'zh-CN' } of places.length ? states : []) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+        await drawn(page, state)
+        if (become) await page.route(calls, become)
+        await page.goto('about:blank')
+        for (const { address } of places) {
+          await visit(page, address)
+          await expect(page.locator('main'), address).toBeVisible()
+          await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
+          if (state !== 'loading') await drawn(page, address)
+          faults.push(...(await axeFaults(page, `${address}, ${state}`)))
+        }
+      }
+      expect(faults).toEqual([])
+    },
+  )
 }

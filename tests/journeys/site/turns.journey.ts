@@ -97,52 +97,56 @@ test('forward and back slide by direction, tabs are cut, and no frame between tw
   expect(Math.max(...shares)).toBeLessThan(0.97)
 })
 
-test('nothing slides under reduced motion, and the browser itself moves the pages after its swipe', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/pages/customer/index')
-  await expect(page.getByRole('main')).toContainText(/客服/)
-  await page.waitForTimeout(1000)
-  await page.evaluate(watchWays)
-  await page.evaluate(() => (location.hash = '#/pages/customer/question/index'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/问题/)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.evaluate(() => {
-    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true })
-    history.back()
-  })
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/问题/)
-  expect(await waysOf(page)).toEqual([])
-})
+test(
+  'nothing slides under reduced motion, and the browser itself moves the pages after its swipe',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/pages/customer/index')
+    await expect(page.getByRole('main')).toContainText(/客服/)
+    await page.waitForTimeout(1000)
+    await page.evaluate(watchWays)
+    await page.evaluate(() => (location.hash = '#/pages/customer/question/index'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/问题/)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(() => {
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true })
+      history.back()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/问题/)
+    expect(await waysOf(page)).toEqual([])
+  },
+)
 
-test('after a login by SMS the code stays until the card is shown, and the card slides in from nowhere', async ({
-  page,
-}) => {
-  const [simNo, mobile] = ['1440000000006', '13800000006']
-  await open(page, '/pages/iot/login/index')
-  await page.evaluate(watchWays)
-  await page.getByRole('textbox').first().fill(simNo)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/login\/code/)
-  const before = await demo.newestCode(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = await demo.code(mobile, before)
-  await page.evaluate(() => {
-    const seen = (window.codes = [] as string[])
-    const look = () => {
-      const field = document.querySelector<HTMLInputElement>('main input')
-      if (field && seen.at(-1) !== field.value) seen.push(field.value)
-      requestAnimationFrame(look)
-    }
-    look()
-    window.ways.length = 0
-  })
-  await page.getByRole('textbox').last().fill(code)
-  await page.locator('main button[type=submit]').click()
-  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  await expect(page.getByRole('button', { name: /充值|套餐/ }).first()).toBeVisible()
-  expect(await page.evaluate(() => window.codes)).toEqual(['', code])
-  expect(await waysOf(page)).toEqual([])
-})
+test(
+  'after a login by SMS the code stays until the card is shown, and the card slides in from nowhere',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const [simNo, mobile] = ['1440000000006', '13800000006']
+    await open(page, '/pages/iot/login/index')
+    await page.evaluate(watchWays)
+    await page.getByRole('textbox').first().fill(simNo)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/login\/code/)
+    const before = await demo.newestCode(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    const code = await demo.code(mobile, before)
+    await page.evaluate(() => {
+      const seen = (window.codes = [] as string[])
+      const look = () => {
+        const field = document.querySelector<HTMLInputElement>('main input')
+        if (field && seen.at(-1) !== field.value) seen.push(field.value)
+        requestAnimationFrame(look)
+      }
+      look()
+      window.ways.length = 0
+    })
+    await page.getByRole('textbox').last().fill(code)
+    await page.locator('main button[type=submit]').click()
+    await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+    await expect(page.getByRole('button', { name: /充值|套餐/ }).first()).toBeVisible()
+    expect(await page.evaluate(() => window.codes)).toEqual(['', code])
+    expect(await waysOf(page)).toEqual([])
+  },
+)

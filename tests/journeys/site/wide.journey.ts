@@ -1,6 +1,6 @@
 /** Wide screens: pages use the room, and nothing is lost by it. By day a sample of the pages, at night all. */
 import type { Page } from '@playwright/test'
-import { rowsToday } from '../../night.ts'
+import { dayOfRow, rowsOfTheDay } from '../../night.ts'
 import { coveredOn } from '../support/covered.ts'
 import { drawn, faultsOf, parts } from '../support/pages.ts'
 import { readShownQr } from '../support/qr.ts'
@@ -30,28 +30,30 @@ const longLines = (): string[] => {
 }
 
 test.describe.configure({ mode: 'parallel' })
-for (const { name, enter } of parts) {
-  test(`the pages of ${name} on a tablet and on a desk: nothing too wide, covered or too long to read`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    const faults: string[] = []
-    for (const { address } of rowsToday(await enter(page), 6)) {
-      await page.setViewportSize(desk)
-      await open(page, address)
-      const text = await drawn(page, address)
-      await expect(code(page), address).toBeVisible()
-      for (const screen of [desk, tablet]) {
-        await page.setViewportSize(screen)
-        const where = `${address} at ${screen.width} px`
-        if (screen === tablet) await expect(code(page), where).toBeHidden()
-        faults.push(...(await faultsOf(page, where, text)))
-        faults.push(...(await coveredOn(page, address, [screen.width])))
-        for (const fault of await page.evaluate(longLines)) faults.push(`${where}: ${fault}`)
+for (const { name, enter } of rowsOfTheDay(parts, 1)) {
+  test(
+    `the pages of ${name} on a tablet and on a desk: nothing too wide, covered or too long to read`,
+    { tag: '@sampled' },
+    async ({ page }) => {
+      test.setTimeout(900_000)
+      const faults: string[] = []
+      for (const { address } of rowsOfTheDay(await enter(page), 6, dayOfRow)) {
+        await page.setViewportSize(desk)
+        await open(page, address)
+        const text = await drawn(page, address)
+        await expect(code(page), address).toBeVisible()
+        for (const screen of [desk, tablet]) {
+          await page.setViewportSize(screen)
+          const where = `${address} at ${screen.width} px`
+          if (screen === tablet) await expect(code(page), where).toBeHidden()
+          faults.push(...(await faultsOf(page, where, text)))
+          faults.push(...(await coveredOn(page, address, [screen.width])))
+          for (const fault of await page.evaluate(longLines)) faults.push(`${where}: ${fault}`)
+        }
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 }
 
 /** How many cards of a list are beside each other, and which ones are in the first row. */
@@ -76,7 +78,7 @@ test('a list of numbers is in columns, a long one too, and in one again on a nar
     await page.mouse.wheel(0, 3000)
     const last = await page.getByRole('article').last().getAttribute('aria-posinset')
     expect(Number(last)).toBeGreaterThan(60)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
   await expect.poll(async () => (await rowsOf(page)).columns).toBe(2)
   const places = await page
     .getByRole('article')

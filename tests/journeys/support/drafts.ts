@@ -15,9 +15,10 @@ export async function draftOf(layout: number): Promise<string> {
   const { login, password } = demoOwner
   headers.authorization = `Bearer ${(await ask<{ token: string }>('/login', { login, password })).token}`
   const place = { path: `sim:${layout}`, layer: 'site', scope: '' }
-  const { revision: base, content } = await ask<{ revision: number | null; content: object }>(
-    `/layer?${new URLSearchParams(place)}`,
-  )
-  const revision = base ?? (await ask<{ revision: number }>('/revisions', { place, content, base, note: '' })).revision
+  const newest = () => ask<{ revision: number | null; content: object }>(`/layer?${new URLSearchParams(place)}`)
+  const { revision: base, content } = await newest()
+  // another journey may write the first one at the same time, and is told so
+  if (base === null) await ask('/revisions', { place, content, base, note: '' }).catch(() => undefined)
+  const { revision } = await newest()
   return /preview=(.+)$/.exec((await ask<{ url: string }>('/preview', { revision })).url)?.[1] ?? ''
 }

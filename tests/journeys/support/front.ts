@@ -1,7 +1,7 @@
 /** A web server in front of the shop, as operators have one: it may be slow, be gone, or have the next build behind it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** `build`: with each number, all files of the shop have other names, and those of other builds are gone. */
+/** `delayMs`: a change also applies to requests that wait. `build`: with each number, all files of the shop have other names, and those of other builds are gone. */
 type State = { delayMs: number; build: number; fails: boolean }
 
 const nameIn = (build: number) => (build ? `-b${build}` : '')
@@ -17,7 +17,8 @@ export async function startFront(target: string) {
     const { build } = state
     const body: Buffer[] = []
     for await (const chunk of request) body.push(chunk as Buffer)
-    await new Promise((resolve) => setTimeout(resolve, state.delayMs))
+    const askedAt = performance.now()
+    while (performance.now() - askedAt < state.delayMs) await new Promise((resolve) => setTimeout(resolve, 20).unref())
     const { pathname, search } = new URL(request.url!, target)
     const isFile = pathname.startsWith('/shop/assets/')
     const [, name = pathname, of = ''] = /^(.*?)-b(\d+)(?=\.(?:js|css)$)/.exec(pathname) ?? []

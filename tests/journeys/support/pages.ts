@@ -176,7 +176,7 @@ export function settled(page: Page) {
   page.on('requestfailed', ended)
   return (address: string) =>
     expect
-      .poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 })
+      .poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 120_000 })
       .toBe(true)
 }
 

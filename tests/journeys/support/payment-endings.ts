@@ -82,7 +82,7 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
     await expect(page.getByText('等待支付结果')).toBeVisible()
     await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
     if (night || patient === orderSn.slice(0, 2)) {
-      await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 120_000 })
       await demo.settle(outTradeNo, 'confirm')
       await press(page, '已完成支付')
     } else await demo.settle(outTradeNo, 'confirm')

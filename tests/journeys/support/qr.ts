@@ -29,7 +29,7 @@ export async function readShownQr(
 ): Promise<string> {
   let text = ''
   await expect(async () => void (text = await readQr(context, await code.screenshot(options)))).toPass({
-    timeout: 10_000,
+    timeout: 120_000,
   })
   return text
 }

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { connect } from '../../../server/db/connect.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
@@ -77,9 +77,18 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   // a server starts in seconds, and on a crowded machine in minutes
   const until = Date.now() + 300_000
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server stopped: ${output}`)
-    if (Date.now() > until) throw new Error(`the server did not come up: ${output}`)
+    if (Date.now() > until) {
+      await stop()
+      throw new Error(`the server did not come up: ${output}`)
+    }
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -87,13 +96,39 @@ export async function startServer(
     if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    })
   return { url, stop, child }
+}
+
+/** A server with an empty database of its own, which is deleted when it stops and when it does not start. */
+export async function startAlone(env: Record<string, string> = {}, folder = root): ReturnType<typeof startServer> {
+  const dataDir = newFolder()
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, ...env }, folder)
+    return { ...server, stop: () => server.stop().then(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+/** The path of another checkout that was typed; ends with a sentence where none is, or it is not built. */
+export function builtCheckout(typed: string): string {
+  const folder = resolve(process.env.INIT_CWD ?? '.', typed)
+  if (existsSync(join(folder, 'dist/index.html'))) return folder
+  const isCheckout = existsSync(join(folder, 'server/main.ts'))
+  console.error(
+    `\n  ${folder} ${isCheckout ? 'is not built: run npm start or npm run build in it.' : 'is no checkout of this repository.'}\n`,
+  )
+  process.exit(2)
+}
+/** One for each checkout; when one does not start, none is left. */
+export async function startEach(folders: readonly string[], env: Record<string, string>) {
+  const outcomes = await Promise.allSettled(folders.map((folder) => startAlone(env, folder)))
+  const servers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failure = outcomes.find((one) => one.status === 'rejected')
+  if (!failure) return servers
+  await Promise.all(servers.map((server) => server.stop()))
+  throw failure.reason
 }
 
 /** Every server on copies of one database has its key. */
