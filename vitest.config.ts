@@ -21,7 +21,12 @@ const inChromium = () => ({
 })
 
 /** A busy machine is not a fault. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['./tests/patience.ts'],
+}
 
 /** What `tests/night.ts` reads, where no process is. */
 const define = Object.fromEntries(
@@ -66,7 +71,13 @@ export default defineConfig({
         extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         // a story leaves nothing behind, and to load Storybook again for each file took a third of the time
-        test: { name: 'stories', isolate: false, ...patient, browser: inChromium() },
+        test: {
+          name: 'stories',
+          isolate: false,
+          ...patient,
+          setupFiles: ['./stories/patience.ts'],
+          browser: inChromium(),
+        },
       },
     ],
   },

@@ -109,13 +109,18 @@ export const map: PageMap = {
 
 type TabBars = PagesConfig['tabBars']
 
-/** The first load of a module may take a second. */
-export const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
+export const until = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 })
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** `asked`: runs with each call. `begins`: the first page is opened before anything is drawn. */
-type Options = { at?: string; tabBars?: TabBars; pages?: PageMap; asked?: (core: Core) => void; begins?: boolean }
+/** `asked`: runs with each call, whose answer waits for it. `begins`: the first page is opened before anything is drawn. */
+type Options = {
+  at?: string
+  tabBars?: TabBars
+  pages?: PageMap
+  asked?: (core: Core) => void | Promise<void>
+  begins?: boolean
+}
 /** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
 export const storefrontWith =
   (parts: Parts) =>
@@ -132,7 +137,7 @@ export const storefrontWith =
       errors,
       calls: () => async (path, params) => {
         drawn.push(path)
-        asked?.(core)
+        await asked?.(core)
         await new Promise((done) => setTimeout(done, ANSWER))
         if (path === '/api/refused') throw refusalBy(errors)(GUEST, {})
         if (path === '/api/times') return { text: `asked ${++times} times` }

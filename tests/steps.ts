@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import { wholeFiles } from './night.ts'
 import { about, countsOf, readReport, type Counts } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
@@ -96,7 +97,7 @@ const sampledFiles = (pattern: string) =>
   )
 /** What `npm test` leaves out: journeys by their tags (`tests/playwright.config.ts`), other tests by file. */
 export function restOf(): Step[] {
-  const files = sampledFiles('**/*.test.{ts,tsx}')
+  const files = [...new Set([...wholeFiles, ...sampledFiles('**/*.test.{ts,tsx}')])]
   const of = {
     browser: files.filter((file) => file.includes('.browser.test.')),
     server: files.filter((file) => file.startsWith('server/')),
@@ -125,6 +126,7 @@ export const nightly: Step[] = [
     name: 'studio-documents',
   },
   { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
+  { ...vitest('node', 'tests/fresh.test.ts'), name: 'fresh' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('agents', 'server/publishing/mcp/fuzz.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
@@ -164,8 +166,8 @@ export const nightly: Step[] = [
   ),
 ]
 
-/** Sizes are weighed, journeys walk and the bench loads what was built. */
-const needBuild = new Set(['node', 'journeys', 'bench'])
+/** Sizes are weighed, servers draw pages of, journeys walk and the bench loads what was built. */
+const needBuild = new Set(['node', 'server', 'journeys', 'bench'])
 /** Those with these names, or all. Where nothing was built, the builds come before those that need them. */
 export function chosenOf(steps: readonly Step[], names: readonly string[], { isBuilt }: { isBuilt: boolean }): Step[] {
   const chosen = steps.filter(({ name }) => !names.length || names.includes(name))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { plain } from '../plain-adapter.ts'
 import { memoryHost } from '../memory-host.ts'
@@ -35,8 +35,7 @@ test('content stays until the page has its answers and is drawn, whichever is la
     await pause(20)
     expect(isThere(), `after ${order[0]}`).toBe(true)
     page[order[1]]()
-    await pause(20)
-    expect(isThere(), `after ${order[1]}`).toBe(false)
+    await expect.poll(isThere, { message: `after ${order[1]}` }).toBe(false)
   }
 })
 
@@ -57,7 +56,7 @@ test('content stays while the page has more skeletons than it: code of a widget 
     await pause(50)
     expect(isThere()).toBe(true)
     root.firstElementChild!.remove()
-    await expect.poll(isThere, { timeout: 200 }).toBe(false)
+    await expect.poll(isThere).toBe(false)
   } finally {
     root.remove()
   }
@@ -66,8 +65,16 @@ test('content stays while the page has more skeletons than it: code of a widget 
 test('a page that has its answers and is not drawn within a second is seen as it is', async () => {
   const { core, isShown } = serverPage({ viewer: '' })
   replacePrerendered(core)
-  isShown()
-  await expect.poll(isThere, { timeout: 3000 }).toBe(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    isShown()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isThere()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isThere()).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a skeleton stays until the page is drawn', async () => {
@@ -77,8 +84,7 @@ test('a skeleton stays until the page is drawn', async () => {
   await pause(20)
   expect(isThere()).toBe(true)
   isDrawn()
-  await pause(20)
-  expect(isThere()).toBe(false)
+  await expect.poll(isThere).toBe(false)
 })
 
 test('the page of another visitor gives way at once, as does any that is left', async () => {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { until } from '../platform/process.ts'
 import { assertFree, listen, stopListening } from './listen.ts'
-import { happens } from '../testing/simulated.ts'
+import { happens, stopTime } from '../testing/simulated.ts'
 
 const config = (port: number) => ({ ...readConfig({ NODE_ENV: 'test' }), port, host: '127.0.0.1' })
 const opened = async (limits: { headersTimeout?: number } = {}) => {
@@ -103,8 +103,7 @@ test('on shutdown, running requests are answered and new ones refused; a port in
   const { server, port } = await opened()
   await expect(assertFree(config(port))).rejects.toThrow(`Port ${port} is in use`)
   // a client that would keep its connection alive
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime('setTimeout', 'setInterval')
   const isAsked = once(server, 'request')
   const running = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
   await isAsked

@@ -1,6 +1,6 @@
 /** Two servers on one database act as one shop: one clock, one holder, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
 import {
   clock as clockRow,
@@ -20,7 +20,7 @@ import { sweeps } from './jobs/sweeps.ts'
 import { assertSameKey } from '../db/secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { guest, testSecret, testServer, type TestServer } from '../testing/server.ts'
-import { happens } from '../testing/simulated.ts'
+import { happens, stopTime } from '../testing/simulated.ts'
 import { DAY, HOUR, MINUTE } from '../platform/time.ts'
 
 const one = await testServer()
@@ -133,11 +133,11 @@ test('each job runs once, on any server, without waiting for the next poll', asy
   const workers = [await one.second(), await one.second()]
   const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
   // no time passes for the servers, so nothing is polled a second time
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime('setTimeout')
+  const before = vi.getTimerCount()
   for (const { jobs } of workers) jobs.start()
   // each of the four loops of both has polled, and rests
-  await happens(() => vi.getTimerCount() >= 8)
+  await happens(() => vi.getTimerCount() >= before + 8)
   const now = services.clock.now()
   const requests: string[] = []
   for (const { services } of workers)

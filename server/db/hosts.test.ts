@@ -1,8 +1,9 @@
 /** Several hosts in DATABASE_URL: the primary is used, and after a failover the new one. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { linkTo } from '../testing/link.ts'
+import { stopTime } from '../testing/simulated.ts'
 import { guest, serverOn, testDatabase } from '../testing/server.ts'
 import { hostsOf } from './hosts.ts'
 import { ConnectionPool } from './pool.ts'
@@ -70,8 +71,7 @@ test('when both are standbys, reads work and writes get 503; when one is promote
 test('at a standby, the primary is looked for each second', async () => {
   const [one, two] = [await linkTo(database), await linkTo(database)]
   for (const link of [one, two]) await link.set('readOnly')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime('setInterval')
   const pool = new ConnectionPool(one.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(two.url).port}`))
   const isStandby = async () =>
     (await pool.query<{ at: string }>(`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
@@ -90,11 +90,9 @@ test('when the primary does not answer, reads continue at the standby, each at o
   await cutOff()
   expect(await until(async () => (await read()).status === 200, 60_000)).toBe(true)
   // no time passes, so a read that waited for the other host would never end
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const goOn = stopTime('setTimeout', 'setInterval')
   for (let count = 0; count < 10; count++) expect(await read()).toMatchObject({ status: 200, code: 0 })
-  vi.runOnlyPendingTimers()
-  vi.useRealTimers()
+  goOn()
   await second.set('pass')
   expect(await until(async () => (await hold()).code === 0, 60_000)).toBe(true)
 })

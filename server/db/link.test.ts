@@ -1,9 +1,10 @@
 /** Faults of network and database short of an outage (T14): detected by our own deadlines, discarded, and recovered from without help. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { linkTo, type LinkMode } from '../testing/link.ts'
+import { simulatedUntil, stopTime } from '../testing/simulated.ts'
 import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
 import { connect } from './connect.ts'
 import { watchHealth } from './health.ts'
@@ -70,28 +71,13 @@ test.concurrent.each(ways)(
 
 test('an outage is known within two seconds by the clock of the process, from then on work is refused without being tried, and the end of the outage is known within a second', async () => {
   const link = await linkTo(await testDatabase())
-  const wait = setTimeout
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const goOn = stopTime('setTimeout')
   const connection = connect(link.url, 1)
   const health = watchHealth(connection)
-  onTestFinished(async () => {
-    health.stop()
-    vi.useRealTimers()
-    await connection.close()
-  })
-  /** Simulated ms until the health is so; after each step, answers that are on their way have a real second to arrive. */
-  const after = async (isUp: boolean) => {
-    for (let ms = 0; ; ms += 50) {
-      for (let tries = 0; tries < (isUp ? 100 : 2) && health.isUp() !== isUp; tries++)
-        await new Promise((resolve) => wait(resolve, 10))
-      if (health.isUp() === isUp || ms > 10_000) return ms
-      await vi.advanceTimersByTimeAsync(50)
-    }
-  }
   await connection.db.execute(sql`select 1`)
   await link.set('swallow')
-  expect(await after(false)).toBeLessThanOrEqual(2000)
+  // nothing will arrive
+  expect(await simulatedUntil(() => !health.isUp(), 20)).toBeLessThanOrEqual(2000)
   const work = vi.fn(async () => undefined)
   await expect(health.guard(work, 60_000)).rejects.toThrow()
   expect(work).not.toHaveBeenCalled()
@@ -99,10 +85,13 @@ test('an outage is known within two seconds by the clock of the process, from th
   await vi.advanceTimersByTimeAsync(60_000)
   expect(health.isUp()).toBe(false)
   await link.set('pass')
-  expect(await after(true)).toBeLessThanOrEqual(1000)
+  expect(await simulatedUntil(() => health.isUp(), 1000)).toBeLessThanOrEqual(1000)
   await health.guard(work, 60_000)
   expect(work).toHaveBeenCalledOnce()
-}, 120_000)
+  health.stop()
+  goOn()
+  await connection.close()
+})
 
 test('a connection whose bytes are lost is closed at its deadline, and its slot is free again', async () => {
   const link = await linkTo(await testDatabase())
@@ -137,8 +126,7 @@ test('when all connections are blocked, calls get 503 long before the statements
 })
 
 test('a caller that gets no connection for two seconds is refused', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime('setInterval')
   const pool = new ConnectionPool(server.url)
   const lease = await pool.connect()
   const refused = vi.fn()

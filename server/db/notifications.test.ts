@@ -1,7 +1,7 @@
 /** Notifications between servers arrive again after the listening connection broke (docs/decisions/0013). */
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/server.ts'
-import { happens } from '../testing/simulated.ts'
+import { happens, simulatedUntil, stopTime } from '../testing/simulated.ts'
 import { linkTo } from '../testing/link.ts'
 import { listenFor } from './notifications.ts'
 import { ConnectionPool } from './pool.ts'
@@ -20,30 +20,24 @@ const wasNotified = (onNotify: { mock: { calls: unknown[] } }) => async () => {
 }
 
 test('a listener whose connection was closed listens again half a second later, and is notified of possible missed changes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime('setTimeout')
   const onNotify = vi.fn()
   const listener = listenFor(url, 'jobs', onNotify)
-  const isNotified = (times: number) => happens(() => onNotify.mock.calls.length === times)
-  await isNotified(1)
-  for (let times = 1; times < 9; times += 3) {
-    await told()
-    await isNotified(times + 1)
-    // of the pool's connection, which is idle
-    expect(vi.getTimerCount()).toBe(1)
+  const isNotified = (times: number) => () => onNotify.mock.calls.length === times
+  await happens(isNotified(1))
+  for (let times = 1; times < 5; times += 2) {
     const { rowCount } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "jobs"' and datname = current_database() and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(1)
     await told() // while no connection listens
-    await happens(() => vi.getTimerCount() === 2)
-    vi.advanceTimersByTime(499)
-    expect(vi.getTimerCount(), 'no connection is opened yet').toBe(2)
-    vi.advanceTimersByTime(1)
-    // what was told meanwhile counts as heard
-    await isNotified(times + 2)
+    const ms = await simulatedUntil(isNotified(times + 1))
+    expect(onNotify, 'what was told meanwhile counts as heard').toHaveBeenCalledTimes(times + 1)
+    expect(ms).toBeGreaterThanOrEqual(500)
+    // and the steps in which the closed connection was noticed
+    expect(ms).toBeLessThanOrEqual(1500)
     await told()
-    await isNotified(times + 3)
+    await happens(isNotified(times + 2))
   }
   listener.stop()
   await happens(async () => {

@@ -174,7 +174,7 @@ export const layers: Record<string, readonly string[]> = {
   // independent storefronts: they use the package's exports only
   'examples/cafe': [],
   'examples/hello': [],
-  packaging: ['schemas', 'compiler', 'menmian.config.ts'],
+  packaging: ['schemas', 'compiler', 'scripts', 'menmian.config.ts'],
   bench: [
     'menmian.config.ts',
     'schemas',

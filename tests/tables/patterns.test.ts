@@ -54,22 +54,27 @@ const hostile = [
   return [run, `${run}!`, `1${run}\u0000`, `https://${run}@`]
 })
 
-test('every pattern processes fifty thousand characters of any kind within ten milliseconds', () => {
+/** The best of three, because other load on the machine does not make a pattern slow. */
+const best = (work: () => unknown): number =>
+  Math.min(
+    ...[0, 1, 2].map(() => {
+      const from = performance.now()
+      work()
+      return performance.now() - from
+    }),
+  )
+
+test('no pattern takes more than two hundred times as long as a simple one for fifty thousand characters of any kind', () => {
   expect(patterns.size).toBeGreaterThan(10)
   const slow: string[] = []
   expect(written.size).toBeGreaterThan(100)
   const all = [...[...patterns].map((pattern) => [pattern, new RegExp(pattern, 'u')] as const), ...written]
+  const simple = /^(?:[^\uffff])*$/
   for (const [pattern, expression] of all) {
     for (const text of hostile) {
-      // the best of three, because other load on the machine does not make a pattern slow
-      const took = Math.min(
-        ...[0, 1, 2].map(() => {
-          const from = performance.now()
-          expression.test(text)
-          return performance.now() - from
-        }),
-      )
-      if (took > 10) slow.push(`${pattern} on ${JSON.stringify(text.slice(0, 12))}…: ${took.toFixed(0)} ms`)
+      const times = best(() => expression.test(text)) / best(() => simple.test(text))
+      if (times > 200)
+        slow.push(`${pattern} on ${JSON.stringify(text.slice(0, 12))}…: ${times.toFixed(0)} times as long`)
     }
   }
   expect(slow).toEqual([])

@@ -120,7 +120,9 @@ test('before a release the check lists each node that would be migrated, before 
   expect(output).toContain(`${PAGE}#/nodes/tile test/card 1 → 4 (promo AG0002)
     - {"props":{"words":"Agent","tone":null,"size":"5x6"}}
     + {"props":{"line":"Agent","tone":null,"width":"5","height":"6"}}`)
-  expect(output).toMatch(/\d published layers(?: \(.* for cards, .*\))?: 3 nodes would be migrated, this code breaks none$/)
+  expect(output).toMatch(
+    /\d published layers(?: \(.* for cards, .*\))?: 3 nodes would be migrated, this code breaks none$/,
+  )
   const machine = JSON.parse((await dryRun(newer, ' --json')).output) as { migrated: object[] }
   expect(machine.migrated).toContainEqual({
     path: '/p/card',

@@ -19,25 +19,30 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
   let document = first
   let shown: Partial<Findings> = {}
   let answer: (issues: Issue[]) => void = () => undefined
+  let isAsked = false
   const checks = createChecks({
     first: { document, issues: [] },
     now: () => document,
     here: async (of) => here(of),
-    server: () => new Promise((resolve) => (answer = resolve)),
+    server: () => {
+      isAsked = true
+      return new Promise((resolve) => (answer = resolve))
+    },
     change: (part) => (shown = { ...shown, ...part }),
     messageOf: String,
     isPassing: () => true,
   })
-  const settled = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
   return {
     async edit(to: Json) {
       document = to
+      isAsked = false
       checks.soon()
       await settled()
       return shown
     },
     async answered(...issues: Issue[]) {
-      await settled(400)
+      await vi.waitFor(() => expect(isAsked).toBe(true))
       answer(issues)
       await settled()
       return shown

@@ -74,7 +74,7 @@ export const Moved: Story = {
     await expect(act).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'page', path: '/pages/index/VanityNumber/index' }),
     )
-    const next = await canvas.findByRole('button', { name: '下一张' }, { timeout: 5000 })
+    const next = await canvas.findByRole('button', { name: '下一张' })
     next.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>

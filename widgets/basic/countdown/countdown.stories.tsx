@@ -22,7 +22,8 @@ export const Over: Story = { args: { end: '2020-01-01 00:00:00', ended: '支付�
 export const EndsOnce: Story = {
   args: { end: from(1.2), ended: '已结束' },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByRole('status')).toBeVisible())
+    await waitFor(() => expect(args.emit).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await expect(args.emit).toHaveBeenCalledTimes(1)
     await expect(args.emit).toHaveBeenCalledWith('end')

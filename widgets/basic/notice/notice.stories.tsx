@@ -38,7 +38,7 @@ export const Turning: Story = {
     const line = words.firstElementChild!
     // whole lines only: the height is that of one, and what is above and below is not shown
     await expect(line.getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(getComputedStyle(line).lineHeight))
-    await waitFor(() => expect(getComputedStyle(line.firstElementChild!).transform).not.toBe('none'), { timeout: 5000 })
+    await waitFor(() => expect(getComputedStyle(line.firstElementChild!).transform).not.toBe('none'))
   },
 }
 export const Closed: Story = {

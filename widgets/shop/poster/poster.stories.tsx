@@ -36,7 +36,7 @@ async function read(address: string): Promise<string> {
 
 export const Drawn: Story = {
   play: async ({ canvas, args }) => {
-    const picture = await canvas.findByRole('img', { name: '楚天数码' }, { timeout: 5000 })
+    const picture = await canvas.findByRole('img', { name: '楚天数码' })
     await expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     await expect(await read(picture.getAttribute('src')!)).toBe(value)
     await userEvent.click(canvas.getByRole('button', { name: '保存海报' }))
@@ -46,7 +46,7 @@ export const Drawn: Story = {
 export const WithoutPicture: Story = {
   args: { image: '/shop/art/none.svg', text: null, note: null },
   play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: '楚天数码' }, { timeout: 5000 })
+    const picture = await canvas.findByRole('img', { name: '楚天数码' })
     await expect(await read(picture.getAttribute('src')!)).toBe(value)
   },
 }
@@ -57,7 +57,7 @@ export const LongWords: Story = {
     value: `${value}&${'x'.repeat(200)}`,
   },
   play: async ({ canvas, args }) => {
-    const picture = await canvas.findByRole('img', {}, { timeout: 5000 })
+    const picture = await canvas.findByRole('img', {})
     await expect(await read(picture.getAttribute('src')!)).toBe(args.value)
   },
 }

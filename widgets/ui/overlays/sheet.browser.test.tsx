@@ -23,21 +23,22 @@ async function opened() {
   await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
   return { sheet, onClose }
 }
-/** A finger that moves down by `px`, in steps of so many ms. */
-async function drag(target: Element, px: number, stepMs: number, rest = 0): Promise<void> {
+/** A finger that moves down by `px`, in steps of so many simulated ms. */
+function drag(target: Element, px: number, stepMs: number, rest = 0): void {
   const touch = (y: number) => [new Touch({ identifier: 1, target, clientX: 100, clientY: y })]
   const send = (type: string, y: number) =>
     target.dispatchEvent(
       new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : touch(y) }),
     )
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  vi.useFakeTimers({ toFake: ['performance'] })
   send('touchstart', 300)
   for (let step = 1; step <= 5; step++) {
-    await pause(stepMs)
+    vi.advanceTimersByTime(stepMs)
     send('touchmove', 300 + (px * step) / 5)
   }
-  await pause(rest)
+  vi.advanceTimersByTime(rest)
   send('touchend', 300 + px)
+  vi.useRealTimers()
 }
 
 const cases = [
@@ -48,7 +49,7 @@ const cases = [
 ]
 test.each(cases)('a finger on the sheet: $what', async ({ part, stepMs, rest, closes }) => {
   const { sheet, onClose } = await opened()
-  await drag(sheet.querySelector('header')!, part * sheet.offsetHeight, stepMs, rest)
+  drag(sheet.querySelector('header')!, part * sheet.offsetHeight, stepMs, rest)
   expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
   if (!closes) await vi.waitFor(() => expect(getComputedStyle(sheet).transform).toBe('none'))
 })
@@ -57,7 +58,7 @@ test('a finger on scrolled content scrolls it back and does not move the sheet',
   const { sheet, onClose } = await opened()
   const body = sheet.querySelector('[tabindex="0"]')!
   body.scrollTop = 300
-  await drag(body.firstElementChild!, 0.5 * sheet.offsetHeight, 8)
+  drag(body.firstElementChild!, 0.5 * sheet.offsetHeight, 8)
   expect(sheet.style.transform).toBe('')
   expect(onClose).not.toHaveBeenCalled()
 })
