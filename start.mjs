@@ -1,11 +1,11 @@
 // `npm start`: installs what is missing, builds when sources changed, then runs the server with the Node that the project pins. No
 // dependencies, no TypeScript: this file runs before there are any.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './scripts/build.mjs'
 import { commands, usageOf } from './scripts/commands.mjs'
 import { checkMachine, fail, installPackages, nodePath, root } from './scripts/machine.mjs'
+import { stopWithParent } from './scripts/parent.mjs'
 import { refuseWhenRunning } from './scripts/running.mjs'
 import { createRestarts, REFUSED } from './server/app/restarts.mjs'
 
@@ -20,7 +20,7 @@ if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Use:
 if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 checkMachine()
-await refuseWhenRunning('npm start', { port: Number(process.env.PORT ?? 4173) })
+await refuseWhenRunning('npm start', { port: Number(process.env.PORT || 4173) })
 installPackages()
 build()
 serve()
@@ -66,22 +66,5 @@ function serve() {
   // Ctrl-C in a terminal reaches the server by itself; a second one must not kill us before it has stopped
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
   process.on('SIGUSR2', () => server.kill('SIGUSR2'))
-  if (process.env.npm_lifecycle_event) stopWithParent(() => stop('SIGTERM'))
-}
-
-/** npm that is killed tells nobody, and a shell may stand between: we notice when one of the two has another parent. */
-function stopWithParent(stop) {
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
-  const before = ancestors()
-  setInterval(() => {
-    if (ancestors() !== before) stop()
-  }, 500).unref()
-}
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
-  } catch {
-    return ''
-  }
+  stopWithParent(() => stop('SIGTERM'))
 }

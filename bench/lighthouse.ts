@@ -9,10 +9,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright'
+import { chromium, type BrowserContext } from 'playwright'
 import { freePort } from '../server/platform/free-port.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
-import { startServer } from '../tests/journeys/support/server.ts'
+import { startAlone } from '../tests/journeys/support/server.ts'
 import { enterCard } from '../tests/journeys/support/shop.ts'
 import { flags } from './flags.ts'
 import { loads, type Load } from './loads/routes.ts'
@@ -54,11 +54,12 @@ async function score(url: string, { address, isOfCard }: Load, more: string[]): 
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
   const port = await freePort()
   const options = chromiumOptions()
-  const context = await chromium.launchPersistentContext(profile, {
-    ...options,
-    args: [...options.args!, `--remote-debugging-port=${port}`],
-  })
+  let context: BrowserContext | undefined
   try {
+    context = await chromium.launchPersistentContext(profile, {
+      ...options,
+      args: [...options.args!, `--remote-debugging-port=${port}`],
+    })
     if (isOfCard) {
       await enterCard(context)
       const page = await context.newPage()
@@ -89,7 +90,7 @@ async function score(url: string, { address, isOfCard }: Load, more: string[]): 
       shift: of('cumulative-layout-shift'),
     }
   } finally {
-    await context.close()
+    await context?.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
@@ -98,8 +99,7 @@ if (existsSync(lighthouse)) await measure()
 else console.log(`\nLighthouse is not installed (bench/lighthouse.ts says how): no scores.`)
 
 async function measure() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-shop-'))
-  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '2000' })
+  const server = await startAlone({ SEED_NUMBERS: '2000' })
   process.env.SHOP = server.url
   const slow = await slowNetwork(Number(new URL(server.url).port))
   slow.setNetwork(network)
@@ -124,7 +124,6 @@ async function measure() {
     for (const [index, { name }] of ways.entries()) print(name, rows[index]!)
     await slow.stop()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { fail, nodePath, root, say } from './machine.mjs'
+import { environment, fail, nodePath, root, say } from './machine.mjs'
 
 /** Fetched only when no other is found, with exact versions; `npm run advisories` does not see them. */
 const CHROMIUM = '@sparticuz/chromium@153.0.0'
@@ -37,24 +37,32 @@ const onPath = (name) =>
     .split(delimiter)
     .map((place) => join(place, name))
     .find((path) => existsSync(path))
-/** A browser without the libraries of its system does not start. */
-const starts = (path) => existsSync(path) && quiet(path, ['--version']).status === 0
+/** A browser without the libraries of its system does not start; on Windows the question would open a window. */
+const starts = (path) => existsSync(path) && (process.platform === 'win32' || quiet(path, ['--version']).status === 0)
 
+/** Those that Playwright keeps for its version: with and without an interface. */
 function ofPlaywright() {
+  let path
   try {
-    return createRequire(import.meta.url)('playwright').chromium.executablePath()
+    path = createRequire(import.meta.url)('playwright').chromium.executablePath()
   } catch {
-    return undefined
+    return []
   }
+  const [, place, revision] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(path) ?? []
+  const shell = place && join(place, `chromium_headless_shell-${revision}`)
+  if (!shell || !existsSync(shell)) return [path]
+  const file = `chrome-headless-shell${process.platform === 'win32' ? '.exe' : ''}`
+  return [path, ...readdirSync(shell).map((inner) => join(shell, inner, file))]
 }
 
-/** The path of a Chromium on this machine; `bare`: one without an interface, where there is one. Undefined: none. */
-export function findBrowser({ bare = false } = {}) {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+function candidates(bare) {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
   const names = bare ? [SHELL, ...INSTALLED] : [...INSTALLED, SHELL]
-  const installed = names.map(onPath).find(Boolean) ?? MAC.find((path) => existsSync(path))
-  return installed ?? [ofPlaywright(), fetched].find((path) => path && existsSync(path))
+  // what was fetched from npm comes before Playwright's, which did not start then
+  return [...names.map(onPath).filter(Boolean), ...MAC, fetched, ...ofPlaywright()].filter((path) => existsSync(path))
 }
+/** The path of a Chromium on this machine; `bare`: one without an interface, where there is one. Undefined: none. */
+export const findBrowser = ({ bare = false } = {}) => candidates(bare)[0]
 export const NO_BROWSER =
   'No Chromium was found, and none could be fetched: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.'
 
@@ -63,23 +71,13 @@ function hasChineseFont() {
   return process.platform !== 'linux' || (list.status === 0 && list.stdout.trim() !== '')
 }
 
-/** What a package manager prints is shown when it fails only: the next way may work. */
+/** What a package manager prints is not shown: the next way may work. */
 function fetchWithPlaywright() {
   say('Fetching a Chromium with Playwright …')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
-  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  const env = { ...environment(), PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
   quiet(nodePath(), [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 600_000 })
-  const path = ofShell()
-  return path && starts(path) ? path : undefined
-}
-/** Playwright keeps the browser without an interface beside the others. */
-function ofShell() {
-  const place = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(process.env.HOME ?? '', '.cache/ms-playwright')
-  if (!existsSync(place)) return undefined
-  const shell = readdirSync(place).find((name) => name.startsWith('chromium_headless_shell-'))
-  if (!shell) return undefined
-  const inner = readdirSync(join(place, shell)).find((name) => name.startsWith('chrome-'))
-  return inner && join(place, shell, inner, process.platform === 'win32' ? 'headless_shell.exe' : 'headless_shell')
+  return ofPlaywright().find(starts)
 }
 
 function installAsRoot(...packages) {
@@ -104,9 +102,10 @@ function fetchPackage(spec) {
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
+    '--no-update-notifier',
     '--loglevel=error',
   ]
-  const { status } = spawnSync('npm', [...args, spec], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync('npm', [...args, spec], { stdio: ['ignore', 'ignore', 'inherit'], env: environment() })
   if (status !== 0) fail(`${spec} could not be fetched; npm says why above. Check the network, or set CHROMIUM_PATH.`)
   return join(place, 'node_modules', spec.slice(0, spec.lastIndexOf('@')))
 }
@@ -137,14 +136,15 @@ async function fetchFromNpm() {
   await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), createWriteStream(binary))
   chmodSync(binary, 0o755)
   await unpackTar(join(bin, 'swiftshader.tar.br'), place)
-  // libraries that a bare system lacks; those of the system come first
+  // libraries that a bare system lacks
   await unpackTar(join(bin, 'al2023.tar.br'), join(place, 'libraries'))
-  const libraries = '$here/libraries/lib'
-  writeFileSync(
-    join(place, 'chromium'),
-    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\n"$here/headless-shell" --version >/dev/null 2>&1 || export LD_LIBRARY_PATH="${libraries}"\nexec "$here/headless-shell" "$@"\n`,
-    { mode: 0o755 },
-  )
+  const wrapper = [
+    '#!/bin/sh',
+    'here=$(dirname "$(readlink -f "$0")")',
+    ...(starts(binary) ? [] : ['export LD_LIBRARY_PATH="$here/libraries/lib"']),
+    'exec "$here/headless-shell" "$@"',
+  ]
+  writeFileSync(join(place, 'chromium'), `${wrapper.join('\n')}\n`, { mode: 0o755 })
   rmSync(dirname(fetched), { recursive: true, force: true })
   renameSync(place, dirname(fetched))
   rmSync(join(folder, 'packages'), { recursive: true, force: true })
@@ -152,15 +152,18 @@ async function fetchFromNpm() {
 }
 
 /** A private configuration of fonts: those of the system, and a Chinese one. */
-function fetchFont() {
-  if (existsSync(fontFile)) return
-  say('Fetching a Chinese font from npm (57 MB) …')
-  const from = fetchPackage(FONT)
+function provideFont() {
   const into = join(folder, 'fonts')
-  mkdirSync(into, { recursive: true })
-  for (const weight of ['400Regular', '700Bold'])
-    renameSync(join(from, weight, `NotoSansSC_${weight}.ttf`), join(into, `NotoSansSC_${weight}.ttf`))
-  rmSync(join(folder, 'packages'), { recursive: true, force: true })
+  const weights = ['400Regular', '700Bold']
+  const fileOf = (weight) => join(into, `NotoSansSC_${weight}.ttf`)
+  if (!weights.every((weight) => existsSync(fileOf(weight)))) {
+    say('Fetching a Chinese font from npm (57 MB) …')
+    const from = fetchPackage(FONT)
+    mkdirSync(into, { recursive: true })
+    for (const weight of weights) renameSync(join(from, weight, `NotoSansSC_${weight}.ttf`), fileOf(weight))
+    rmSync(join(folder, 'packages'), { recursive: true, force: true })
+  }
+  // written each time, because the checkout may have moved
   writeFileSync(
     fontFile,
     `<?xml version="1.0"?>
@@ -177,23 +180,24 @@ function fetchFont() {
 /** Finds or fetches a Chromium and a Chinese font; returns the variables with which programs find them. Ends with a sentence without one. */
 export async function provideBrowser() {
   const mayInstall = isRoot && process.platform === 'linux' && onPath('apt-get')
-  let path = findBrowser({ bare: true })
+  let path = candidates(true).find(starts)
+  if (!path && process.env.CHROMIUM_PATH) fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`)
   let hasFont = hasChineseFont()
   if (!path) path = fetchWithPlaywright()
   if (mayInstall && (!path || !hasFont)) {
     const packages = [...(path ? [] : ['chromium']), ...(hasFont ? [] : ['fonts-noto-cjk'])]
     if (installAsRoot(...packages)) {
-      path ??= findBrowser({ bare: true })
+      path ??= candidates(true).find(starts)
       hasFont = hasChineseFont()
     }
   }
   if (!path && process.platform === 'linux' && process.arch === 'x64') path = await fetchFromNpm()
   if (!path) fail(NO_BROWSER)
-  if (!hasFont) fetchFont()
-  const installed = INSTALLED.some(onPath) || MAC.some((one) => existsSync(one))
+  if (!hasFont) provideFont()
+  // an installed one is found again, with or without an interface
+  const isInstalled = INSTALLED.some(onPath) && [SHELL, ...INSTALLED].map(onPath).includes(path)
   return {
-    // an installed one is found again, with or without an interface
-    ...(!installed && { CHROMIUM_PATH: path }),
+    ...(!isInstalled && { CHROMIUM_PATH: path }),
     ...(!hasFont && !process.env.FONTCONFIG_FILE && { FONTCONFIG_FILE: fontFile }),
   }
 }

@@ -1,1 +1,2 @@
 export declare const sources: readonly string[]
+export declare function hashOfSources(folder?: string): string

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { commandLine, environment, fail, root, say } from './machine.mjs'
 
 /** Files and folders that the build reads (`tests/repository/sources.test.ts`). */
@@ -31,30 +32,37 @@ export const sources = [
 /** Files of these folders that are no sources: tests, stories, and schemas for text editors, which other commands write. */
 const isSource = (path) => !/\.(test|stories)\.tsx?$|\.schema\.json$/.test(path)
 
-const at = (path) => join(root, path)
-function hashOfSources() {
+export function hashOfSources(folder = root) {
   const hash = createHash('sha256')
   const add = (path) => {
-    const entry = statSync(at(path), { throwIfNoEntry: false })
-    if (entry?.isDirectory()) for (const name of readdirSync(at(path)).sort()) add(`${path}/${name}`)
-    else if (entry && isSource(path)) hash.update(path).update(readFileSync(at(path)))
+    const full = join(folder, path)
+    const entry = statSync(full, { throwIfNoEntry: false })
+    if (entry?.isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
+    else if (entry && isSource(path)) hash.update(path).update(readFileSync(full))
   }
   sources.forEach(add)
   return hash.digest('hex')
 }
 
+const at = (path) => join(root, path)
+
 const mark = at('dist/.sources')
 const isBuilt = (hash) => existsSync(at('dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === hash
 
-export function build() {
+/** Builds the shop and Studio when a source changed since the last build; `isForced`: always, and lists what was written. */
+export function build({ isForced = false } = {}) {
   const hash = hashOfSources()
-  if (isBuilt(hash)) return
-  say('Building the shop …')
+  if (!isForced && isBuilt(hash)) return
+  if (!isForced) say('Building the shop …')
   for (const config of ['vite.config.ts', 'studio/vite.config.ts']) {
-    const [path, args] = commandLine('vite', ['build', '--logLevel', 'error', '--config', config])
+    const options = isForced ? [] : ['--logLevel', 'error']
+    const [path, args] = commandLine('vite', ['build', ...options, '--config', config])
     if (spawnSync(path, args, { cwd: root, stdio: 'inherit', env: environment() }).status !== 0)
       fail('The shop could not be built: see the message above.')
   }
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(mark, hash)
 }
+
+// `npm run build`
+if (process.argv[1] === fileURLToPath(import.meta.url)) build({ isForced: true })

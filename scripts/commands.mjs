@@ -3,11 +3,13 @@
 
 const text = { type: 'string' }
 const flag = { type: 'boolean' }
+const number = { ...text, isNumber: true }
+const oneOf = (...values) => ({ ...text, values })
 
 /**
  * `run`: programs one after the other, each a TypeScript file of the project or a program of its packages, with the arguments that come
  * before those that are typed; the typed ones reach the last. `options`: what may be typed, checked before anything is installed; without
- * them the program reads its own command line and has its own `--help`. `words`: how many words may follow, [least, most].
+ * them the program reads its own command line and, unless it needs a browser, has its own `--help`. `words`: how many words may follow, [least, most].
  * `browser`: needs a Chromium. `built`: needs the built shop.
  * @type {Record<string, { does: string, usage?: string, run: string[][], options?: object, words?: [number, number], browser?: true, built?: true, env?: Record<string, string> }>}
  */
@@ -46,10 +48,7 @@ export const commands = {
   },
   build: {
     does: 'Builds the shop and Studio into dist/.',
-    run: [
-      ['vite', 'build'],
-      ['vite', 'build', '--config', 'studio/vite.config.ts'],
-    ],
+    run: [['scripts/build.mjs']],
     options: {},
   },
   'build:package': {
@@ -74,7 +73,7 @@ export const commands = {
     does: 'Fills an empty database with the demo shop, or adds numbers to a shop that is not running.',
     usage: '[--numbers N]',
     run: [['server/seed/cli.ts']],
-    options: { numbers: text },
+    options: { numbers: number },
   },
   backup: {
     does: 'Saves the whole shop to one file, with the shop running or not.',
@@ -94,7 +93,7 @@ export const commands = {
     does: 'Moves the pictures of the media library to another store, with the shop running or not.',
     usage: '--to database|folder|s3',
     run: [['server/publishing/media/move/cli.ts']],
-    options: { to: text },
+    options: { to: oneOf('database', 'folder', 's3') },
   },
   'second-factor:reset': {
     does: 'Removes the second factor of an owner who has neither phone nor recovery codes.',
@@ -114,14 +113,14 @@ export const commands = {
       '[--only PART] [--check] [--rounds N] [--numbers N] [--against FOLDER] [--workers N] [--seconds N] [--minutes N] [--lighthouse FILE]',
     run: [['bench/run.ts']],
     options: {
-      only: text,
+      only: oneOf('pages', 'loads', 'lighthouse', 'numbers', 'taps', 'server', 'memory', 'studio'),
       check: flag,
-      rounds: text,
-      numbers: text,
+      rounds: number,
+      numbers: number,
       against: text,
-      workers: text,
-      seconds: text,
-      minutes: text,
+      workers: number,
+      seconds: number,
+      minutes: number,
       lighthouse: text,
     },
     browser: true,

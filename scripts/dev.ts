@@ -1,10 +1,11 @@
 /** `npm run dev`: the reference server, and the shop with hot reload of widgets and documents in front of it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { commandLine, root } from './machine.mjs'
+import { stopWithParent } from './parent.mjs'
 import { refuseWhenRunning } from './running.mjs'
 
 const FRONT = 1000
-const back = Number(process.env.PORT ?? 4173)
+const back = Number(process.env.PORT || 4173)
 await refuseWhenRunning('npm run dev', { port: back, more: [FRONT] })
 const front = `http://127.0.0.1:${back + FRONT}`
 
@@ -21,14 +22,14 @@ function start(path: string, args: string[], env: Record<string, string>): void 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+stopWithParent(stop)
 
-// what the server calls its address is where the changes are seen, and lines of its log would hide it
+// what the server calls its address is where the changes are seen
 start(process.execPath, ['--watch-path=server', '--watch-path=schemas', '--watch-preserve-output', 'server/main.ts'], {
   PUBLIC_URL: front,
-  LOG_LEVEL: 'warn',
   ...process.env,
   PORT: String(back),
-} as Record<string, string>)
+})
 start(
   ...commandLine('vite', ['--host', '127.0.0.1', '--port', String(back + FRONT), '--strictPort', '--logLevel', 'warn']),
   {

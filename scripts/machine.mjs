@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stopWithParent } from './parent.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
@@ -26,38 +27,52 @@ const readJson = (file) => {
     return undefined
   }
 }
-const manifest = () => readJson(join(root, 'package.json'))
+const optionalPackages = () => readJson(join(root, 'package.json'))?.optionalDependencies ?? {}
 
 const versionOf = (text) => text.split('.').map(Number)
 const isAtLeast = ([major, minor], [least, lesser]) => major > least || (major === least && minor >= lesser)
-const pinnedName = (packages = manifest()?.optionalDependencies ?? {}) =>
-  Object.keys(packages).find((name) => name.endsWith(`${process.platform}-${process.arch}`.replace('win32', 'win')))
+
+/** The package with the Node that the project pins for a system such as `linux-x64`. */
+export const pinnedFor = (system, packages) =>
+  Object.keys(packages).find((name) => name.endsWith(`-${system.replace('win32', 'win')}`))
+const pinnedName = () => pinnedFor(`${process.platform}-${process.arch}`, optionalPackages())
+
+/** Why a machine cannot run the project; undefined: it can. */
+export function refusalOf({ version, system, pinned }) {
+  if (versionOf(version)[0] < OLDEST)
+    return `Node ${version} is too old. Install Node ${OLDEST} or newer (https://nodejs.org) and try again.`
+  if (!pinned && !isAtLeast(versionOf(version), RUNS_TYPESCRIPT))
+    return `There is no pinned Node for ${system}, and this Node (${version}) cannot run TypeScript. Install Node ${RUNS_TYPESCRIPT.join('.')} or newer and try again.`
+}
 
 /** Ends with one sentence on a machine that cannot run the project, before anything is installed. */
 export function checkMachine() {
-  const [major] = versionOf(process.versions.node)
-  if (major < OLDEST)
-    fail(
-      `Node ${process.versions.node} is too old. Install Node ${OLDEST} or newer (https://nodejs.org) and try again.`,
-    )
-  if (!pinnedName() && !isAtLeast(versionOf(process.versions.node), RUNS_TYPESCRIPT))
-    fail(
-      `There is no pinned Node for ${process.platform}-${process.arch}, and this Node (${process.versions.node}) cannot run TypeScript. Install Node ${RUNS_TYPESCRIPT.join('.')} or newer and try again.`,
-    )
+  const refusal = refusalOf({
+    version: process.versions.node,
+    system: `${process.platform}-${process.arch}`,
+    pinned: pinnedName(),
+  })
+  if (refusal) fail(refusal)
 }
 
-/** Whether node_modules holds what the lock file says, for this platform. */
-function isInstalled() {
-  const lock = readJson(join(root, 'package-lock.json'))?.packages ?? {}
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+/**
+ * Whether node_modules holds what the lock file says. `lock` and `installed`: the packages of the lock file and of npm's own one in
+ * node_modules, by path; `pinned`: the package of this system's Node, which is the only optional one that must be there.
+ */
+export function matchesLock({ lock, installed, pinned }) {
   if (!installed) return false
-  const pinned = pinnedName()
   return Object.entries(lock).every(([path, { version, optional, peer, link }]) => {
     if (path === '' || link || peer) return true
     const isNeeded = !optional || (pinned && path === `node_modules/${pinned}`)
     return installed[path] ? installed[path].version === version : !isNeeded
   })
 }
+const isInstalled = () =>
+  matchesLock({
+    lock: readJson(join(root, 'package-lock.json'))?.packages ?? {},
+    installed: readJson(join(root, 'node_modules/.package-lock.json'))?.packages,
+    pinned: pinnedName(),
+  })
 
 /** Installs the packages of the lock file when node_modules holds others, or none. */
 export function installPackages() {
@@ -65,7 +80,7 @@ export function installPackages() {
   if (spawnSync('npm', ['--version'], { shell: isWindows, stdio: 'ignore' }).status !== 0)
     fail('npm was not found. It comes with Node: install Node again from https://nodejs.org and try again.')
   say('Installing packages (the first time takes about a minute) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   if (spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows }).status !== 0)
     fail(
       'The packages could not be installed; npm says why above. Check the network, or the registry in .npmrc, and try again.',
@@ -82,8 +97,12 @@ export function nodePath() {
   return fail(`The pinned Node is missing in node_modules: run npm ci and try again.`)
 }
 
-/** Programs of packages come first on PATH, and `node` there is the pinned one. */
+/** Programs of packages come first on PATH, and `node` there is the pinned one. Their caches are not in the system's temporary folder. */
 export const environment = () => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
+  JITI_FS_CACHE: 'false',
+  TSX_DISABLE_CACHE: '1',
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), dirname(nodePath()), process.env.PATH ?? ''].join(delimiter),
 })
@@ -105,15 +124,18 @@ export function run(program, args, env = environment()) {
   return new Promise((resolve) => {
     const [path, all] = commandLine(program, args)
     const child = spawn(path, all, { cwd: root, stdio: 'inherit', env })
-    const pass = (signal) => child.kill(signal)
+    // Ctrl-C in a terminal reaches the program by itself, and a second one would end it before it has cleaned up
+    const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal)
     const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)
+    const endWatch = stopWithParent(() => pass('SIGTERM'))
     child.once('error', (error) => {
       console.error(`\n  ${program} could not be started: ${error.message}\n`)
       resolve(1)
     })
     child.once('exit', (code, signal) => {
       for (const one of signals) process.off(one, pass)
+      endWatch()
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })
   })

@@ -10,16 +10,22 @@ const command = Object.hasOwn(commands, name ?? '')
   ? commands[name]
   : fail(`There is no command ${name}: see scripts/commands.mjs.`, 2)
 
+function checkValue(option, value, { values, isNumber }) {
+  if (values && !values.includes(value)) fail(`--${option} must be one of ${values.join(', ')}, and is "${value}".`, 2)
+  if (isNumber && !/^\d+(\.\d+)?$/.test(value)) fail(`--${option} must be a number, and is "${value}".`, 2)
+}
 /** Refuses what the command does not know, before anything is installed. */
 function checkArguments() {
-  const { does, options, words: [least, most] = [0, 0] } = command
-  if (!options) return
-  if (typed.some((word) => word === '--help' || word === '-h')) {
+  const { does, options, browser, words: [least, most] = [0, 0] } = command
+  // the help of a program that needs a browser is not worth fetching one
+  if ((options || browser) && typed.some((word) => word === '--help' || word === '-h')) {
     console.log(`${usageOf(name)}\n  ${does}`)
     process.exit(0)
   }
+  if (!options) return
   try {
-    const { positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
+    const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
+    for (const [option, value] of Object.entries(values)) checkValue(option, value, options[option])
     if (positionals.length < least || positionals.length > most) fail(`Use: ${usageOf(name)}`, 2)
   } catch (error) {
     fail(`${error.message.split('. ')[0]}. Use: ${usageOf(name)}`, 2)

@@ -3,12 +3,10 @@
  * requests and bytes of a first visit, and the largest content of a second one, also without the server. `--against FOLDER` measures the
  * build of another checkout by turns in the same run. Run it after `npm run build`, on an idle machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
@@ -28,7 +26,7 @@ const goals = { again: 500, shift: 0.02 }
 /** Of the largest content to that of the same HTML without scripts. */
 const mostAgainstHtml = 1.5
 const here = join(import.meta.dirname, '../..')
-const folders = [...(flags.against ? [resolve(flags.against)] : []), here]
+const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
 
 type Seen = { first: number; largest: number; shift: number }
 declare global {
@@ -100,12 +98,13 @@ const key = (folder: string, network: Network, { name }: Load) => `${folder}|${n
 const all = new Map<string, Times>()
 
 const browser = await chromium.launch(chromiumOptions())
+const servers = await startEach(folders, { SEED_NUMBERS: '2000' })
 const shops = await Promise.all(
-  folders.map(async (folder) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'menmian-loads-'))
-    const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '2000' }, folder)
-    return { folder, dataDir, server, network: await slowNetwork(Number(new URL(server.url).port)) }
-  }),
+  servers.map(async (server, index) => ({
+    folder: folders[index]!,
+    server,
+    network: await slowNetwork(Number(new URL(server.url).port)),
+  })),
 )
 type Shop = (typeof shops)[number]
 async function measure({ folder, server, network }: Shop, slow: Network, row: Load): Promise<void> {
@@ -144,10 +143,9 @@ try {
         }
 } finally {
   await browser.close()
-  for (const { server, dataDir, network } of shops) {
+  for (const { server, network } of shops) {
     await network.stop()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { lockData } from '../../server/db/embedded/lock.ts'
 import { startEmbedded } from '../../server/db/embedded/embedded.ts'
 import { flags } from '../flags.ts'
+import { builtCheckout } from '../../tests/journeys/support/server.ts'
 import { judge } from '../verdicts.ts'
 import { floor, mixed, reads, type Asked, type Facts } from './calls.ts'
 import { prepare, serve, type Checkout } from './checkout.ts'
@@ -21,6 +22,7 @@ const growth = [10, 100, 1000]
 const here = join(import.meta.dirname, '../..')
 const sizes = flags.isNumbersGiven ? [flags.numbers] : [10_000, 1_000_000]
 
+const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
 const dataDir = join(here, '.cache/bench-server')
 const { release } = await lockData(dataDir)
 /** As the administrator of a shop with millions of numbers sets it. */
@@ -60,7 +62,6 @@ async function inTurn(checkouts: Checkout[], what: string, make: (facts: Facts) 
 }
 
 const servers = new Map<Checkout, Awaited<ReturnType<typeof serve>>>()
-const folders = [...(flags.against ? [flags.against] : []), here]
 const verdicts: string[] = []
 try {
   for (const numbers of sizes) {

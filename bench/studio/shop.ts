@@ -1,9 +1,8 @@
 /** A shop of its own for the bench of Studio: one page of 200 nodes, and four hundred pages of editors. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoOwner } from '../../server/seed/accounts.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startAlone } from '../../tests/journeys/support/server.ts'
 
 export const largePage = '/p/large'
 const nodesOfLarge = 200
@@ -37,8 +36,7 @@ const smallDocument = (index: number): Json => ({
 })
 
 export async function openBenchShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-bench-'))
-  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
+  const server = await startAlone({ SEED_NUMBERS: '50' })
   let token = ''
   async function call<T>(path: string, body: object): Promise<T> {
     const response = await fetch(`${server.url}/api/admin${path}`, {
@@ -59,9 +57,6 @@ export async function openBenchShop() {
     async addPages(count: number): Promise<void> {
       for (let index = 1; index <= count; index++) await add(`/p/page-${index}`, smallDocument(index))
     },
-    async stop(): Promise<void> {
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: server.stop,
   }
 }

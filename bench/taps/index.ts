@@ -3,12 +3,10 @@
  * frame that shows what the tap opens. `--against FOLDER` measures the build of another checkout by turns in the same run. Run it after
  * `npm run build`, on an idle machine; on a busy one only the difference says something.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
 import { judge } from '../verdicts.ts'
@@ -21,7 +19,7 @@ const scrolled = { distance: 12_000, step: 100, everyMs: 16 }
 const mostAgainstRows = 4
 const rounds = Math.min(flags.rounds, 5)
 const here = join(import.meta.dirname, '../..')
-const folders = [here, ...(flags.against ? [resolve(flags.against)] : [])]
+const folders = [here, ...(flags.against ? [builtCheckout(flags.against)] : [])]
 
 declare global {
   interface Window {
@@ -133,38 +131,29 @@ async function open(url: string): Promise<Page> {
 }
 
 const browser = await chromium.launch(chromiumOptions())
-const shops = await Promise.all(
-  folders.map(async (folder) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'menmian-taps-'))
-    const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '20000' }, folder)
-    const times = steps.map((): Times => ({ paint: [], content: [] }))
-    return {
-      folder,
-      dataDir,
-      server,
-      times,
-      rows: [] as number[],
-      frames: [] as number[],
-      page: await open(server.url),
-    }
-  }),
-)
+const servers = await startEach(folders, { SEED_NUMBERS: '20000' })
+const shops = servers.map((server, index) => ({
+  folder: folders[index]!,
+  server,
+  times: steps.map((): Times => ({ paint: [], content: [] })),
+  rows: [] as number[],
+  frames: [] as number[],
+}))
 try {
+  const pages = await Promise.all(servers.map(({ url }) => open(url)))
   for (let round = 0; round <= rounds; round++) {
-    for (const { page, times, rows, folder } of shops) {
+    for (const [shop, { times, rows, folder }] of shops.entries()) {
+      const page = pages[shop]!
       process.stderr.write(`round ${round} of ${rounds}: ${basename(folder)}\n`)
       for (const [index, step] of steps.entries()) await take(page, step, round ? times[index]! : null)
       rows.push(await page.evaluate(makeRows))
     }
   }
-  for (const { page, server, frames } of shops)
-    for (let round = 0; round < rounds; round++) frames.push(...(await scroll(page, server.url)))
+  for (const [shop, { server, frames }] of shops.entries())
+    for (let round = 0; round < rounds; round++) frames.push(...(await scroll(pages[shop]!, server.url)))
 } finally {
   await browser.close()
-  for (const { server, dataDir } of shops) {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  for (const server of servers) await server.stop()
 }
 
 const at = (numbers: number[], part: number) =>

@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startAlone } from '../../tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [width, shopHeight, terminalHeight] = [375, 590, 110]
@@ -19,10 +19,6 @@ const height = shopHeight + terminalHeight
 /** Pixels of the picture for one of the page. */
 const scale = 2
 const most = 600_000
-const [folder, data] = ['files', 'data'].map((name) => mkdtempSync(join(tmpdir(), `menmian-picture-${name}-`))) as [
-  string,
-  string,
-]
 
 /** The change: a notice at the top, and the menu above the slides. */
 const change = {
@@ -38,7 +34,9 @@ const change = {
   ],
 }
 
-const server = await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' })
+const browser = await chromium.launch(chromiumOptions())
+const server = await startAlone({ SEED_NUMBERS: '200' })
+const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 const run = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/publishing/cli.ts'), ...args], {
     cwd: folder,
@@ -49,7 +47,6 @@ const run = async (...args: string[]): Promise<string> => {
 
 const frames: Buffer[] = []
 const delays: number[] = []
-const browser = await chromium.launch(chromiumOptions())
 try {
   const options = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', deviceScaleFactor: scale, bypassCSP: true }
   const shop = await (
@@ -136,7 +133,7 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 const file = join(import.meta.dirname, 'change.webp')

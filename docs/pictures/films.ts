@@ -2,13 +2,11 @@
  * `npm run films`: films journeys of the built shop on a phone whose calls take 300 ms, and writes contact sheets to .cache/films. Names
  * choose some, with a look after a colon: `npm run films -- number:en topup:dark tabs:elder`.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { chromiumOptions } from '../../tests/chromium.ts'
 import { randomAddress } from '../../tests/journeys/support/random-address.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startAlone } from '../../tests/journeys/support/server.ts'
 import { film } from './film.ts'
 import { walks } from './film-walks.ts'
 
@@ -25,8 +23,7 @@ const wearElder = (context: BrowserContext) =>
 
 async function take(browser: Browser, wanted: string): Promise<void> {
   const [name = '', look = ''] = wanted.split(':')
-  const walk = walks[name]
-  if (!walk) throw new Error(`There is no journey ${name}, only ${Object.keys(walks).join(', ')}.`)
+  const walk = walks[name]!
   const context = await browser.newContext({
     ...phone,
     locale: look === 'en' ? 'en' : 'zh-CN',
@@ -48,15 +45,18 @@ async function take(browser: Browser, wanted: string): Promise<void> {
   await context.close()
 }
 
-const data = mkdtempSync(join(tmpdir(), 'menmian-films-'))
-const server = await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' })
-process.env.SHOP = server.url
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((one) => !Object.hasOwn(walks, one.split(':')[0]!))
+if (unknown.length) {
+  console.error(`\n  There is no film ${unknown.join(', ')}. There are ${Object.keys(walks).join(', ')}.\n`)
+  process.exit(2)
+}
 const browser = await chromium.launch(chromiumOptions())
+const server = await startAlone({ SEED_NUMBERS: '200' })
+process.env.SHOP = server.url
 try {
-  const chosen = process.argv.slice(2)
   for (const wanted of chosen.length ? chosen : Object.keys(walks)) await take(browser, wanted)
 } finally {
   await browser.close()
   await server.stop()
-  rmSync(data, { recursive: true, force: true })
 }

@@ -2,17 +2,16 @@
  * `npm run looks -- FOLDER`: takes docs/pictures/looks/*.webp, ten pages as an older checkout shows them beside today's. Both are built
  * (`npm run build`), and each has a server and an empty database of its own.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 
-const [older] = process.argv.slice(2)
-if (!older) throw new Error('Name the folder of an older checkout: npm run looks -- FOLDER')
+const [given = ''] = process.argv.slice(2)
+const older = builtCheckout(given)
 const here = join(import.meta.dirname, '../..')
 const into = join(import.meta.dirname, 'looks')
 
@@ -50,18 +49,13 @@ async function take(browser: Browser, url: string, { route, isOfCard, prepare }:
   return picture
 }
 
-const shops = await Promise.all(
-  [resolve(older), here].map(async (folder) => {
-    const data = mkdtempSync(join(tmpdir(), 'menmian-looks-'))
-    return { data, server: await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' }, folder) }
-  }),
-)
 const browser = await chromium.launch(chromiumOptions())
+const servers = await startEach([older, here], { SEED_NUMBERS: '200' })
 mkdirSync(into, { recursive: true })
 try {
   for (const shot of shots) {
     const pair: Buffer[] = []
-    for (const { server } of shops) pair.push(await take(browser, server.url, shot))
+    for (const server of servers) pair.push(await take(browser, server.url, shot))
     const { width, height } = phone.viewport
     const size = { width: pair.length * (width + gap) + gap, height: height + 2 * gap }
     const file = join(into, `${shot.name}.webp`)
@@ -73,8 +67,5 @@ try {
   }
 } finally {
   await browser.close()
-  for (const { server, data } of shops) {
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
+  for (const server of servers) await server.stop()
 }

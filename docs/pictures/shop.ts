@@ -2,14 +2,12 @@
  * `npm run pictures`: takes docs/pictures/shop.*.webp, the first pages of the shop on three phones, in both languages. The shop is the built
  * one (`npm run build` first), on a server and an empty database of its own.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startAlone } from '../../tests/journeys/support/server.ts'
 
 const phone = { viewport: { width: 375, height: 760 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 const gap = 24
@@ -47,9 +45,8 @@ const rounded = (picture: Buffer) =>
     .png()
     .toBuffer()
 
-const data = mkdtempSync(join(tmpdir(), 'menmian-picture-data-'))
-const server = await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' })
 const browser = await chromium.launch(chromiumOptions())
+const server = await startAlone({ SEED_NUMBERS: '200' })
 try {
   for (const locale of locales) {
     const phones: Buffer[] = []
@@ -65,5 +62,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  rmSync(data, { recursive: true, force: true })
 }

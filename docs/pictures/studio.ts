@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startAlone } from '../../tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
@@ -96,12 +96,9 @@ async function store(name: string, picture: Buffer): Promise<void> {
 // all, or those that are named
 const named = process.argv.slice(2)
 const wanted = Object.entries(shots).filter(([name]) => named.length === 0 || named.includes(name))
-const [folder, data] = ['files', 'data'].map((name) => mkdtempSync(join(tmpdir(), `menmian-picture-${name}-`))) as [
-  string,
-  string,
-]
-const server = await startServer({ DATA_DIR: data, SEED_NUMBERS: '200' })
 const browser = await chromium.launch(chromiumOptions())
+const server = await startAlone({ SEED_NUMBERS: '200' })
+const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 try {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [join(root, 'server/publishing/cli.ts'), ...args], {
@@ -130,5 +127,5 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

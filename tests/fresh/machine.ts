@@ -1,0 +1,155 @@
+/** A fresh machine: Node, npm, git and a shell, an empty home, a copy of the tree without packages, and a user who is not root. */
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { root } from '../steps.ts'
+
+/** What npm, and the scripts of packages that it runs, call. There is neither a Chromium nor `fc-list`. */
+const PROGRAMS = ['node', 'npm', 'npx', 'git', 'sh', 'env', 'uname', 'dirname', 'basename', 'readlink', 'cat', 'sed']
+/** What npm, Playwright and Storybook keep for a user. */
+const OF_TOOLS = new Set(['.npm', '.cache', '.storybook'])
+/** npm's own code, compiled by Node 22 or newer. */
+const COMPILED_NPM = 'node-compile-cache'
+/** nobody: PostgreSQL refuses a user without a name. */
+const STRANGER = 65_534
+const isRoot = process.getuid?.() === 0
+
+/** The system's own, not the pinned Node of node_modules. */
+function programOf(name: string): string | undefined {
+  const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'))
+  return places.map((place) => join(place, name)).find((path) => existsSync(path))
+}
+
+/** The copied tree is what git knows and what is new, without what it ignores. */
+function copyTree(into: string): void {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  for (const file of new Set(list.toString().split('\0'))) {
+    if (!file || !existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(into, file)), { recursive: true })
+    cpSync(join(root, file), join(into, file))
+  }
+}
+
+export type Started = {
+  output: () => string
+  /** Resolves when the check passes; rejects with the output when the command ends before. */
+  until: (check: () => boolean | Promise<boolean>) => Promise<void>
+  stop: () => Promise<number | null>
+  ended: Promise<number | null>
+}
+export type Machine = {
+  /** What the commands may write to outside the copy. */
+  data: string
+  copy: string
+  start: (program: string, args: string[], env?: Record<string, string>) => Started
+  /** Files and processes that commands left, apart from the copy, the data and npm's cache. */
+  leftovers: () => string[]
+  remove: () => void
+}
+
+export function createMachine(): Machine {
+  const folder = mkdtempSync(join(tmpdir(), 'menmian-fresh-'))
+  const [copy, home, temporary, programs, data] = ['copy', 'home', 'tmp', 'bin', 'data'].map((name) => {
+    const path = join(folder, name)
+    mkdirSync(path)
+    return path
+  }) as [string, string, string, string, string]
+  chmodSync(folder, 0o755)
+  copyTree(copy)
+  for (const name of PROGRAMS) {
+    const path = programOf(name)
+    if (path) symlinkSync(path, join(programs, name))
+  }
+  if (isRoot) execFileSync('chown', ['-R', `${STRANGER}:${STRANGER}`, folder])
+
+  const setpriv = programOf('setpriv')
+  const asStranger = isRoot && setpriv ? [setpriv, `--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'] : []
+  // the way to the registry is that of this machine
+  const network = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /proxy$|^(SSL|NODE_EXTRA)_|^npm_config_registry$/i.test(name)),
+  )
+  const start: Machine['start'] = (program, args, env = {}) => {
+    const [path, ...all] = [...asStranger, join(programs, program), ...args]
+    const child = spawn(path!, all, {
+      cwd: copy,
+      env: { ...network, PATH: programs, HOME: home, TMPDIR: temporary, LANG: 'C.UTF-8', DATA_DIR: data, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    let isOver = false
+    const ended = new Promise<number | null>((resolve) =>
+      child.once('close', (code) => {
+        isOver = true
+        resolve(code)
+      }),
+    )
+    const until: Started['until'] = async (check) => {
+      while (!(await check())) {
+        if (isOver) throw new Error(`It ended: ${output}`)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }
+    // npm alone gets the signal, as from a program that started it
+    const stop = () => {
+      child.kill('SIGTERM')
+      const late = new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error(`It does not end: ${processesIn(folder).join('; ')}`)), 120_000).unref(),
+      )
+      return Promise.race([ended, late])
+    }
+    return { output: () => output, until, stop, ended }
+  }
+
+  const before = new Set(readdirSync(tmpdir()))
+  const leftovers = () => [
+    ...readdirSync(temporary)
+      .filter((name) => name !== COMPILED_NPM)
+      .map((name) => join(temporary, name)),
+    ...readdirSync(home)
+      .filter((name) => !OF_TOOLS.has(name))
+      .map((name) => join(home, name)),
+    // other programs of this machine write there too
+    ...(asStranger.length ? readdirSync(tmpdir()) : [])
+      .map((name) => join(tmpdir(), name))
+      .filter((path) => !before.has(path.slice(tmpdir().length + 1)) && ownerOf(path) === STRANGER),
+    ...processesIn(folder),
+  ]
+  const remove = () => {
+    for (const { pid } of processes().filter(({ place }) => place.startsWith(folder))) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { data, copy, start, leftovers, remove }
+}
+
+const ownerOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.uid
+
+/** Processes with their working folders, where the system tells them. */
+function processes(): { pid: number; place: string }[] {
+  if (!existsSync('/proc/self/cwd')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [{ pid: Number(name), place: readlinkSync(`/proc/${name}/cwd`) }]
+      } catch {
+        return []
+      }
+    })
+}
+const processesIn = (folder: string) =>
+  processes().flatMap(({ pid, place }) => (place.startsWith(folder) ? [`process ${pid} in ${place}`] : []))
