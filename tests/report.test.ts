@@ -45,7 +45,7 @@ test('a run is told with every failure: of a test, of a hook, of a file, and of 
     '✗ wrong.test.ts › is wrong AssertionError: expected 1 to be 2 // Object.is equality',
     '✗ outside of any test Error: nobody waited',
   ])
-}, 60_000)
+})
 
 const failing = { passed: 1, failures: [{ title: 'is wrong', message: 'Error: 1' }] }
 const right = { passed: 2, failures: [] }

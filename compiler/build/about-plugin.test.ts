@@ -26,7 +26,7 @@ test('a tool that is built with the plugin gets the words of all widgets', async
   for (const words of ['一个带文字的按钮，点了执行页面的操作。', 'Tiers of membership side by side'])
     expect(output[0]!.code).toContain(words)
   expect(output[0]!.code).not.toContain('Tab stops')
-}, 60_000)
+})
 
 test('the widgets of another storefront need no words', async () => {
   const about = await loadAbout(defineProject({ root: join(import.meta.dirname, '../../examples/cafe'), calls: {} }))

@@ -52,7 +52,7 @@ test('a build with valid documents contains the structure check, without eval', 
   expect(code).toContain('others')
   expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2000)
   expect(code).not.toMatch(/new Function|\beval\(|\brequire\(/)
-}, 60_000)
+})
 
 test('a page that is based on another one is built with it', async () => {
   mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
@@ -72,14 +72,14 @@ test('a page that is based on another one is built with it', async () => {
   expect(code).toMatch(/title:\s*["`']你好/)
   expect(code).toMatch(/text:\s*["`']没有网络/)
   expect(code).not.toContain('base')
-}, 60_000)
+})
 
 test('a document with an error fails the build, with its location', async () => {
   write(layout('你好').replace('basic/text', 'basic/txet'))
   await expect(run()).rejects.toThrow(
     /layouts\/index\.json:1:\d+ MM2001 there is no widget basic\/txet; did you mean basic\/text\?/,
   )
-}, 60_000)
+})
 
 test('in development a document with an error does not replace the last valid one', async () => {
   const plugin: Plugin = documents({ ...project, root })
@@ -109,7 +109,7 @@ test('in development a document with an error does not replace the last valid on
   write(layout('OK'))
   expect(await change('layouts/index.json')).toBeUndefined()
   expect(JSON.stringify(warn.mock.calls)).toContain('no document has findings any more')
-}, 60_000)
+})
 
 /** The hooks of a development server that is started in the folder, with a watcher of its own. */
 async function inDevelopment(
@@ -142,7 +142,7 @@ test('in development a document that is added or removed restarts a server witho
   const withoutTable = join(root, 'small')
   mkdirSync(join(withoutTable, 'layouts'), { recursive: true })
   expect(await started(withoutTable)).toBe(2)
-}, 60_000)
+})
 
 test('in development a new topic of words restarts the server, and a new language of a known one does not', async () => {
   const locales = join(root, 'words')
@@ -159,7 +159,7 @@ test('in development a new topic of words restarts the server, and a new languag
     add('en/menu.po')
     expect(restart).toHaveBeenCalledOnce()
   })
-}, 60_000)
+})
 
 test('a development server that closes has written the schemas for text editors, and starts no work afterwards', async () => {
   const file = join(root, 'layouts/layout.schema.json')
@@ -174,4 +174,4 @@ test('a development server that closes has written the schemas for text editors,
   } finally {
     vi.useRealTimers()
   }
-}, 60_000)
+})

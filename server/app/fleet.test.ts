@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.ended
-}, 30_000)
+})
 
 const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
@@ -123,7 +123,7 @@ test('connections that a worker does not accept are accepted by another: a worke
   expect(await statuses).toEqual(Array.from({ length: 24 }, () => 200))
   expect(await bothAnswer(), shop.output()).toBe(true)
   expect(workers()).not.toContain(victim)
-}, 120_000)
+})
 
 test('a worker that is killed under load loses only the requests that it was answering, and is replaced', async () => {
   const before = workers()
@@ -145,7 +145,7 @@ test('a worker that is killed under load loses only the requests that it was ans
   expect(await bothAnswer(), shop.output()).toBe(true)
   expect(workers()).toContain(before[1])
   expect(shop.output()).toContain('A worker died and is replaced.')
-}, 120_000)
+})
 
 test('two password hashes run at a time and 24 wait, across all workers; the slots of a killed worker are free again', async () => {
   const MANY = 44
@@ -180,7 +180,7 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
   expect(workers()).toContain(survivor)
   expect(await Promise.all(holders.slice(0, 4).map(check))).toEqual(Array.from({ length: 4 }, () => '200 0'))
   expect(await bothAnswer(), shop.output()).toBe(true)
-}, 120_000)
+})
 
 test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
   const before = workers()
@@ -199,7 +199,7 @@ test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy t
   expect(crowds.map((crowd) => crowd.failed())).toEqual([[], []])
   expect(workers().filter((pid) => before.includes(pid))).toEqual([])
   expect(workers()).toHaveLength(2)
-}, 150_000)
+})
 
 test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops everything in order', async () => {
   const run = start({
@@ -222,7 +222,7 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   const left = () => all.filter((pid) => isAlive(pid ?? 0))
   await until(() => left().length === 0, 60_000)
   expect(left().map((pid) => commandOf(pid ?? 0))).toEqual([])
-}, 120_000)
+})
 
 test('workers that are still starting when the server stops end in order with it', async () => {
   const run = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
@@ -232,4 +232,4 @@ test('workers that are still starting when the server stops end in order with it
   expect(await run.ended, run.output()).toBe(0)
   expect(run.output()).not.toContain('rror')
   expect(all.filter(isAlive)).toEqual([])
-}, 60_000)
+})

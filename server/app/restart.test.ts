@@ -51,7 +51,7 @@ test('after a kill or an uncaught exception the server is restarted; SIGTERM sto
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
   expect(isAlive(server)).toBe(false)
-}, 120_000)
+})
 
 test('a server that dies repeatedly is not restarted any more, and the reason is printed', async () => {
   const run = await up({ MOST_RESTARTS: '3' })
@@ -62,7 +62,7 @@ test('a server that dies repeatedly is not restarted any more, and the reason is
   }
   expect(await run.ended).toBe(1)
   expect(run.output()).toContain('The server died 3 times within a minute and is not started again.')
-}, 120_000)
+})
 
 test('when the parent process is killed, the server stops too', async () => {
   const run = await up()
@@ -165,7 +165,7 @@ test('a database that refuses the user does not count as away: the start ends wi
   const run = start({ program, env: onDatabase(wrong, await freePort()) })
   expect(await run.ended).toBe(78)
   expect(run.output()).toContain('The database could not be brought up to date')
-}, 120_000)
+})
 
 test('a port that another process took meanwhile is not tried again', async () => {
   const run = await up()

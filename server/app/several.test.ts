@@ -18,6 +18,7 @@ import { enqueue } from '../domain/outbox.ts'
 import { remember, runSweeps } from './jobs/run-sweeps.ts'
 import { sweeps } from './jobs/sweeps.ts'
 import { assertSameKey } from '../db/secret-key.ts'
+import { sleep } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { guest, testSecret, testServer, type TestServer } from '../testing/server.ts'
 import { happens, stopTime } from '../testing/simulated.ts'
@@ -88,14 +89,20 @@ test('of a hundred buyers of one number on two servers one gets it, also after t
 test('fifty correct pay passwords at once on six servers are all accepted', async () => {
   const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
   const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
-  const check = (index: number, password: string) =>
-    servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
+  /** Comes again after a 429: they share one process, whose queue is short. */
+  const check = async (index: number, password: string) => {
+    for (;;) {
+      const answer = await servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
+      if (answer.status !== 429) return answer
+      await sleep(100)
+    }
+  }
   // with open connections, so that all start at once
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
   expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
   const guesses = codesOf(await many(30, (index) => check(index, '111222')))
   expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
-}, 30_000)
+})
 
 test('limits, tries and orders are counted across servers', async () => {
   const taken = await many(60, (index) => either(index).services.limits.take('loginIp', '203.0.113.77'))

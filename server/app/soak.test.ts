@@ -152,7 +152,7 @@ test(
 
     await until(
       async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
-      30_000,
+      120_000,
     )
     const found = await snapshotSince(
       db,

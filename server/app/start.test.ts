@@ -57,7 +57,7 @@ afterAll(async () => {
   await running.ended
   for (const child of children) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
-}, 120_000)
+})
 
 test("a second server on the same data is refused with the first one's process id", async () => {
   const refused = async (env: Record<string, string>, sentence: string) => {

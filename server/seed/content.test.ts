@@ -217,4 +217,4 @@ test('on any day of the seed, the cards are as documented and no row has a later
     expect(later?.count, day).toBe(0)
   }
   await other.close()
-}, 90_000)
+})

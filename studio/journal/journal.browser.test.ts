@@ -68,7 +68,7 @@ test('a tab that is killed at any moment loses nothing that it was told is kept'
     expect(found!.history.done).toHaveLength(Number(text))
     expect(found!.base).toBe(7)
   }
-}, 60_000)
+})
 
 test('full storage and none at all are answers, and pass', async () => {
   const journal = openJournal('mei')

@@ -78,7 +78,7 @@ export const layers: Record<string, readonly string[]> = {
     'public/release.json',
     ...server.slice(server.indexOf('server/publishing') + 1),
   ],
-  'server/vitest.config.ts': [],
+  'server/vitest.config.ts': ['tests'],
   'renderer/host.ts': [],
   'renderer/memory-host.ts': ['renderer/host.ts'],
   'renderer/i18n': ['schemas'],

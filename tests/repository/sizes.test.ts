@@ -76,7 +76,7 @@ test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 k
   expect(
     ((await weightOf({ ...renderer, shape: join(core, '../schemas/language/shape.ts') })) + weigh(table)) / kB,
   ).toBeLessThanOrEqual(9.3)
-}, 60_000)
+})
 
 test('every chunk has its compressed copies beside it', () => {
   const unpacked = files('js').filter(
@@ -96,7 +96,7 @@ test('every chunk is a valid module: it defines its exports', () => {
       spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0,
   )
   expect(broken).toEqual([])
-}, 60_000)
+})
 
 /** Calls that Chrome before 91 makes without the arguments after a spread (`compiler/environment/target.ts`). */
 function brokenCalls(code: string): string[] {
@@ -121,7 +121,7 @@ test('no chunk has syntax that the oldest browsers read wrongly: arguments after
     'd?.(...e, ...f)',
   ])
   expect(files('js').flatMap((file) => brokenCalls(files.read(file)))).toEqual([])
-}, 60_000)
+})
 
 test('Studio: its first screen is at most 250 kB of JS and CSS, and the shop has none of it', () => {
   const studio = join(import.meta.dirname, '../../dist/studio')

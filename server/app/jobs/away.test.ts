@@ -10,9 +10,10 @@ test('when the database is away for three seconds, one log line reports that it 
   jobs.start()
   await sleep(500)
   await link.set('refuse')
+  expect(await until(() => logs.length > 0, 120_000)).toBe(true)
   await sleep(3000)
   await link.set('pass')
-  expect(await until(() => logs.some((line) => line.includes('is back')), 10_000), logs.join('')).toBe(true)
+  expect(await until(() => logs.some((line) => line.includes('is back')), 120_000), logs.join('')).toBe(true)
   await sleep(1500)
   const lines = logs.map((line) => JSON.parse(line) as { level: number; msg: string })
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([

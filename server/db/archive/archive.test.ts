@@ -99,7 +99,7 @@ test(
       await more(10)
       const dead = shop.postmaster()
       process.kill(dead, 'SIGKILL')
-      await until(() => !isAlive(dead), 5000)
+      await until(() => !isAlive(dead), 120_000)
       expect(await until(shop.isHealthy, 60_000), 'it is started again').toBe(true)
     }
     await more(10)
@@ -116,13 +116,13 @@ test(
     await hurry(db)
     const { rows } = await db.execute<{ last: string }>(sql`select pg_walfile_name(pg_switch_wal()) as last`)
     expect(
-      await until(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 30_000),
+      await until(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
       'the archive goes on without a server',
     ).toBe(true)
     await until(
       async () =>
         (await db.execute(sql`select 1 from pg_ls_archive_statusdir() where name like '%.ready'`)).rowCount === 0,
-      30_000,
+      120_000,
     )
 
     const place = join(places, 'before')
@@ -226,7 +226,7 @@ test(
     await archiver.check()
     renameSync(walOf(archive, life), join(archive, 'away'))
     await hurry(db)
-    expect(await until(failed, 30_000)).toBe(true)
+    expect(await until(failed, 120_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
     renameSync(join(archive, 'away'), walOf(archive, life))

@@ -179,7 +179,7 @@ test('any filter in any order finds the same as a full scan, page by page', asyn
   })
   await fc.assert(property, { numRuns: 150, seed: 20_261_121 })
   expect(found).toBeGreaterThan(5000)
-}, 120_000)
+})
 
 const byId = new Map(all.map((row) => [row.id, row]))
 const priceHere = (id: number, promoCode: string | null | undefined) => {
@@ -228,7 +228,7 @@ test('the walk along an index finds the same as the collecting search, also with
   )
   await fc.assert(property, { numRuns: 200, seed: 7 })
   expect(walked).toBeGreaterThan(80)
-}, 120_000)
+})
 
 test('a search of which it is remembered that it has many matches finds its rows, also when only a few are left', async () => {
   const property = fc.asyncProperty(parameters, async (params) => {
@@ -248,7 +248,7 @@ test('a search of which it is remembered that it has many matches finds its rows
     expect(ids).toEqual(expected.slice(0, Math.max(ids.length, Math.min(60, expected.length))))
   })
   await fc.assert(property, { numRuns: 50, seed: 8 })
-}, 120_000)
+})
 
 test('some pages of the table tell that a search has many matches, and never when it has not', async () => {
   let sure = 0
@@ -260,7 +260,7 @@ test('some pages of the table tell that a search has many matches, and never whe
   })
   await fc.assert(property, { numRuns: 100, seed: 9 })
   expect(sure).toBeGreaterThan(10)
-}, 120_000)
+})
 
 test('a page without a cursor begins at its page number', async () => {
   const expected = naive({ sort: 'priceAsc' })

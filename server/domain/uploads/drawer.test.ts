@@ -32,7 +32,7 @@ async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
   })
   return pid
 }
-const ended = (pid: number) => until(() => !childrenNow().includes(pid), 10_000)
+const ended = (pid: number) => until(() => !childrenNow().includes(pid), 120_000)
 
 /** Faults of a process, and what becomes of its picture. */
 const faults: [name: string, code: string, failure: string][] = [
@@ -64,7 +64,7 @@ describe('with fake timers', () => {
       expect(await outcome).toEqual({ failure })
       passAll()
       vi.useRealTimers()
-      expect(await until(() => childrenNow().every((pid) => before.has(pid)), 10_000), 'no process is left').toBe(true)
+      expect(await until(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(true)
     },
   )
 

@@ -58,7 +58,7 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
     expect(await until(isInTheMiddle, 90_000), 'it is in the middle').toBe(true)
     await kill()
     await lent.query('rollback')
-    await until(async () => !(await waits()), 10_000)
+    await until(async () => !(await waits()), 120_000)
     expect(await titles()).toEqual([before, before])
   }
   const lock = async () => {
@@ -82,7 +82,7 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   await killedInTheMiddle(first, '平时')
 
   const second = await another()
-  expect(await until(async () => (await titles()).join() === '活动,活动', 30_000), 'the next server starts it').toBe(
+  expect(await until(async () => (await titles()).join() === '活动,活动', 120_000), 'the next server starts it').toBe(
     true,
   )
   if (night) {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   tarball = await buildLayout()
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   await createOperator(server.services, { login: 'ann', name: 'Ann', role: 'owner', promoCode: null, password })
-}, 120_000)
+})
 afterAll(() => {
   listening.close()
   for (const one of [folder, home]) rmSync(one, { recursive: true, force: true })

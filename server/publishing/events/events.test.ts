@@ -81,7 +81,7 @@ test('a stream that reconnects gets what it missed, on any server, or is told th
     await soon(() => expect(late.named('reset')).toHaveLength(1))
     late.close()
   }
-}, 60_000)
+})
 
 test('an event whose transaction commits late reaches streams that already have later events', async () => {
   const a = await hear(second, 'ann')
@@ -133,7 +133,7 @@ test('an open page is shown to both servers, and disappears when it is closed', 
   await soon(() => expect(b.here()).toEqual(['ben null', 'owner /']))
   await soon(() => expect(b.here()).toEqual(['ben null']))
   await db.delete(editorStreams).where(eq(editorStreams.id, 'of-a-dead-server'))
-}, 60_000)
+})
 
 test('the account of an agent gets the events and the open pages of its storefront only', async () => {
   const [a, b] = [await hear(first, 'agent', { path: PAGE }), await hear(second, 'ann')]

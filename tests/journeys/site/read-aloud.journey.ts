@@ -4,12 +4,11 @@
  * `--update-snapshots` writes the texts anew; read them aloud before.
  */
 import type { Page } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
 import { drawn, settled } from '../support/pages.ts'
 import { ownShop } from '../support/server.ts'
 import { enterCard, expect, open, test } from '../support/shop.ts'
 
-ownShop()
+ownShop({})
 
 const pages: [name: string, address: string][] = [
   ['home', '/'],
@@ -50,13 +49,13 @@ for (const { who, list } of [
 ])
   test(
     `the pages of ${who} are read aloud in the order in which they are seen`,
-    { tag: '@sampled' },
+    { tag: '@whole' },
     async ({ page }) => {
       test.setTimeout(360_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const answered = settled(page)
       if (list === ofCard) await enterCard(page.context())
-      for (const [name, address] of rowsOfTheDay(list, 1)) {
+      for (const [name, address] of list) {
         await open(page, address)
         await drawn(page, address)
         await answered(address)

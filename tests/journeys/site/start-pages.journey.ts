@@ -92,8 +92,9 @@ test.describe('a newer release', () => {
     'is announced with its notes, is postponed once for all, and continues after the update where one happened',
     { tag: '@whole' },
     async ({ page }) => {
+      const first = asked(page)
       await open(page, '/pages/user/index2')
-      await asked(page)
+      await first
       await expect(page.getByText('1.3.8 (138)')).toBeVisible()
       await expect(prompt(page)).toHaveCount(0)
 

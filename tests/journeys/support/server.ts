@@ -99,10 +99,16 @@ export async function startServer(
   return { url, stop, child }
 }
 
-/** A server with an empty database of its own, which is deleted when it stops and when it does not start. */
+/** A server with an empty database of its own, which is deleted with it. */
 export async function startAlone(env: Record<string, string> = {}, folder = root): ReturnType<typeof startServer> {
   const dataDir = newFolder()
-  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  const remove = () => {
+    process.off('exit', remove)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  // an interrupted run deletes it, too
+  process.once('exit', remove)
+  process.once('SIGTERM', () => process.exit(143))
   try {
     const server = await startServer({ DATA_DIR: dataDir, ...env }, folder)
     return { ...server, stop: () => server.stop().then(remove) }
