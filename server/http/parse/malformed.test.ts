@@ -31,7 +31,7 @@ describe('expensive work (T23)', () => {
     expect(of(200).every(({ code }) => code === 0)).toBe(true)
     expect(of(200).length + of(429).length).toBe(50)
     expect(of(200).length, 'two at a time and 24 that wait, and what ended meanwhile').toBeGreaterThanOrEqual(26)
-    expect(of(429).length).toBeGreaterThanOrEqual(10)
+    expect(of(429).length, 'the queue is full').toBeGreaterThan(0)
   })
 })
 

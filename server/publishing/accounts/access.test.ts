@@ -124,6 +124,7 @@ const table: Record<string, Row> = {
   'GET /media': { least: 'viewer', allowed: 200 },
   'GET /media/999999': { least: 'viewer', allowed: 404 },
   'POST /media/999999': { least: 'editor', body: () => ({ name: 'x' }), allowed: 404 },
+  'POST /media/999999/draw': { least: 'editor', body: () => ({}), allowed: 404 },
   'POST /media/999999/delete': { least: 'editor', body: () => ({}), allowed: 404 },
   'GET /sections': { least: 'viewer', body: (scope) => ({ scope }), allowed: 200, others: 403 },
   'POST /sections': {

@@ -200,7 +200,9 @@ describe.each(names)('%s', (path) => {
     for (const params of foreign) {
       const answer = await send(path, params, as)
       expect({ code: answer.code, text: answer.text }).toEqual({ code, text: answer.text })
-      bytes.push(answer.text.slice(0, answer.text.indexOf('"timestamp"')))
+      const data = answer.text.slice(0, answer.text.indexOf('"timestamp"'))
+      // two answers may be a second apart
+      bytes.push(data.replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/g, 'a time'))
     }
     expect(new Set(bytes).size).toBe(1)
   })

@@ -60,38 +60,42 @@ test("a sticker: blocks in the storefront's order, its device on the login, the 
   await expect(page.getByText('公众号充值'), 'one block alone').toHaveCount(0)
 })
 
-test('ICCID opens the same card; its details, the rest of the menus and each user page', async ({ page }) => {
-  await logIn(page, '89860600000000000011')
-  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  await page.getByRole('button', { name: /卡片信息/ }).click()
-  await expect(page.getByRole('dialog').getByText(good)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: '套餐余量' }).click()
-  await expect(page).toHaveURL(/iot\/index\/packageInfo\/index/)
-  await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
-  await page.goBack()
+test(
+  'ICCID opens the same card; its details, the rest of the menus and each user page',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await logIn(page, '89860600000000000011')
+    await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+    await page.getByRole('button', { name: /卡片信息/ }).click()
+    await expect(page.getByRole('dialog').getByText(good)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: '套餐余量' }).click()
+    await expect(page).toHaveURL(/iot\/index\/packageInfo\/index/)
+    await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
+    await page.goBack()
 
-  // product §3, §9 maxMenuTimes: as many items, then 更多
-  await page.getByRole('button', { name: '更多', exact: true }).click()
-  await expect(page).toHaveURL(/moreMenu\/index/)
-  await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: '语音通话' }).click()
-  await expect(page.getByText('该菜单类型方法暂不支持')).toBeVisible()
+    // product §3, §9 maxMenuTimes: as many items, then 更多
+    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await expect(page).toHaveURL(/moreMenu\/index/)
+    await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: '语音通话' }).click()
+    await expect(page.getByText('该菜单类型方法暂不支持')).toBeVisible()
 
-  for (const [name, words] of [
-    ['asset', '可用优惠券'],
-    ['carousel', '充值有礼'],
-    ['service', '联系客服'],
-    ['vip', '会员'],
-    ['changeDevice', '登录其他卡号'],
-    ['moreMenu', '常用服务'],
-  ] as const) {
-    await open(page, `/pages-sub/iot/user/${name}`)
-    await expect(page.locator('main').getByText(words).first(), name).toBeVisible()
-  }
-})
+    for (const [name, words] of [
+      ['asset', '可用优惠券'],
+      ['carousel', '充值有礼'],
+      ['service', '联系客服'],
+      ['vip', '会员'],
+      ['changeDevice', '登录其他卡号'],
+      ['moreMenu', '常用服务'],
+    ] as const) {
+      await open(page, `/pages-sub/iot/user/${name}`)
+      await expect(page.locator('main').getByText(words).first(), name).toBeVisible()
+    }
+  },
+)
 
 test('product §4: a refresh asks at once, and not again within the second', { tag: '@whole' }, async ({ page }) => {
   let asked = 0

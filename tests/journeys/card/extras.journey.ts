@@ -75,6 +75,8 @@ test('coins become a coupon after a confirmation, and the log has a row', async 
   await page.getByRole('dialog').getByRole('button', { name: '兑换' }).click()
   await expect(page.getByText('兑换成功，已放入我的优惠券')).toBeVisible()
   await expect(row.getByRole('button', { name: '已达上限' })).toBeDisabled()
+  // it closes by a step back, which would leave the next page
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await open(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByRole('heading', { name: '节日满 50 减 10 元', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: '券币明细' }).click()

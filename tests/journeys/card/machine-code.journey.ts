@@ -58,21 +58,25 @@ test('a heading leads to its block alone, and back', { tag: '@whole' }, async ({
   }
 })
 
-test('a sticker leads to its card: the login has the number, which the visitor has in hand', async ({ page }) => {
-  for (const code of [bound, 'MF2026000001', 'MF2026000002']) {
+test(
+  'a sticker leads to its card: the login has the number, which the visitor has in hand',
+  { tag: '@whole' },
+  async ({ page }) => {
+    for (const code of [bound, 'MF2026000001', 'MF2026000002']) {
+      await page.goto('about:blank')
+      await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+      await expect(page.getByText('还没有绑定'), code).toHaveCount(0)
+      await page.getByRole('button', { name: '进入自助服务' }).click()
+      await expect(page.getByRole('textbox').first(), code).toHaveValue(code)
+    }
     await page.goto('about:blank')
-    await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
-    await expect(page.getByText('还没有绑定'), code).toHaveCount(0)
+    await open(page, `/pages-sub/iot/machineCode/index?code=${bound}`)
     await page.getByRole('button', { name: '进入自助服务' }).click()
-    await expect(page.getByRole('textbox').first(), code).toHaveValue(code)
-  }
-  await page.goto('about:blank')
-  await open(page, `/pages-sub/iot/machineCode/index?code=${bound}`)
-  await page.getByRole('button', { name: '进入自助服务' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/iot\/index\/index/)
-})
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/iot\/index\/index/)
+  },
+)
 
 test(
   'an unbound sticker: a logged-in card binds it; other visitors log in first, and are not prompted before',

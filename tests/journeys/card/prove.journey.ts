@@ -60,7 +60,7 @@ test('a device command asks for the proof once and continues; an address list ne
   await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
 })
 
-test('points are spent with the pay password, requested once', async ({ page }) => {
+test('points are spent with the pay password, requested once', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000014', url(), { bare: true })
   await open(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()

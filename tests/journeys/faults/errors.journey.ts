@@ -191,34 +191,34 @@ test('an item page that cannot be shown gives the reason once, in the place of t
   await expect(page, 'a first page leads home').toHaveURL(({ hash }) => hash === '#/')
 })
 
-test('while answers are missing no text claims that there is none, and one tap requests all failed reads again', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.ignore(failed)
-  await enterShop(context, `13800000${800 + test.info().workerIndex}`)
-  await login(page)
-  await forgetAnswers(page)
-  const retry = page.getByRole('button', { name: '重试' })
-  const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
-  for (const [path, shown] of [
-    ['/pages/user/notices', '提醒设置'],
-    ['/pages/iot/customer/index', '客服电话'],
-    ['/pages/iot/package/SeckillSection', '距结束'],
-    ['/pages/iot/realnameAuth/switchOfficial/index', '该卡不是设备卡'],
-  ] as const) {
-    await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) =>
-      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }),
-    )
-    // a full load, so that nothing of the previous page is left
-    await page.goto(`${url()}/shop/?${path.length}#${path}`)
-    await expect(retry.first(), path).toBeVisible()
-    await expect(untrue, path).toHaveCount(0)
-    if (path === '/pages/user/notices') await expect(retry, 'a badge fails in silence').toHaveCount(1)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await retry.first().click()
-    await expect(retry, path).toHaveCount(0)
-    await expect(page.getByRole('main'), path).toContainText(shown)
-  }
-})
+test(
+  'while answers are missing no text claims that there is none, and one tap requests all failed reads again',
+  { tag: '@whole' },
+  async ({ page, context, noise }) => {
+    noise.ignore(failed)
+    await enterShop(context, `13800000${800 + test.info().workerIndex}`)
+    await login(page)
+    await forgetAnswers(page)
+    const retry = page.getByRole('button', { name: '重试' })
+    const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
+    for (const [path, shown] of [
+      ['/pages/user/notices', '提醒设置'],
+      ['/pages/iot/customer/index', '客服电话'],
+      ['/pages/iot/package/SeckillSection', '距结束'],
+      ['/pages/iot/realnameAuth/switchOfficial/index', '该卡不是设备卡'],
+    ] as const) {
+      await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) =>
+        route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }),
+      )
+      // a full load, so that nothing of the previous page is left
+      await page.goto(`${url()}/shop/?${path.length}#${path}`)
+      await expect(retry.first(), path).toBeVisible()
+      await expect(untrue, path).toHaveCount(0)
+      if (path === '/pages/user/notices') await expect(retry, 'a badge fails in silence').toHaveCount(1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await retry.first().click()
+      await expect(retry, path).toHaveCount(0)
+      await expect(page.getByRole('main'), path).toContainText(shown)
+    }
+  },
+)

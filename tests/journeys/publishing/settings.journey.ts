@@ -98,74 +98,78 @@ test(
   },
 )
 
-test('a campaign reaches an open shop and follows the clock: a notice, and the page that it leads to', async ({
-  page,
-}) => {
-  const sale = file('sale.json', '/p/double-eleven', null, {
-    version: 1,
-    title: { 'zh-CN': '双十一会场', en: 'Sale' },
-    nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '全场第二件半价', en: 'Half price' } } } },
-    order: ['words'],
-  })
-  const { revision } = await layout<{ revision: number }>('pull', SETTINGS, '--out', join(folder, 'now.json'))
-  const front = file('front.json', SETTINGS, revision, {
-    notice: { 'zh-CN': '双十一今晚开始', en: 'The sale begins tonight' },
-  })
-  for (const one of [sale, front]) await layout('push', one)
-  const { timestamp } = await demo.clock()
-  const at = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
-  await layout('schedule', sale, front, '--at', at(1), '--until', at(3), '--name', '双十一', '--accept')
-  await open(page, '/')
-  await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
-  const notice = page.getByText('双十一今晚开始')
-  await expect(notice).toHaveCount(0)
+test(
+  'a campaign reaches an open shop and follows the clock: a notice, and the page that it leads to',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const sale = file('sale.json', '/p/double-eleven', null, {
+      version: 1,
+      title: { 'zh-CN': '双十一会场', en: 'Sale' },
+      nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '全场第二件半价', en: 'Half price' } } } },
+      order: ['words'],
+    })
+    const { revision } = await layout<{ revision: number }>('pull', SETTINGS, '--out', join(folder, 'now.json'))
+    const front = file('front.json', SETTINGS, revision, {
+      notice: { 'zh-CN': '双十一今晚开始', en: 'The sale begins tonight' },
+    })
+    for (const one of [sale, front]) await layout('push', one)
+    const { timestamp } = await demo.clock()
+    const at = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
+    await layout('schedule', sale, front, '--at', at(1), '--until', at(3), '--name', '双十一', '--accept')
+    await open(page, '/')
+    await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+    const notice = page.getByText('双十一今晚开始')
+    await expect(notice).toHaveCount(0)
 
-  await demo.forward(HOUR + 1000)
-  await expect(async () => {
+    await demo.forward(HOUR + 1000)
+    await expect(async () => {
+      await toTheFront(page)
+      await expect(notice.first()).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+    await open(page, '/p/double-eleven')
+    await expect(page.getByText('全场第二件半价')).toBeVisible()
+
+    await open(page, '/')
+    await expect(notice.first()).toBeVisible()
+    await demo.forward(2 * HOUR)
+    await expect(async () => {
+      await toTheFront(page)
+      await expect(notice).toHaveCount(0, { timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+    const list = await layout<{ name: string; state: string }[]>('campaigns')
+    expect(list).toMatchObject([{ name: '双十一', state: 'ended' }])
+  },
+)
+
+test(
+  'a word of the editors appears in an open shop, in both languages, and the shipped one comes back',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/')
+    const shipped = page.getByRole('button', { name: '我的', exact: true })
+    await expect(shipped).toBeVisible()
+    const words = file('words.json', 'settings:words', null, {
+      'tab.mine': { 'zh-CN': '会员中心', en: 'Member' },
+      'home.search': { 'zh-CN': '搜号码', en: 'Find a number' },
+    })
+    await layout('push', words)
+    await layout('publish', words)
     await toTheFront(page)
-    await expect(notice.first()).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
-  await open(page, '/p/double-eleven')
-  await expect(page.getByText('全场第二件半价')).toBeVisible()
+    await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
+    await expect(page.getByText('搜号码').or(page.getByPlaceholder('搜号码')).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
 
-  await open(page, '/')
-  await expect(notice.first()).toBeVisible()
-  await demo.forward(2 * HOUR)
-  await expect(async () => {
+    await page.goto(`${url()}/shop/?lang=en#/`)
+    await expect(page.getByRole('button', { name: 'Member' })).toBeVisible()
+
+    await layout('rollback', 'settings:words', '--to', 'none')
     await toTheFront(page)
-    await expect(notice).toHaveCount(0, { timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
-  const list = await layout<{ name: string; state: string }[]>('campaigns')
-  expect(list).toMatchObject([{ name: '双十一', state: 'ended' }])
-})
+    await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
+  },
+)
 
-test('a word of the editors appears in an open shop, in both languages, and the shipped one comes back', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const shipped = page.getByRole('button', { name: '我的', exact: true })
-  await expect(shipped).toBeVisible()
-  const words = file('words.json', 'settings:words', null, {
-    'tab.mine': { 'zh-CN': '会员中心', en: 'Member' },
-    'home.search': { 'zh-CN': '搜号码', en: 'Find a number' },
-  })
-  await layout('push', words)
-  await layout('publish', words)
-  await toTheFront(page)
-  await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
-  await expect(page.getByText('搜号码').or(page.getByPlaceholder('搜号码')).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
-
-  await page.goto(`${url()}/shop/?lang=en#/`)
-  await expect(page.getByRole('button', { name: 'Member' })).toBeVisible()
-
-  await layout('rollback', 'settings:words', '--to', 'none')
-  await toTheFront(page)
-  await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
-})
-
-test('what somebody is filling in stays when the words change', async ({ page }) => {
+test('what somebody is filling in stays when the words change', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/pages/login/index')
   const mobile = page.getByRole('textbox').first()
   await mobile.fill('138 0000 0001')
@@ -192,69 +196,77 @@ test('what somebody is filling in stays when the words change', async ({ page })
   await layout('rollback', 'settings:words', '--to', 'none')
 })
 
-test('a tab of the editors appears in an open shop, and its page has the tab bar', async ({ page }) => {
-  await open(page, '/')
-  const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
-  const help = bar.getByRole('button', { name: '找客服' })
-  await expect(bar.getByRole('button')).toHaveCount(2)
-  const tabs = file('tabs.json', 'settings:tabs', null, {
-    tabs: [
-      {
-        add: { name: { 'zh-CN': '找客服', en: 'Help' }, path: '/pages/customer/index', icon: 'headset' },
-        after: '首页',
-      },
-    ],
-  })
-  await layout('push', tabs)
-  await layout('publish', tabs)
-  await toTheFront(page)
-  await expect(help).toBeVisible()
-  await help.click()
-  await expect(bar.getByRole('button')).toHaveCount(3)
-  await expect(help).toHaveAttribute('aria-current', 'page')
-  await page.goto(`${url()}/shop/?lang=en#/`)
-  await expect(bar.getByRole('button', { name: 'Help' })).toBeVisible()
+test(
+  'a tab of the editors appears in an open shop, and its page has the tab bar',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/')
+    const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
+    const help = bar.getByRole('button', { name: '找客服' })
+    await expect(bar.getByRole('button')).toHaveCount(2)
+    const tabs = file('tabs.json', 'settings:tabs', null, {
+      tabs: [
+        {
+          add: { name: { 'zh-CN': '找客服', en: 'Help' }, path: '/pages/customer/index', icon: 'headset' },
+          after: '首页',
+        },
+      ],
+    })
+    await layout('push', tabs)
+    await layout('publish', tabs)
+    await toTheFront(page)
+    await expect(help).toBeVisible()
+    await help.click()
+    await expect(bar.getByRole('button')).toHaveCount(3)
+    await expect(help).toHaveAttribute('aria-current', 'page')
+    await page.goto(`${url()}/shop/?lang=en#/`)
+    await expect(bar.getByRole('button', { name: 'Help' })).toBeVisible()
 
-  await layout('rollback', 'settings:tabs', '--to', 'none')
-  await toTheFront(page)
-  await expect(bar.getByRole('button')).toHaveCount(2)
-})
+    await layout('rollback', 'settings:tabs', '--to', 'none')
+    await toTheFront(page)
+    await expect(bar.getByRole('button')).toHaveCount(2)
+  },
+)
 
 /** The value of a token as the page has it. */
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), `--${name}`)
 
-test('a colour of the editors appears in an open shop, and the next visit paints it first', async ({ page }) => {
-  await open(page, '/')
-  const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('button', { name: '首页' })
-  await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
-  const theme = file('theme.json', 'settings:theme', null, { brand: '#e60012', radius: 'square' })
-  await layout('push', theme)
-  await layout('publish', theme)
-  await toTheFront(page)
-  await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
+test(
+  'a colour of the editors appears in an open shop, and the next visit paints it first',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await open(page, '/')
+    const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('button', { name: '首页' })
+    await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
+    const theme = file('theme.json', 'settings:theme', null, { brand: '#e60012', radius: 'square' })
+    await layout('push', theme)
+    await layout('publish', theme)
+    await toTheFront(page)
+    await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
 
-  // the list never comes, so what is drawn is from the last visit
-  await page.route('**/api/layouts?*', () => undefined)
-  await page.addInitScript(() => {
-    const look = () => {
-      if (!document.getElementById('root')?.childElementCount) return void requestAnimationFrame(look)
-      const first = getComputedStyle(document.documentElement).getPropertyValue('--color-brand')
-      Object.assign(window, { firstColour: first })
-    }
-    look()
-  })
-  await page.reload()
-  await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
-  // until the shop has drawn, the tab is the server's
-  await expect.poll(() => page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
-  await page.unroute('**/api/layouts?*')
+    // the list never comes, so what is drawn is from the last visit
+    await page.route('**/api/layouts?*', () => undefined)
+    await page.addInitScript(() => {
+      const look = () => {
+        if (!document.getElementById('root')?.childElementCount) return void requestAnimationFrame(look)
+        const first = getComputedStyle(document.documentElement).getPropertyValue('--color-brand')
+        Object.assign(window, { firstColour: first })
+      }
+      look()
+    })
+    await page.reload()
+    await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
+    // until the shop has drawn, the tab is the server's
+    await expect.poll(() => page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
+    await page.unroute('**/api/layouts?*')
 
-  await layout('rollback', 'settings:theme', '--to', 'none')
-  await page.reload()
-  await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
-  expect(await tokenOf(page, 'radius-card')).toBe('1.2rem')
-})
+    await layout('rollback', 'settings:theme', '--to', 'none')
+    await page.reload()
+    await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
+    expect(await tokenOf(page, 'radius-card')).toBe('1.2rem')
+  },
+)
 
 test(
   'a density changes spaces only: no touch target becomes smaller than 44 px',

@@ -126,7 +126,7 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText('退款时间')
 })
 
-test('a number is held for half an hour with a countdown, and can be released', async ({ page }) => {
+test('a number is held for half an hour with a countdown, and can be released', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').nth(7).click()
   const reserve = page.getByRole('button', { name: '预约', exact: true })

@@ -170,51 +170,52 @@ test('the order query follows the storefront: a code, the phone alone, the phone
   await expect(page.getByLabel('验证码')).toBeVisible()
 })
 
-test('a phone that ordered at another storefront requires a code here, too; its orders by tab, with steps, copied with their message', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const mobile = '13800000001'
-  await open(page, '/pages/order/index?promoCode=AG0004')
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '查询订单' }).click()
-  await expect(page.getByLabel('验证码'), 'the strictest of its storefronts').toBeVisible()
-  await page.getByRole('button', { name: '确定' }).click()
-  await demo.forward(61_000)
-  await page.getByLabel('手机号').fill(mobile)
-  const before = await demo.newestCode(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile, before))
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '查询订单' }).click()
-  await expect(page).toHaveURL(/pages\/order\/index/)
-  const rows = page.getByRole('feed').locator('section')
-  await expect(rows.first()).toBeVisible()
-  for (const [tab, states] of tabs) {
-    await page.getByRole('tab', { name: tab }).click()
-    // the tab is answered first, so for a frame the rows are still those of the one before
-    await expect(rows.filter({ hasNotText: states }), tab).toHaveCount(0)
-    await expect(rows.first().or(page.getByText('这里还没有订单'))).toBeVisible()
-    for (const text of await rows.allInnerTexts()) expect(text, tab).toMatch(states)
-  }
-  await page.getByRole('tab', { name: '待收货' }).click()
-  await rows
-    .first()
-    .getByRole('button', { name: /^(HK|PN|GD)\d{14}/ })
-    .click()
-  await expectText(page, '复制订单号成功')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(HK|PN|GD)\d{14}[A-Z]{4}$/)
-  await page.getByRole('tab', { name: '已取消' }).click()
-  const refused = rows.filter({ hasText: '已拒签' }).first()
-  await refused
-    .getByRole('button')
-    .filter({ has: page.locator('img') })
-    .click()
-  const details = page.getByRole('dialog', { name: '订单详情' })
-  await expect(details, 'how it ended').toContainText('已拒签')
-  await expect(details, 'and why').toContainText('已退回')
-  await page.keyboard.press('Escape')
-  await expect(details).toHaveCount(0)
-})
+test(
+  'a phone that ordered at another storefront requires a code here, too; its orders by tab, with steps, copied with their message',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const mobile = '13800000001'
+    await open(page, '/pages/order/index?promoCode=AG0004')
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '查询订单' }).click()
+    await expect(page.getByLabel('验证码'), 'the strictest of its storefronts').toBeVisible()
+    await page.getByRole('button', { name: '确定' }).click()
+    await demo.forward(61_000)
+    await page.getByLabel('手机号').fill(mobile)
+    const before = await demo.newestCode(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel('验证码').fill(await demo.code(mobile, before))
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '查询订单' }).click()
+    await expect(page).toHaveURL(/pages\/order\/index/)
+    const rows = page.getByRole('feed').locator('section')
+    await expect(rows.first()).toBeVisible()
+    for (const [tab, states] of tabs) {
+      await page.getByRole('tab', { name: tab }).click()
+      // the tab is answered first, so for a frame the rows are still those of the one before
+      await expect(rows.filter({ hasNotText: states }), tab).toHaveCount(0)
+      await expect(rows.first().or(page.getByText('这里还没有订单'))).toBeVisible()
+      for (const text of await rows.allInnerTexts()) expect(text, tab).toMatch(states)
+    }
+    await page.getByRole('tab', { name: '待收货' }).click()
+    await rows
+      .first()
+      .getByRole('button', { name: /^(HK|PN|GD)\d{14}/ })
+      .click()
+    await expectText(page, '复制订单号成功')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(HK|PN|GD)\d{14}[A-Z]{4}$/)
+    await page.getByRole('tab', { name: '已取消' }).click()
+    const refused = rows.filter({ hasText: '已拒签' }).first()
+    await refused
+      .getByRole('button')
+      .filter({ has: page.locator('img') })
+      .click()
+    const details = page.getByRole('dialog', { name: '订单详情' })
+    await expect(details, 'how it ended').toContainText('已拒签')
+    await expect(details, 'and why').toContainText('已退回')
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+  },
+)

@@ -66,6 +66,7 @@ test(
     await page.getByRole('button', { name: '开通自动续费' }).click()
     await password(page)
     await expect(page.getByText('下次扣费')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     // usage follows the clock
     await open(page, '/pages-sub/iot/index/historyLine/index')

@@ -74,7 +74,7 @@ test('the startup shows that it looks up its server; then every call goes there,
   expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
 })
 
-test('a payment on a page of that server leads back to the shop', async ({ page }) => {
+test('a payment on a page of that server leads back to the shop', { tag: '@whole' }, async ({ page }) => {
   await enterCard(page.context())
   await open(page, '/pages/iot/index/index')
   const ask = await as(page)

@@ -54,35 +54,36 @@ test(
   },
 )
 
-test('back from the cashier the number shows that it is ordered, and leads to the payment; to others it is taken', async ({
-  page,
-  browser,
-}) => {
-  await open(page, '/?indexFirstGroup=1')
-  await page.getByRole('feed').getByRole('button').first().click()
-  await expect(page).toHaveURL(/goods\/pretty\/index/)
-  const number = page.url()
-  await reserve(page)
-  await expect(page).toHaveURL(/formSubmit/)
-  const form = page.url()
-  await apply(page, anyPhone())
-  const cashier = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(number)
-  await expect(page.getByText('您已下单，付款后号码归您')).toBeVisible()
-  await expect(page.getByText('付款剩余时间')).toBeVisible()
-  await expect(page.getByText('该号码暂时不能预约')).toHaveCount(0)
-  await page.getByRole('button', { name: '去支付' }).last().click()
-  await expect(page).toHaveURL(cashier)
-  await page.goBack()
-  await page.evaluate((hash) => void (location.hash = hash), new URL(form).hash)
-  await expect(page, 'its form is sent already').toHaveURL(cashier)
-  const other = await browser.newPage()
-  await other.goto(number)
-  await expect(other.getByText('该号码暂时不能预约')).toBeVisible()
-  await expect(other.getByText('您已下单')).toHaveCount(0)
-  await other.close()
-})
+test(
+  'back from the cashier the number shows that it is ordered, and leads to the payment; to others it is taken',
+  { tag: '@whole' },
+  async ({ page, browser }) => {
+    await open(page, '/?indexFirstGroup=1')
+    await page.getByRole('feed').getByRole('button').first().click()
+    await expect(page).toHaveURL(/goods\/pretty\/index/)
+    const number = page.url()
+    await reserve(page)
+    await expect(page).toHaveURL(/formSubmit/)
+    const form = page.url()
+    await apply(page, anyPhone())
+    const cashier = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(number)
+    await expect(page.getByText('您已下单，付款后号码归您')).toBeVisible()
+    await expect(page.getByText('付款剩余时间')).toBeVisible()
+    await expect(page.getByText('该号码暂时不能预约')).toHaveCount(0)
+    await page.getByRole('button', { name: '去支付' }).last().click()
+    await expect(page).toHaveURL(cashier)
+    await page.goBack()
+    await page.evaluate((hash) => void (location.hash = hash), new URL(form).hash)
+    await expect(page, 'its form is sent already').toHaveURL(cashier)
+    const other = await browser.newPage()
+    await other.goto(number)
+    await expect(other.getByText('该号码暂时不能预约')).toBeVisible()
+    await expect(other.getByText('您已下单')).toHaveCount(0)
+    await other.close()
+  },
+)
 
 test(
   'the wait for another code survives a reload and going back, for its phone only, and stores no phone in clear',
@@ -147,35 +148,36 @@ test(
   },
 )
 
-test('auto-renewal is turned off after a confirmation that names the plan and its remaining term', async ({
-  page,
-  context,
-}) => {
-  await enterCard(context, '1440000000001')
-  await open(page, '/pages/iot/setRenew/index')
-  await expect(page.getByText(/自动续费(已|未)开通/).first()).toBeVisible()
-  const ask = await as(page)
-  const { options, autoRenew } = await ask('/api/iot/renewPackageOption', {})
-  const option = options[0]!
-  if (autoRenew !== 1)
-    await ask('/api/iot/simUpdateRenewPackage', {
-      packageId: option.packageId,
-      expectMoney: option.price,
-      autoRenew: 1,
-      agree: true,
-      payPassword: '246810',
-    })
-  await page.reload()
-  const off = page.getByRole('button', { name: '关闭自动续费' })
-  await off.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('关闭自动续费？')
-  await expect(dialog).toContainText(/续费套餐.+当前套餐.+已订至\s*\d{4}\/\d\d\/\d\d/s)
-  await dialog.getByRole('button', { name: '先不关' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('自动续费已开通')).toBeVisible()
-  await off.click()
-  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(page.getByText('自动续费未开通')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'auto-renewal is turned off after a confirmation that names the plan and its remaining term',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await enterCard(context, '1440000000001')
+    await open(page, '/pages/iot/setRenew/index')
+    await expect(page.getByText(/自动续费(已|未)开通/).first()).toBeVisible()
+    const ask = await as(page)
+    const { options, autoRenew } = await ask('/api/iot/renewPackageOption', {})
+    const option = options[0]!
+    if (autoRenew !== 1)
+      await ask('/api/iot/simUpdateRenewPackage', {
+        packageId: option.packageId,
+        expectMoney: option.price,
+        autoRenew: 1,
+        agree: true,
+        payPassword: '246810',
+      })
+    await page.reload()
+    const off = page.getByRole('button', { name: '关闭自动续费' })
+    await off.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('关闭自动续费？')
+    await expect(dialog).toContainText(/续费套餐.+当前套餐.+已订至\s*\d{4}\/\d\d\/\d\d/s)
+    await dialog.getByRole('button', { name: '先不关' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('自动续费已开通')).toBeVisible()
+    await off.click()
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(page.getByText('自动续费未开通')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)

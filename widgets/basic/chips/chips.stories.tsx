@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Chips, { facts, Skeleton } from './chips.tsx'
+import { tabIn } from '../../../stories/tab-in.ts'
 
 const operators = [
   { value: '', label: '全部' },
@@ -96,8 +97,8 @@ export const English: Story = {
   },
 }
 export const Keyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
+  play: async ({ canvas, canvasElement, args }) => {
+    await tabIn(canvasElement)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 1))
     await expect(canvas.getByRole('radio', { name: '移动' })).toHaveFocus()

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Tabs, { facts, Skeleton } from './tabs.tsx'
+import { tabIn } from '../../../stories/tab-in.ts'
 
 const orders = [
   { value: '', label: '全部' },
@@ -63,8 +64,8 @@ export const English: Story = {
 }
 export const Keyboard: Story = {
   args: { items: orders, value: '' },
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
+  play: async ({ canvas, canvasElement, args }) => {
+    await tabIn(canvasElement)
     await expect(canvas.getByRole('tab', { name: '全部' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(args.emit).toHaveBeenLastCalledWith('change', 'unpaid'))

@@ -4,6 +4,7 @@ import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import PackageChoice, { facts, Skeleton } from './package-choice.tsx'
+import { tabIn } from '../../../stories/tab-in.ts'
 
 const { packages } = examples['/api/shop/numberView']
 const meta = {
@@ -48,9 +49,10 @@ export const LongWords: Story = {
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Choose a plan' } }
 export const Keyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: /199 元套餐/ })).toHaveFocus()
+  play: async ({ canvas, canvasElement, args }) => {
+    const first = canvas.getByRole('radio', { name: /199 元套餐/ })
+    await tabIn(canvasElement)
+    await expect(first).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.emit).toHaveBeenCalledWith('change', 502)
     await expect(canvas.getByRole('radio', { name: /299 元套餐/ })).toBeChecked()

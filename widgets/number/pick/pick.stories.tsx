@@ -4,6 +4,7 @@ import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
 import { stateful } from '../../../stories/stateful.tsx'
 import Pick, { facts, Skeleton } from './pick.tsx'
+import { tabIn } from '../../../stories/tab-in.ts'
 
 const { numbers } = examples['/api/shop/selectNumber']
 const meta = {
@@ -23,8 +24,8 @@ export const None: Story = { args: { numbers: [] } }
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' } }
 export const Keyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
+  play: async ({ canvas, canvasElement, args }) => {
+    await tabIn(canvasElement)
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.emit).toHaveBeenCalledWith('change', '19900026699')
     await expect(canvas.getByRole('radio', { checked: true })).toHaveFocus()
