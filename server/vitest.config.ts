@@ -15,7 +15,7 @@ export default defineConfig({
     // files share nothing but modules: each has a database of its own
     isolate: false,
     // a test that waits for a process, a limit of time or a lock leaves its core to another
-    maxWorkers: Math.max(2, Math.round(availableParallelism() * 1.5)),
+    maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(2, Math.round(availableParallelism() * 1.5)),
     // a busy machine is not a fault
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

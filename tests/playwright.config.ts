@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: false,
   // a journey waits for half of its time
-  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
+  workers: Number(process.env.TEST_WORKERS) || Math.max(2, Math.round(availableParallelism() * 1.5)),
   forbidOnly: true,
   /* `@whole`: not by day; `@sampled`: walks a part of its table by day */
   ...(rest && { grep: /@whole|@sampled/ }),

@@ -31,6 +31,9 @@ const modes = {
   ...(kind === 'night' && { NIGHT: '1' }),
 }
 
+/** A step that has the machine alone has more workers than cores, because they wait; beside another, that one fills the gaps. */
+const workersOf = (isAlone: boolean) => (isAlone ? {} : { TEST_WORKERS: String(availableParallelism()) })
+
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length) {
   console.error(`There is no check ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
@@ -52,7 +55,13 @@ function run({ command, args, env }: Step, isAlone: boolean): Promise<{ isGood: 
     const child = spawn(path, all, {
       cwd: root,
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...modes, ...env, FORCE_COLOR: process.env.CI ? '0' : '1' },
+      env: {
+        ...process.env,
+        ...modes,
+        ...workersOf(isAlone || slots === 1),
+        ...env,
+        FORCE_COLOR: process.env.CI ? '0' : '1',
+      },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
