@@ -26,12 +26,15 @@ async function show(refuses: boolean): Promise<HTMLElement> {
   return place.querySelector('button')!
 }
 
-test('a choice is shown before it is passed on, and the next touch finds it passed on', async () => {
+test.each([
+  ['the next touch', new PointerEvent('pointerdown')],
+  ['the page after a reload', new PageTransitionEvent('pagehide')],
+])('a choice is shown before it is passed on, and %s finds it passed on', async (_, next) => {
   const button = await show(false)
   button.click()
   await Promise.resolve()
   expect([button.textContent, passed]).toEqual(['second', []])
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dispatchEvent(next)
   await Promise.resolve()
   expect(passed).toEqual(['second'])
   await expect.poll(() => button.textContent).toBe('second')

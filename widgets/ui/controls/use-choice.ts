@@ -1,6 +1,6 @@
 /**
  * A choice is shown at once and passed on after the next frame, because what it changes may take longer to draw than a tap may. The next touch
- * or key finds it passed on in any case.
+ * or key finds it passed on in any case, and so does whatever follows the page (a reload at once).
  */
 import { startTransition, useOptimistic } from 'react'
 import { afterPaint } from '../../../renderer/state/after-paint.ts'
@@ -14,7 +14,7 @@ export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next:
       startTransition(async () => {
         show(() => next)
         await new Promise<unknown>((done) => {
-          for (const type of ['pointerdown', 'keydown']) addEventListener(type, done, { once: true })
+          for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, done, { once: true })
           afterPaint(() => done(0))
         })
         pass(next)
