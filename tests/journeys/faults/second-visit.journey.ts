@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 declare global {
   interface Window {
-    /** The title of what the server had drawn. */
+    /** A text of what the server had drawn. */
     beganWith?: string | null | undefined
   }
 }
@@ -126,6 +126,12 @@ test(
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
     await expect.poll(() => lacksFiles(page), 'what keeps answers has come, too').toBe(0)
+    await page.addInitScript(() => {
+      addEventListener(
+        'DOMContentLoaded',
+        () => (window.beganWith = document.querySelector('#prerendered [role=article]')?.textContent),
+      )
+    })
     for (const [end, again] of [
       [() => (front.state.fails = true), () => (front.state.fails = false)],
       [front.stop, front.start],
@@ -133,7 +139,8 @@ test(
       await leave(page)
       await end()
       await start(page, home)
-      await expect(drawn(page)).toBeVisible()
+      // the page takes its place within a few frames
+      await expect.poll(() => page.evaluate(() => window.beganWith)).toBeTruthy()
       await expect(old(page), 'what is shown then says from when it is').toBeVisible()
       await again()
     }
@@ -170,7 +177,9 @@ test(
     await expect(page.locator('#prerendered')).toHaveCount(0)
     await leave(page)
     front.state.build = 2
+    front.state.delayMs = HELD_MS
     await start(page, home)
+    front.state.delayMs = 0
     await isBuild(1)
     await expect(page.locator('#prerendered')).toHaveCount(0)
     await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))

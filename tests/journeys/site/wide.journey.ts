@@ -8,7 +8,8 @@ import { expect, open, test, url } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1280, height: 860 }
-const code = (page: Page) => page.getByRole('img', { name: '手机扫码打开' })
+/** Also behind a window that is open. */
+const code = (page: Page) => page.getByRole('img', { name: '手机扫码打开', includeHidden: true })
 
 test.use({ viewport: desk, deviceScaleFactor: 1, isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as object)
 
@@ -71,6 +72,7 @@ const rowsOf = (page: Page) =>
 
 test('a list of numbers is in columns, a long one too, and in one again on a narrow screen', async ({ page }) => {
   await open(page, '/')
+  await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByRole('tab', { name: '靓号选号' }).click()
   await expect.poll(() => rowsOf(page)).toMatchObject({ columns: 2, first: 2 })
   // more rows than are drawn at once
