@@ -127,7 +127,8 @@ function paymentsConsole(simulators: Simulators, runDue: () => Promise<number>):
   return app
 }
 
-function actionsConsole({ db, clock }: Services): Routes {
+function actionsConsole(services: Services): Routes {
+  const { db, clock } = services
   const app: Routes = new Hono()
   app.get('/actions.json', async (c) => {
     const columns = {
@@ -149,7 +150,12 @@ function actionsConsole({ db, clock }: Services): Routes {
   app.post('/actions/:id{[0-9]{1,9}}/:what{complete|fail}', async (c) => {
     const ok = c.req.param('what') === 'complete'
     const done = await db.transaction((tx) =>
-      finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }),
+      finishAction(tx, services, Number(c.req.param('id')), {
+        ok,
+        reason: 'action.refused',
+        at: clock.now(),
+        actor: 'console',
+      }),
     )
     return c.json({ ok: done })
   })

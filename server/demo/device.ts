@@ -1,5 +1,5 @@
 /** Console: devices and SIMs, such as the power button, a missing answer, and the carrier's decisions. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
@@ -10,34 +10,46 @@ import { timestamp } from '../db/schema/columns.ts'
 import { machines } from '../domain/states/state-machines.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { transition } from '../domain/states/transition.ts'
-import { breakRules, cutBy, restored } from '../domain/usage/advance.ts'
+import { connected, cutBy, disconnected, setConnection } from '../domain/usage/connection.ts'
 
 const simEdges: Record<number, readonly number[]> = machines.sim.edges
-const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false }
 
 /** Moves a card along the carrier's states (docs/domain §2.1): data needs a card in service, and a lost card has no data. */
-async function moveSim(tx: Transaction, simNo: string, to: SimStatus, at: number): Promise<boolean> {
-  const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
+async function moveSim(
+  tx: Transaction,
+  services: Services,
+  { simNo, to, at }: { simNo: string; to: SimStatus; at: number },
+): Promise<boolean> {
+  const [card] = await tx.select().from(cards).where(eq(cards.simNo, simNo))
+  if (!card || !simEdges[card.simStatus]?.includes(to)) return false
   const lost = to === SimStatus.unknown
   const net =
     to === SimStatus.inService
-      ? restored
-      : { internetStatus: lost ? InternetStatus.unknown : InternetStatus.cutOff, ...cutOff }
+      ? connected
+      : { ...disconnected, ...(lost && { internetStatus: InternetStatus.unknown }) }
+  // before the step, so that usage of the old state is counted
+  await setConnection(tx, services, { cardId: card.id, at, to: net })
   const activation =
     to === SimStatus.inService
       ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${timestamp(at)})` }
       : {}
   const set = {
-    ...net,
     ...activation,
     ...(lost && { activateStatus: ActivateStatus.unknown }),
     ...(to === SimStatus.closed && { cancelStatus: CancelStatus.cancelled }),
   }
-  return card !== undefined && (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
+  return (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
 }
 
-export function deviceConsole({ db, clock }: Services, { device, carrier }: Simulators): Hono {
+export function deviceConsole(services: Services, { device, carrier }: Simulators): Hono {
+  const { db, clock } = services
   const app = new Hono()
+  const connect = (which: SQL | undefined, to: Parameters<typeof setConnection>[2]['to']) =>
+    db.transaction(async (tx) => {
+      const [card] = await tx.select({ id: cards.id }).from(cards).where(which)
+      if (card) await setConnection(tx, services, { cardId: card.id, at: clock.now(), to })
+      return card !== undefined
+    })
   app.get('/devices.json', async (c) => {
     const { id, deviceNo, name, onlineStatus, signal } = devices
     const rows = await db
@@ -68,17 +80,16 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
   app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = Object.values(SimStatus).find((value) => value === Number(c.req.param('to')))
     return c.json({
-      ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))),
+      ok:
+        to !== undefined &&
+        (await db.transaction((tx) => moveSim(tx, services, { simNo: c.req.param('simNo'), to, at: clock.now() }))),
     })
   })
   /** Usage exceeds the quota: the platform restricts the data, and the card holder may lift the restriction. */
   app.post('/sims/:simNo/overUse', async (c) => {
-    const changed = await db
-      .update(cards)
-      .set(cutBy('overUse'))
-      .where(and(eq(cards.simNo, c.req.param('simNo')), eq(cards.simStatus, SimStatus.inService)))
-      .returning({ id: cards.id })
-    return c.json({ ok: changed.length === 1 })
+    const { simNo, simStatus } = cards
+    const ok = await connect(and(eq(simNo, c.req.param('simNo')), eq(simStatus, SimStatus.inService)), cutBy('overUse'))
+    return c.json({ ok })
   })
   /** Whether the carrier's platform answers queries. */
   app.get('/carrier.json', async (c) => c.json([{ name: '运营商查询接口', silent: await carrier.isSilent() }]))
@@ -90,12 +101,8 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
   app.post('/sims/:simNo/internetStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value
     if (!to) return c.json({ error: 'no such state' }, 400)
-    const changed = await db
-      .update(cards)
-      .set({ internetStatus: to })
-      .where(eq(cards.simNo, c.req.param('simNo')))
-      .returning({ id: cards.id })
-    return c.json({ ok: changed.length === 1 })
+    const ok = await connect(eq(cards.simNo, c.req.param('simNo')), (card) => ({ ...card, internetStatus: to }))
+    return c.json({ ok })
   })
   return app
 }

@@ -120,7 +120,8 @@ export const sweeps: Sweep[] = [
           .where(and(eq(actions.status, ActionStatus.open), lte(actions.timeoutAt, now)))
           .limit(BATCH),
       ),
-    run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
+    run: (tx, services, id, now) =>
+      finishAction(tx, services, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
   },
   {
     name: 'realNames',
@@ -153,7 +154,7 @@ export const sweeps: Sweep[] = [
     name: 'cancels',
     everyMs: 10 * 60_000,
     due: ({ db }, now) => cardsToCancel(db, now),
-    run: (tx, _, id, now) => cancelCard(tx, id, now),
+    run: (tx, services, id, now) => cancelCard(tx, services, id, now),
   },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
   {

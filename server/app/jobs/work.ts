@@ -48,10 +48,10 @@ export const jobHandlers: JobHandlers = {
       actor: 'simulator',
     })
   },
-  async finishAction(tx, { clock, simulators }, { actionId }) {
-    const at = clock.now()
-    const how = await simulators?.device.outcome(tx, actionId, at)
-    if (how) await finishAction(tx, actionId, { ...how, at, actor: 'simulator' })
+  async finishAction(tx, services, { actionId }) {
+    const at = services.clock.now()
+    const how = await services.simulators?.device.outcome(tx, actionId, at)
+    if (how) await finishAction(tx, services, actionId, { ...how, at, actor: 'simulator' })
   },
   async mockClients(tx, { simulators }, { deviceId }) {
     await simulators?.device.join(tx, deviceId)

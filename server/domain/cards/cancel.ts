@@ -3,12 +3,14 @@
  * are left to staff.
  */
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, stateEvents } from '../../db/schema/index.ts'
 import { CancelStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
+import { setConnection, type Connection } from '../usage/connection.ts'
 
 const MONTHS = 3
 /** The start of the required suspension. */
@@ -31,11 +33,21 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
-export const cancelCard = async (tx: Transaction, id: number, now: number): Promise<boolean> =>
-  (await transition(tx, 'sim', id, SimStatus.closed, {
+export async function cancelCard(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const closed = await transition(tx, 'sim', id, SimStatus.closed, {
     actor: 'job',
     at: now,
     from: SimStatus.suspended,
     note: 'not renewed for three months',
-    set: { cancelStatus: CancelStatus.cancelled, internetStatus: InternetStatus.cutOff, autoRenew: 2 },
-  })) !== undefined
+    set: { cancelStatus: CancelStatus.cancelled, autoRenew: 2 },
+  })
+  if (closed === undefined) return false
+  const to = (card: Connection) => ({ ...card, internetStatus: InternetStatus.cutOff })
+  await setConnection(tx, services, { cardId: id, at: now, to })
+  return true
+}

@@ -1,15 +1,17 @@
 /** Reactivates a card that was suspended for lack of a package or money (docs/domain §2.1: 2 → 3, 4 → 3). */
 import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
-import { ActivateStatus, AuthStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
+import { ActivateStatus, AuthStatus, SimStatus } from '../../db/schema/states.ts'
 import { transition } from '../states/transition.ts'
-import { breakRules, restored } from '../usage/advance.ts'
+import { breakRules, connected, cutBy, setConnection } from '../usage/connection.ts'
 import { activePackages } from './card-status.ts'
 
 /** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
 export async function stopUnserved(
   tx: Transaction,
+  services: Pick<Services, 'ports'>,
   cardId: number,
   { actor, at }: { actor: string; at: number },
 ): Promise<void> {
@@ -21,25 +23,20 @@ export async function stopUnserved(
     activePackages(packages, at).length > 0
   )
     return
-  const set = {
-    internetStatus: InternetStatus.cutOff,
-    breakRuleId: breakRules.expired,
-    breakTips: 'break.expired',
-    allowRemoveBreak: false,
-    needBuyPackage: true,
-  }
+  await setConnection(tx, services, { cardId, at, to: cutBy('expired') })
   await transition(tx, 'sim', cardId, SimStatus.suspended, {
     actor,
     at,
     from: SimStatus.inService,
     note: 'unserved',
-    set,
+    set: { needBuyPackage: true },
   })
 }
 
 /** The card's row must be locked. Suspensions by the carrier and ended cards are not lifted here. */
 export async function reactivateCard(
   tx: Transaction,
+  services: Pick<Services, 'ports'>,
   cardId: number,
   { actor, at }: { actor: string; at: number },
 ): Promise<void> {
@@ -52,12 +49,14 @@ export async function reactivateCard(
     if (card.breakRuleId === breakRules.arrears)
       await tx
         .update(cards)
-        .set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true })
+        .set({ ...cutBy('expired'), needBuyPackage: true })
         .where(eq(cards.id, cardId))
     return
   }
   const wasCut = card.breakRuleId !== breakRules.none
-  if (card.simStatus === SimStatus.sold && card.authStatus === AuthStatus.verified) {
+  const begins = card.simStatus === SimStatus.sold && card.authStatus === AuthStatus.verified
+  if (wasCut || begins) await setConnection(tx, services, { cardId, at, to: connected })
+  if (begins)
     await transition(tx, 'sim', cardId, SimStatus.inService, {
       actor,
       at,
@@ -66,11 +65,8 @@ export async function reactivateCard(
       set: {
         activateStatus: ActivateStatus.yes,
         activateAt: card.activateAt ?? at,
-        internetStatus: InternetStatus.connected,
       },
     })
-  }
   if (card.simStatus === SimStatus.suspended && wasCut)
     await transition(tx, 'sim', cardId, SimStatus.inService, { actor, at, from: SimStatus.suspended, note: 'package' })
-  if (wasCut) await tx.update(cards).set(restored).where(eq(cards.id, cardId))
 }

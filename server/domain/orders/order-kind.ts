@@ -16,7 +16,12 @@ export type Kind = {
   /** In the transaction that closes it unpaid: returns stock, holds, points, coupons. */
   closed(tx: Transaction, order: Order, services: Services): Promise<void>
   /** In the transaction of its refund. */
-  refunded?(tx: Transaction, order: Order, by: { actor: string; at: number }): Promise<void>
+  refunded?(
+    tx: Transaction,
+    order: Order,
+    by: { actor: string; at: number },
+    services: Pick<Services, 'ports'>,
+  ): Promise<void>
   /** A phone that owns the order in addition to its session: the contact phone of shop orders. */
   phone?(db: Database, order: Order): Promise<string | undefined>
 }

@@ -1,6 +1,7 @@
 /** Commands to a device or the carrier that are answered later (docs/domain §3.14): start, finish, and the effect of each. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
+import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
@@ -8,7 +9,7 @@ import { enqueue } from '../../outbox.ts'
 import type { Action } from '../../ports/carrier.ts'
 import { MINUTE } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
-import { restored } from '../../usage/advance.ts'
+import { breakRules, connected, setConnection } from '../../usage/connection.ts'
 
 export type ActionKind = EnumValue<'actionKind'>
 /** Kinds for the carrier; the others go to the device. */
@@ -34,6 +35,7 @@ export async function startAction(
 /** `reason`: a message id. False when it was finished before. */
 export async function finishAction(
   tx: Transaction,
+  services: Pick<Services, 'ports'>,
   actionId: number,
   how: { ok: boolean; reason?: string; at: number; actor: string },
 ): Promise<boolean> {
@@ -46,7 +48,7 @@ export async function finishAction(
   if (moved === undefined) return false
   const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
   if (!action) return true
-  if (ok) await effects[action.kind as ActionKind](tx, action, at)
+  if (ok) await effects[action.kind as ActionKind](tx, action, at, services)
   else await refused(tx, action, reason)
   return true
 }
@@ -60,10 +62,17 @@ const online = (onlineStatus: number) => async (tx: Transaction, action: Action)
     .where(eq(devices.id, action.deviceId ?? 0))
 }
 
-const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) => Promise<void>> = {
-  async removeBreak(tx, action) {
-    await tx.update(cards).set(restored).where(eq(cards.id, action.cardId))
-  },
+const effects: Record<
+  ActionKind,
+  (tx: Transaction, action: Action, at: number, services: Pick<Services, 'ports'>) => Promise<void>
+> = {
+  // a package that ended meanwhile keeps the card cut off
+  removeBreak: (tx, { cardId }, at, services) =>
+    setConnection(tx, services, {
+      cardId,
+      at,
+      to: ({ breakRuleId }) => (breakRuleId === breakRules.overUse ? connected : undefined),
+    }),
   async switchNet(tx, action) {
     const target = String(action.payload.simNo)
     await tx

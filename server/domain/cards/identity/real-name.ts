@@ -13,6 +13,7 @@ import { enqueue } from '../../outbox.ts'
 import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
 import { DAY } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
+import { countingFrom } from '../../usage/connection.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */
@@ -103,7 +104,7 @@ async function activate(tx: Transaction, cardId: number, { actor, at }: { actor:
     at,
     from: SimStatus.sold,
     note: 'real name',
-    set: { activateStatus: ActivateStatus.yes, activateAt: card?.activateAt ?? at },
+    set: { activateStatus: ActivateStatus.yes, activateAt: card?.activateAt ?? at, ...countingFrom(at) },
   })
 }
 

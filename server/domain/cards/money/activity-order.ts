@@ -31,7 +31,7 @@ export const couponOrder: Kind = {
     const actor = `order:${order.id}`
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
-    if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
+    if (!(await recharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0)
       await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })

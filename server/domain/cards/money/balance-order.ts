@@ -1,6 +1,8 @@
 /** SB, a recharge of the card's balance: arrears are deducted first, and the gift has its own log entry. */
 import { eq, sql } from 'drizzle-orm'
 import type { Wording } from '../../../../schemas/language/words.ts'
+import type { Services } from '../../context.ts'
+import { countUsage } from '../../usage/count.ts'
 import { reactivateCard } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 import type { Transaction } from '../../../db/connect.ts'
@@ -14,19 +16,19 @@ export type BalanceDetail = { giveMoney: number }
 export const balance: Kind = {
   payTypes: ['wxpay', 'alipay'],
   status: async (_, order) => order.payStatus,
-  async paid(tx, order, { clock }) {
+  async paid(tx, order, services) {
     const [detail] = await tx
       .select({ detail: cardOrders.detail })
       .from(cardOrders)
       .where(eq(cardOrders.orderId, order.id))
     const giveMoney = (detail?.detail as BalanceDetail | undefined)?.giveMoney ?? 0
-    return recharge(tx, {
+    return recharge(tx, services, {
       cardId: order.cardId ?? 0,
       money: order.amount,
       giveMoney,
       remark: order.title,
       orderId: order.id,
-      at: clock.now(),
+      at: services.clock.now(),
     })
   },
   closed: async () => undefined,
@@ -35,12 +37,15 @@ export const balance: Kind = {
 /** Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False: the card has ended. */
 export async function recharge(
   tx: Transaction,
+  services: Pick<Services, 'ports'>,
   input: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
 ): Promise<boolean> {
   const { money, giveMoney, ...order } = input
   const { cardId, orderId, at } = order
   const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!found || isReadOnly(found)) return false
+  // months that ended before are billed to the balance of their time
+  await countUsage(tx, services, cardId, at)
   const move = { ...order, wallet: 'balance' } as const
   if (money > 0) await moveWallet(tx, { ...move, type: 1, change: money })
   if (giveMoney > 0) await moveWallet(tx, { ...move, type: 2, change: giveMoney })
@@ -57,6 +62,6 @@ export async function recharge(
     .update(cards)
     .set({ arrears: sql`${cards.arrears} - ${settled}` })
     .where(eq(cards.id, cardId))
-  await reactivateCard(tx, cardId, { actor: `order:${orderId}`, at })
+  await reactivateCard(tx, services, cardId, { actor: `order:${orderId}`, at })
   return true
 }

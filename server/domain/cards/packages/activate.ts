@@ -41,5 +41,5 @@ export async function activatePackage(
       ...(status === PackageStatus.active && { speedCode: input.speedCode ?? null }),
     })
     .where(eq(cards.id, input.cardId))
-  if (status === PackageStatus.active) await reactivateCard(tx, input.cardId, { actor, at })
+  if (status === PackageStatus.active) await reactivateCard(tx, services, input.cardId, { actor, at })
 }

@@ -7,7 +7,7 @@ import { returnStock } from '../../stock.ts'
 import type { Kind, Order } from '../../orders/order-kind.ts'
 import { remindSoon } from '../../notices/remind.ts'
 import { transition } from '../../states/transition.ts'
-import { runningPackages } from '../../usage/count.ts'
+import { countUsage, runningPackages } from '../../usage/count.ts'
 import { spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { activatePackage } from './activate.ts'
@@ -104,9 +104,10 @@ export const packageOrder: Kind = {
   },
 
   /** Refund: used data stay used, and the card is suspended when no other package serves it. */
-  async refunded(tx, order, by) {
+  async refunded(tx, order, by, services) {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    await countUsage(tx, services, cardId, by.at)
     const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
     if (had)
       await transition(tx, 'cardPackage', had.id, PackageStatus.returned, {
@@ -117,7 +118,7 @@ export const packageOrder: Kind = {
       await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
-    await stopUnserved(tx, cardId, by)
+    await stopUnserved(tx, services, cardId, by)
     await remindSoon(tx, cardId, by.at)
   },
 }

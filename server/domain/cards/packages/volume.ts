@@ -48,7 +48,7 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
       .update(cards)
       .set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 })
       .where(eq(cards.id, id))
-    await stopUnserved(tx, id, { actor, at })
+    await stopUnserved(tx, ctx, id, { actor, at })
     return null
   })
 }

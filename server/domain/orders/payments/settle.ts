@@ -229,5 +229,5 @@ export async function refunded(
   )
     return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (order) await kindOf(order).refunded?.(tx, order, by)
+  if (order) await kindOf(order).refunded?.(tx, order, by, services)
 }

@@ -1,0 +1,45 @@
+/** The only writer of a card's data connection. */
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { timestamp } from '../../db/schema/columns.ts'
+import { cards } from '../../db/schema/index.ts'
+import { InternetStatus } from '../../db/schema/states.ts'
+import { breakRules, cutBy, restored, type Card } from './advance.ts'
+import { countUsage } from './count.ts'
+
+export type Connection = Pick<Card, 'internetStatus' | 'breakRuleId' | 'breakTips' | 'allowRemoveBreak'>
+export const connected: Connection = restored
+/** By the carrier: no rule of the platform applies, and the holder cannot lift it. */
+export const disconnected: Connection = { ...restored, internetStatus: InternetStatus.cutOff }
+export { breakRules, cutBy }
+
+/** Counting continues from `at`, of a card that comes into service. */
+export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })
+
+/**
+ * Usage up to `at` is counted first, and counting continues from `at`: time without service is never billed, whatever follows. `to` may
+ * depend on the counted card; undefined leaves the connection as it is. Locks the card.
+ */
+export async function setConnection(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  { cardId, at, to }: { cardId: number; at: number; to: Connection | ((counted: Card) => Connection | undefined) },
+): Promise<void> {
+  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+  await countUsage(tx, services, cardId, at)
+  const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  const connection = counted && (typeof to === 'function' ? to(counted) : to)
+  if (!connection) return
+  const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = connection
+  await tx
+    .update(cards)
+    .set({
+      internetStatus,
+      breakRuleId,
+      breakTips,
+      allowRemoveBreak,
+      ...countingFrom(at),
+    })
+    .where(eq(cards.id, cardId))
+}
