@@ -119,7 +119,7 @@ export const enums = {
   }),
   // packages, money, points
   packageType: rows('packageType', [1, 2, 3, 4, 5]),
-  effectType: rows('effectType', [1, 2]),
+  effectType: rows('effectType', [1, 2, 3]),
   effectiveStatus: rows('effectiveStatus', [1, 2, 3, 4], { 1: 'brand', 2: 'info' }),
   unit: rows('unit', [1, 2, 3]),
   seckillState: rows('seckillState', [1, 2, 3], { 1: 'info', 2: 'danger' }),

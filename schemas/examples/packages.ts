@@ -142,6 +142,8 @@ export const examples = {
     endAt: '2026-12-20 23:59:59',
     follows: null,
     beside: null,
+    overlap: null,
+    gap: null,
     seckill: null,
     seckillPrice: null,
     usableCoupons: 1,

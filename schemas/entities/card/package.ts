@@ -48,6 +48,17 @@ export const seckill = z.object({
   list: z.array(seckillPackage),
 })
 
+const span = z.object({ startAt: time, endAt: time })
+/** What a buyer must know about the days that a package covers. */
+const position = z.object({
+  /** The package behind which it begins. */
+  follows: maybe(z.string()),
+  /** The package that covers some of the same days, and those days. */
+  beside: maybe(z.string()),
+  overlap: maybe(span),
+  /** Days before it that no package covers. */
+  gap: maybe(span),
+})
 /** A coupon of the card's, beside the package that it would pay. */
 export const couponChoice = z.object({
   id: z.int(),
@@ -75,18 +86,14 @@ export const packageDetails = z.object({
       effectType: oneOf('effectType'),
       startAt: time,
       endAt: time,
-      /** The package behind which it begins. */
-      follows: maybe(z.string()),
-      /** The package that runs at the same time. */
-      beside: maybe(z.string()),
+      ...position.shape,
     }),
   ),
   /** The choices that the totals were calculated with. */
   effectType: oneOf('effectType'),
   startAt: maybe(time),
   endAt: maybe(time),
-  follows: maybe(z.string()),
-  beside: maybe(z.string()),
+  ...position.shape,
   /** The round of a seckill that is on or to come, and its price. */
   seckill: maybe(z.object({ state: oneOf('seckillState'), startAt: time, endAt: time })),
   seckillPrice: maybe(yuan),

@@ -69,6 +69,14 @@ export const lastInQueue = (packages: readonly CardPackage[], now: number): Card
 /** The moment after the end: the last second of a day belongs to the package. */
 export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
+/** The end of the service that runs now, over packages that follow each other without a gap; `now` without service. */
+export function servedUntil(packages: readonly CardPackage[], now: number): number {
+  const current = packages.filter((one) => isCurrent(one, now)).toSorted(firstToStart)
+  let until = now
+  for (const one of current) if (one.startAt <= until) until = Math.max(until, after(one))
+  return until
+}
+
 /** The holder may lift a restriction while data are left; otherwise the connection would serve nothing. */
 export const mayLift = (
   card: Pick<CardRow, 'allowRemoveBreak' | 'isInfiniteFlow' | 'volumePackageId'>,

@@ -16,7 +16,7 @@ export default function EffectChoice({ items, value, label, look, emit }: Props)
         label={label || t('package.effect')}
         value={value}
         onPick={(type) => void emit('change', type)}
-        items={items.map(({ effectType, startAt, endAt, follows, beside }) => ({
+        items={items.map(({ effectType, startAt, endAt, follows, beside, overlap, gap }) => ({
           value: effectType,
           title: enumLabel('effectType', effectType),
           note: (
@@ -24,7 +24,10 @@ export default function EffectChoice({ items, value, label, look, emit }: Props)
               facts={[
                 period(startAt, endAt, datetime),
                 follows && t('package.follows', { name: follows }),
-                beside && t('package.beside', { name: beside }),
+                beside &&
+                  overlap &&
+                  t('package.beside', { name: beside, days: period(overlap.startAt, overlap.endAt) }),
+                gap && t('package.gap', { days: period(gap.startAt, gap.endAt) }),
               ]}
             />
           ),

@@ -20,7 +20,7 @@ import { wireTime } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { notUsable, type Owned } from '../coupons/coupons.ts'
-import { spanOf } from './effect.ts'
+import { effectsOf, EffectTypes, spanOf } from './effect.ts'
 import { boughtOf, planOf } from './offer.ts'
 import { ownCoupon } from '../coupons/owned.ts'
 import { detailOf } from './order.ts'
@@ -40,10 +40,13 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   const actor = `card:${cardId}`
   const plan = await planOf(tx, { id: cardId, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
-  if (!plan.effectTypes.includes(input.effectType)) throw refuseField('effectType', 'package.noEffect')
   // purchases of a card are serialized, so `perLimit` is counted correctly
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
+  const packages = await runningPackages(tx, cardId)
+  // next month may have been offered before another package took that month
+  if (!plan.effectTypes.includes(input.effectType) && !effectsOf(plan, packages, now).includes(input.effectType))
+    throw refuseField('effectType', 'package.noEffect')
   const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0
   const why = notSold(plan, row, bought, now)
   if (why === soldOut) throw new Fault(codes.soldOut)
@@ -67,13 +70,13 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     remark: input.remark,
     actor,
   })
-  const span = spanOf(plan, input.effectType, await runningPackages(tx, cardId), now)
-  if (input.effectType === 2 && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt))
-    throw refuse('order.changed')
+  const span = spanOf(plan, input.effectType, packages, now)
+  const isLater = input.effectType !== EffectTypes.now
+  if (isLater && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines
     .filter((line) => line.messageId === 'package.line.coupon')
     .reduce((sum, line) => sum - line.fen, 0)
-  const detail = detailOf(plan, input.effectType, input.effectType === 2 ? span.startAt : undefined)
+  const detail = detailOf(plan, input.effectType, isLater ? span.startAt : undefined)
   await tx.insert(cardOrders).values({
     orderId: order.id,
     cardId,

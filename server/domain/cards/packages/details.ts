@@ -6,7 +6,7 @@ import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { wireTime } from '../../../platform/time.ts'
 import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
-import { effectsBeside, spanOf, type EffectType } from './effect.ts'
+import { effectsOf, positionOf, spanOf, type Span } from './effect.ts'
 import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
@@ -46,17 +46,21 @@ export async function packageDetails(
   )
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
-  const effectType = effectTypeOf(plan, input.effectType)
   const seckill = seckillOf(plan, now)
   // a sale that has not begun is quoted for its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
-  const effect = effectsOf(plan).map((type) => {
+  const effects = effectsOf(plan, packages, from)
+  const effectType = effects.find((one) => one === input.effectType) ?? effects[0] ?? 1
+  const effect = effects.map((type) => {
     const span = spanOf(plan, type, packages, from)
+    const { follows, beside, gap } = positionOf(plan, span, packages, from)
     return {
       effectType: type,
-      startAt: wireTime(span.startAt),
-      endAt: wireTime(span.endAt),
-      ...effectsBeside(plan, span, packages, from),
+      ...wireSpan(span),
+      follows,
+      beside: beside?.packageName ?? null,
+      overlap: beside && wireSpan(beside),
+      gap: gap && wireSpan(gap),
     }
   })
   const chosenEffect = effect.find((one) => one.effectType === effectType)
@@ -72,6 +76,8 @@ export async function packageDetails(
     endAt: chosenEffect?.endAt ?? null,
     follows: chosenEffect?.follows ?? null,
     beside: chosenEffect?.beside ?? null,
+    overlap: chosenEffect?.overlap ?? null,
+    gap: chosenEffect?.gap ?? null,
     seckill: seckill && { ...seckill, startAt: wireTime(seckill.startAt), endAt: wireTime(seckill.endAt) },
     seckillPrice: price === plan.price ? null : toYuan(price),
     usableCoupons: judged.filter((one) => !one.reason).length,
@@ -101,7 +107,4 @@ function seckillOf(plan: Plan, now: number) {
   return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 
-const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
-/** The requested one, else the package's first. */
-const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
-  effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1
+const wireSpan = ({ startAt, endAt }: Span) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })

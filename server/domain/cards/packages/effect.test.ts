@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromWire, wireTime } from '../../../platform/time.ts'
-import { effectsBeside, spanOf, spanWhenPaid } from './effect.ts'
+import { DAY, fromWire, wireTime } from '../../../platform/time.ts'
+import { effectsOf, positionOf, spanOf, spanWhenPaid } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [wireTime(startAt), wireTime(endAt)]
@@ -96,10 +97,116 @@ describe('behind the queue', () => {
     expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
-  test('the buyer is shown the packages before it and beside it', () => {
-    const told = (effectType: number) =>
-      effectsBeside(month, spanOf(month, effectType, [current, december], now), [current, december], now)
-    expect(told(1)).toEqual({ follows: null, beside: 'now' })
-    expect(told(2)).toEqual({ follows: 'december', beside: null })
+  const told = (effectType: number, packages: CardPackage[], at = now) => {
+    const { follows, beside, gap } = positionOf(month, spanOf(month, effectType, packages, at), packages, at)
+    return {
+      follows,
+      beside: beside && [beside.packageName, ...wire(beside)],
+      gap: gap && wire(gap),
+    }
+  }
+  const nothing = { follows: null, beside: null, gap: null }
+  const waiting = pack('waiting', '2027-03-01 00:00:00', '2027-03-31 23:59:59')
+  const short = pack('short', '2026-11-15 08:00:00', '2026-11-28 23:59:59')
+  test.each<[string, number, CardPackage[], ReturnType<typeof told>]>([
+    [
+      'the package beside it, with the days of both',
+      1,
+      [current, december],
+      { ...nothing, beside: ['now', '2026-11-22 10:00:00', '2026-12-14 23:59:59'] },
+    ],
+    ['the package that it follows', 2, [current, december], { ...nothing, follows: 'december' }],
+    ['the package that it follows, when that is asked for', 3, [current], { ...nothing, follows: 'now' }],
+    [
+      'days of a package that only waits',
+      1,
+      [{ ...waiting, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') }],
+      { ...nothing, beside: ['waiting', '2026-12-01 00:00:00', '2026-12-21 23:59:59'] },
+    ],
+    ['nothing of a package that begins later', 1, [waiting], nothing],
+    [
+      'days without a package before the next month',
+      2,
+      [short],
+      { ...nothing, gap: ['2026-11-29 00:00:00', '2026-11-30 23:59:59'] },
+    ],
+    ['no gap behind the package that lasts until then', 3, [short], { ...nothing, follows: 'short' }],
+    [
+      'a card without service stays without it until then',
+      2,
+      [],
+      { ...nothing, gap: ['2026-11-22 10:00:00', '2026-11-30 23:59:59'] },
+    ],
+    [
+      'an add-on is service, too',
+      2,
+      [pack('add-on', '2026-11-01 00:00:00', '2026-11-30 23:59:59', { packageType: 3 })],
+      nothing,
+    ],
+  ])('a buyer is told %s', (_, effectType, packages, expected) => expect(told(effectType, packages)).toEqual(expected))
+
+  test.each([
+    ['without a queue: as the package says', [], [1, 2]],
+    ['behind a queue that ends before the month: both', [short], [1, 3, 2]],
+    [
+      'behind one that ends with the month: they are the same',
+      [pack('month', '2026-11-01 00:00:00', '2026-11-30 23:59:59')],
+      [1, 2],
+    ],
+    ['behind a longer one: next month would be a false name', [current], [1, 3]],
+  ])('the ways to begin, %s', (_, packages, expected) =>
+    expect(effectsOf({ ...month, effectTypes: [1, 2] }, packages, now)).toEqual(expected),
+  )
+
+  /** Whatever is bought in whatever order, days that two packages cover, or none, were told before the purchase. */
+  test('no day is paid twice, and none is without service, without having been told', () => {
+    const days = fc.array(
+      fc.record({
+        effect: fc.constantFrom(1, 2, 3),
+        duration: fc.integer({ min: 1, max: 40 }),
+        unit: fc.constantFrom(1, 2),
+        waits: fc.integer({ min: 0, max: 50 }),
+        returns: fc.boolean(),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(days, (history) => {
+        let at = now
+        let packages: CardPackage[] = []
+        for (const { effect, duration, unit, waits, returns } of history) {
+          const offer = { type: 1, duration: unit === 2 ? 1 + (duration % 6) : duration, unit }
+          const [type] = effectsOf({ ...offer, effectTypes: [effect === 3 ? 2 : effect] }, packages, at)
+          const span = spanOf(offer, type!, packages, at)
+          const position = positionOf(offer, span, packages, at)
+          const covered = (day: number) => packages.filter((one) => one.startAt <= day && one.endAt >= day).length
+          const twice: number[] = []
+          const without: number[] = []
+          for (let day = at; day <= span.endAt; day += DAY) {
+            if (day >= span.startAt && covered(day) > 0) twice.push(day)
+            if (day < span.startAt && covered(day) === 0) without.push(day)
+          }
+          const within = (day: number, told: { startAt: number; endAt: number } | null) =>
+            told !== null && day >= told.startAt && day <= told.endAt
+          expect(twice.length > 0).toBe(position.beside !== null && twice.some((day) => within(day, position.beside)))
+          expect(without.length === 0 || within(without[0]!, position.gap)).toBe(true)
+          expect(without.length > 0 || position.gap === null || position.gap.endAt - position.gap.startAt < DAY).toBe(
+            true,
+          )
+          packages.push({
+            ...pack('one', '2026-11-22 10:00:00', '2026-11-22 10:00:00'),
+            ...offer,
+            packageType: 1,
+            ...span,
+          })
+          at += waits * DAY
+          if (returns) packages = packages.slice(1)
+          packages = packages
+            .filter((one) => one.endAt >= at)
+            .map((one) => ({ ...one, effectiveStatus: one.startAt <= at ? 1 : 2 }))
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })

@@ -3,11 +3,13 @@ import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
 import { lifetimeEnd, lifetimeOf } from '../lifetime.ts'
-import type { CardPackage } from '../card-status.ts'
-import { after, carries, lastInQueue, termsOf } from '../terms.ts'
+import { isCurrent, type CardPackage } from '../card-status.ts'
+import { after, carries, lastInQueue, servedUntil } from '../terms.ts'
 
 export type EffectType = EnumValue<'effectType'>
 export type Span = { startAt: number; endAt: number }
+/** `schemas/enums.ts` effectType. */
+export const EffectTypes = { now: 1, nextMonth: 2, following: 3 } as const
 type Offer = { type: number; duration: number; unit: number }
 
 const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
@@ -26,9 +28,34 @@ const behindQueue = (
   return last ? Math.max(startAt, after(last)) : startAt
 }
 
-/** `effectType` 1: from now; 2: from the first of next month, or after the queue if that is later. `packages`: those of the card. */
-export const spanOf = (offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span =>
-  spanFrom(effectType === 2 ? behindQueue(offer, startOfMonth(now, 1), packages, now) : now, offer)
+/**
+ * `effectType` 1: from now; 2: from the first of next month, or after the queue if that is later; 3: after the queue. `packages`: those of
+ * the card.
+ */
+export function spanOf(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
+  const earliest = effectType === EffectTypes.nextMonth ? startOfMonth(now, 1) : now
+  return spanFrom(effectType === EffectTypes.now ? now : behindQueue(offer, earliest, packages, now), offer)
+}
+
+/**
+ * The ways to begin that a card is offered. While a queue lasts, a package may follow it; next month is offered only where it means the
+ * first of next month.
+ */
+export function effectsOf(
+  offer: Offer & { effectTypes: readonly number[] },
+  packages: readonly CardPackage[],
+  now: number,
+): EffectType[] {
+  const types = offer.effectTypes as readonly EffectType[]
+  const last = carries({ ...offer, packageType: offer.type }) ? lastInQueue(packages, now) : undefined
+  if (!last) return [...types]
+  const month = startOfMonth(now, 1)
+  return types.flatMap((type): EffectType[] => {
+    if (type !== EffectTypes.nextMonth) return [type]
+    if (after(last) === month) return [type]
+    return after(last) < month ? [EffectTypes.following, type] : [EffectTypes.following]
+  })
+}
 
 /** The term at payment: "at once" starts now; a promised day is kept, unless another package took its place. */
 export const spanWhenPaid = (
@@ -38,15 +65,40 @@ export const spanWhenPaid = (
   now: number,
 ): Span => spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
 
-/** Its position among the card's packages: after the last of the queue, or in parallel with an active one. */
-export function effectsBeside(
-  offer: Offer,
-  { startAt }: Span,
-  packages: readonly CardPackage[],
-  now: number,
-): { follows: Wording | null; beside: Wording | null } {
-  if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null }
-  const last = lastInQueue(packages, now)
-  const beside = termsOf(packages, now).inForce.find((one) => carries(one) && one.endAt > startAt)
-  return { follows: last && startAt === after(last) ? last.packageName : null, beside: beside?.packageName ?? null }
+/** The first days before `startAt` that no package covers. */
+function gapBefore(startAt: number, packages: readonly CardPackage[], now: number): Span | null {
+  const from = servedUntil(packages, now)
+  if (from >= startAt) return null
+  const next = packages.filter((one) => isCurrent(one, now) && one.startAt > from).map((one) => one.startAt)
+  return { startAt: from, endAt: Math.min(startAt, ...next) - SECOND }
+}
+
+/** Its position among the card's packages, active and waiting: what a buyer must know about the days that it covers. */
+export type Position = {
+  /** The package that it begins after. */
+  follows: Wording | null
+  /** A package that covers some of the same days, which are then paid twice. */
+  beside: (Span & { packageName: Wording }) | null
+  /** Days before it that no package covers. */
+  gap: Span | null
+}
+export function positionOf(offer: Offer, span: Span, packages: readonly CardPackage[], now: number): Position {
+  const gap = gapBefore(span.startAt, packages, now)
+  if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
+  const queue = packages
+    .filter((one) => carries(one) && isCurrent(one, now))
+    .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
+  const before = queue.findLast((one) => after(one) === span.startAt)
+  const overlapping = queue.find((one) => one.startAt <= span.endAt && one.endAt > span.startAt)
+  return {
+    follows: before?.packageName ?? null,
+    beside: overlapping
+      ? {
+          packageName: overlapping.packageName,
+          startAt: Math.max(span.startAt, overlapping.startAt),
+          endAt: Math.min(span.endAt, overlapping.endAt),
+        }
+      : null,
+    gap,
+  }
 }
