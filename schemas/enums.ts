@@ -132,10 +132,12 @@ export const enums = {
   coinLogType: rows('coinLogType', [1, 2, 3, 4]),
   pointsGoodsType: rows('pointsGoodsType', [1, 2, 3]),
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
-  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'parcel', 'refund'], {
+  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund'], {
     expiry: 'warning',
     usage: 'warning',
     renewal: 'danger',
+    stopped: 'danger',
+    bill: 'info',
     parcel: 'info',
     refund: 'brand',
   }),

@@ -70,6 +70,28 @@ export const reminders = {
       last: { values: ['package', 'date', 'reason'], path: renewing },
     },
   },
+  /** The card is cut off: its last package ended or was returned, or a bill was not paid. It is true until the service is back. */
+  stopped: {
+    owners: ['card'],
+    sms: true,
+    app: true,
+    cases: {
+      expired: { values: ['package', 'after'], path: buying },
+      renews: { values: ['package', 'money', 'date'], path: toppingUp },
+      returned: { values: ['package', 'after'], path: buying },
+      arrears: { values: ['owed'], path: toppingUp },
+    },
+  },
+  /** Pay as you go: a month was billed, or this month's use has cost more than the balance. */
+  bill: {
+    owners: ['card'],
+    sms: true,
+    app: true,
+    cases: {
+      paid: { values: ['month', 'volume', 'money'], path: { card: '/pages/iot/orderLogs/BalanceLogList' } },
+      low: { values: ['money', 'balance'], path: toppingUp },
+    },
+  },
   /** A parcel has left. */
   parcel: {
     owners: ['card', 'shopper'],

@@ -11,12 +11,12 @@ import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { usageOf } from '../usage/share.ts'
 import { yuanText } from '../../platform/money.ts'
-import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
+import { DAY, SECOND, startOfDay, wireDay } from '../../platform/time.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
-import { LoginStatus } from '../../db/schema/states.ts'
+import { LoginStatus, PackageStatus } from '../../db/schema/states.ts'
 
-type ReminderCase<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
-type Stated = ReminderCase<'expiry'> | ReminderCase<'usage'> | ReminderCase<'renewal'>
+type ReminderCase<K extends keyof typeof reminders> = K extends unknown ? { kind: K; case: CaseOf<K> } : never
+type Stated = ReminderCase<'expiry' | 'usage' | 'renewal' | 'stopped' | 'bill'>
 export type Fact = Stated & {
   occurrence: string
   values: Record<string, NoticeValue>
@@ -35,9 +35,20 @@ export type Outlook = {
   /** A try has failed. */
   failed: boolean
 }
+/** The suspension of a card. */
+export type Stop = {
+  /** Of the ledger: each suspension is told once. */
+  id: number
+  why: 'expired' | 'returned' | 'arrears'
+  /** The last package. */
+  package: Wording | undefined
+  /** A top-up renews it until then. */
+  renewsUntil: number | undefined
+}
 export type ReminderInput = {
   card: CardRow
   packages: CardPackage[]
+  /** Of a card that is suspended. */ stop?: Stop | undefined
   /** Of a card with automatic renewal. */ outlook?: Outlook | undefined
 }
 
@@ -57,13 +68,51 @@ const stepOf = (steps: readonly number[], days: number) =>
 /** A weekly package is not announced to end on the day of its purchase. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
-export function factsOf({ card, packages, outlook }: ReminderInput, now: number): Fact[] {
+export function factsOf({ card, packages, outlook, stop }: ReminderInput, now: number): Fact[] {
   // a blocked card's holder can do nothing about it
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, now))
-  return [end, usage(card, packages, now)].filter((fact) => fact !== undefined)
+  return [
+    stop && stopped(card, stop, packages, outlook),
+    end,
+    usage(card, packages, now),
+    lowBalance(card, now),
+  ].filter((fact) => fact !== undefined)
 }
+
+function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Outlook | undefined): Fact {
+  const { id, why, package: name = '', renewsUntil } = stop
+  const fact = (which: CaseOf<'stopped'>, values: Fact['values']): Fact => ({
+    kind: 'stopped',
+    case: which,
+    occurrence: `stop:${id}`,
+    values,
+  })
+  if (why === 'arrears') return fact('arrears', { owed: yuanText(card.arrears) })
+  if (why === 'expired' && renewsUntil !== undefined && outlook)
+    return fact('renews', { package: name, money: yuanText(outlook.price), date: { day: renewsUntil } })
+  const next = packages.filter((one) => one.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
+  const after = next
+    ? { says: 'remind.stopped.waits', values: { date: { day: next.startAt } } }
+    : { says: 'remind.stopped.buy' }
+  return fact(why, { package: name, after })
+}
+const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
+
+/** Pay as you go: this month's use has cost more than the balance. */
+export const isLow = ({ volumePackageId, volumeMoney, balance, arrears }: CardRow): boolean =>
+  volumePackageId !== null && arrears === 0 && volumeMoney > balance
+
+const lowBalance = (card: CardRow, now: number): Fact | undefined =>
+  isLow(card)
+    ? {
+        kind: 'bill',
+        case: 'low',
+        occurrence: `low:${wireDay(now).slice(0, 7)}`,
+        values: { money: yuanText(card.volumeMoney), balance: yuanText(card.balance) },
+      }
+    : undefined
 
 function expiry(card: CardRow, last: CardPackage, now: number): Fact | undefined {
   const days = daysUntil(last.endAt, now)
@@ -118,15 +167,17 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
 const GB = 1_048_576
 const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 /** As pages show it. */
-const volumeText = (kb: number) => (kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`)
+export const volumeText = (kb: number) =>
+  kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`
 
-/** When time alone may cause the next fact: midnights near the end, tries to renew. Undefined: not before a change. */
-export function nextCheckAt({ packages }: ReminderInput, now: number): number | undefined {
+/** When time alone may cause the next fact: midnights near the end or of pay as you go, tries to renew. Undefined: not before a change. */
+export function nextCheckAt({ card, packages }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
   const midnight = startOfDay(now) + DAY
   const near = last && Math.max(midnight, startOfDay(last.endAt) - NEAR * DAY)
-  const times = [...ends, ...(near === undefined ? [] : [near])].filter((at) => at > now)
+  const daily = card.volumePackageId === null ? [] : [midnight]
+  const times = [...ends, ...daily, ...(near === undefined ? [] : [near])].filter((at) => at > now)
   return times.length ? Math.min(...times) : undefined
 }
 /** A renewal is announced five days before it is charged, which is three days before the end. */

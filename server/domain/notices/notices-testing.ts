@@ -14,7 +14,7 @@ export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
 
 /** The kinds that the tests of each file produce. */
 export const producedBy = {
-  notices: ['expiry', 'usage', 'renewal'],
+  notices: ['expiry', 'usage', 'renewal', 'stopped', 'bill'],
   events: ['parcel', 'refund'],
 } as const satisfies Record<string, readonly (keyof typeof reminders)[]>
 
@@ -70,5 +70,5 @@ export async function setUp() {
   /** Noon, so many days before the end. */
   const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
 
-  return { server, db, clock, at, noon, sent, told, list, home, buy, holding, before }
+  return { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf }
 }

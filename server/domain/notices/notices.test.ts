@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
 import { locales } from '../../../schemas/language/text.ts'
-import { makeCard, makePlan, GB, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, payOutside, uuid, GB, type TestCard } from '../cards/testing.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
-import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, SECOND, startOfDay, startOfMonth } from '../../platform/time.ts'
 import { makeNotice, remindersTo } from './testing.ts'
 import { type Held, setUp, producedBy } from './notices-testing.ts'
 
-const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before } = await setUp()
+const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf } = await setUp()
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
@@ -53,8 +53,7 @@ describe('the end of a package', () => {
     expect(await told(card)).toEqual(['expiry.tomorrow'])
     expect(await remindersTo(server, card.mobile)).toHaveLength(1)
     await at(card.endAt + 30 * DAY)
-    expect(await told(card)).toEqual(['expiry.tomorrow'])
-    expect((await home(card.as)).notices).toEqual([])
+    expect(await told(card)).toEqual(['expiry.tomorrow', 'stopped.expired'])
   })
 
   test('is not announced on home after a renewal, before and after the sweep', async () => {
@@ -184,6 +183,91 @@ describe('an automatic renewal', () => {
     expect((await home(card.as)).notices).toEqual([])
     await at(midnight + 12 * HOUR)
     expect((await remindersTo(server, card.mobile)).filter((text) => text.includes('还差'))).toEqual([])
+  })
+})
+
+describe('a card that is cut off', () => {
+  const stopped = async (card: TestCard) => (await told(card)).filter((one) => one.startsWith('stopped'))
+  /** To the morning after the end. */
+  const over = async (card: Held) => at(card.endAt + 12 * HOUR)
+
+  test('at the end of its package, and until it is served again', async () => {
+    const card = await holding()
+    await over(card)
+    expect(await stopped(card)).toEqual(['stopped.expired'])
+    expect((await remindersTo(server, card.mobile))[0]).toContain('卡片已停机断网。订购套餐后恢复。')
+    expect((await list(card.as))[0]).toMatchObject({ kind: 'stopped', path: '/pages/iot/package/index' })
+    await buy(card, card.plan)
+    expect((await home(card.as)).notices).toEqual([])
+    await at((await endOf(card)) + 12 * HOUR)
+    expect(await stopped(card), 'each time').toEqual(['stopped.expired', 'stopped.expired'])
+  })
+
+  test('while a package waits: with its day', async () => {
+    const card = await holding({}, { duration: 5, unit: 1 })
+    await buy(card, await makePlan(server), { effectType: 2 })
+    await over(card)
+    const waits = (await home(card.as)).waiting
+    expect((await remindersTo(server, card.mobile))[0]).toMatch(/已订的下一个套餐.+生效/)
+    expect([waits !== null, await stopped(card)]).toEqual([true, ['stopped.expired']])
+  })
+
+  test('with automatic renewal: a top-up within a week renews it within a minute, and a later one does not, but one tap does', async () => {
+    const renewing = async () => {
+      const card = await holding({ balance: 2_900 })
+      const consent = { packageId: card.plan.id, autoRenew: 1, agree: true, expectMoney: 29 } as const
+      await server.call('/api/iot/simUpdateRenewPackage', consent, card.as)
+      return card
+    }
+    const [soon, late] = [await renewing(), await renewing()]
+    await over(soon)
+    expect(await stopped(soon)).toEqual(['stopped.renews'])
+    expect((await remindersTo(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续订')
+    expect((await home(soon.as)).renewal).toMatchObject({ path: '/pages/iot/index/balance/index', short: null })
+    const topUp = async (card: TestCard, money: number) => {
+      const { data } = await server.call(
+        '/api/iot/createBalanceOrder',
+        { uuid: uuid(), payType: 'wxpay', money },
+        card.as,
+      )
+      await payOutside(server, data.outTradeNo)
+      await server.forward(2 * MINUTE)
+    }
+    await topUp(soon, 20)
+    expect(await home(soon.as), 'not enough').toMatchObject({ simStatus: 4, balance: 20 })
+    await topUp(soon, 10)
+    expect(await home(soon.as)).toMatchObject({ simStatus: 3, internetStatus: 1, balance: 1, renewal: null })
+    await at(late.endAt + 8 * DAY)
+    await topUp(late, 30)
+    expect(await home(late.as)).toMatchObject({
+      simStatus: 4,
+      balance: 30,
+      renewal: { path: `/pages/iot/package/details/index?packageId=${late.plan.id}`, action: '立即续订' },
+    })
+  })
+})
+
+describe('pay as you go', () => {
+  test('tells that the balance is below the use, each bill, and a stop; each bill is a line of the log', async () => {
+    const metered = { type: 4, totalFlow: 0, price: 0, volumePrice: 300, duration: 20, unit: 3, effectTypes: [1] }
+    const card = await holding({ balance: 0, dailyFlow: GB }, metered)
+    await db.update(cards).set({ balance: 20_000 }).where(eq(cards.id, card.id))
+    const month = () => at(startOfMonth(clock.now(), 1) + 12 * HOUR)
+    await month()
+    expect(await told(card)).toEqual(['bill.paid'])
+    expect((await remindersTo(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ GB，从余额扣除 ¥[\d.]+。/)
+    await db.update(cards).set({ balance: 100 }).where(eq(cards.id, card.id))
+    await noon(2)
+    expect(await told(card)).toEqual(['bill.paid', 'bill.low'])
+    await month()
+    expect(await told(card)).toEqual(['bill.paid', 'bill.low', 'stopped.arrears'])
+    const { arrearsBalance } = await home(card.as)
+    expect((await remindersTo(server, card.mobile))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
+    const log = (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
+    expect(log.map(({ type, change }) => [type, Math.sign(change)])).toEqual([
+      [5, -1],
+      [5, -1],
+    ])
   })
 })
 

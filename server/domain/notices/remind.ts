@@ -1,15 +1,18 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
-import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { caseOf } from '../../../schemas/reminders.ts'
 import { planOf } from '../cards/packages/offer.ts'
 import { obstacle } from '../cards/renewals/risk.ts'
-import { nextRenewal } from '../cards/renewals/schedule.ts'
+import { lastEnded } from '../cards/renewals/last-ended.ts'
+import { nextRenewal, renewableUntil } from '../cards/renewals/schedule.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, notices } from '../../db/schema/index.ts'
+import { cards, notices, stateEvents } from '../../db/schema/index.ts'
+import { SimStatus } from '../../db/schema/states.ts'
+import { breakRules } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
-import { factsOf, nextCheckAt, type Fact, type Outlook } from './facts.ts'
+import { factsOf, nextCheckAt, type Fact, type Outlook, type Stop } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
@@ -42,8 +45,36 @@ async function outlookOf(
   }
 }
 
-export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
-  factsOf({ card, packages, outlook: await outlookOf(db, card, packages, now) }, now)
+const reasons: Record<string, Stop['why']> = { expired: 'expired', unserved: 'returned', arrears: 'arrears' }
+
+/** Undefined unless the card is suspended for lack of a package or of money. */
+async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | undefined> {
+  if (card.simStatus !== SimStatus.suspended) return undefined
+  if (card.breakRuleId !== breakRules.expired && card.breakRuleId !== breakRules.arrears) return undefined
+  const [event] = await db
+    .select({ id: stateEvents.id, note: stateEvents.note, to: stateEvents.to })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, card.id)))
+    .orderBy(desc(stateEvents.id))
+    .limit(1)
+  const why = reasons[event?.note ?? '']
+  if (!event || !why || event.to !== SimStatus.suspended) return undefined
+  const last = await lastEnded(db, card.id)
+  if (why !== 'arrears' && !last) return undefined
+  const until = last && card.autoRenew === 1 ? renewableUntil(last) : undefined
+  return {
+    id: event.id,
+    // the debt is paid, and a package is missing now
+    why: why === 'arrears' && card.arrears === 0 ? 'expired' : why,
+    package: last?.packageName,
+    renewsUntil: until !== undefined && until > now ? until : undefined,
+  }
+}
+
+export async function factsNow(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> {
+  const [outlook, stop] = await Promise.all([outlookOf(db, card, packages, now), stopOf(db, card, now)])
+  return factsOf({ card, packages, outlook, stop }, now)
+}
 
 /** False when it is no longer due, or another server handles it. */
 export async function remindCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {

@@ -199,9 +199,10 @@ test('a used-up month does not stop the data of the next one', () => {
 test('by volume: each month from the balance, the missing amount is arrears and stops the card', () => {
   const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
   const { card: first, bills } = advance(byVolume, [], () => GB, fromWire('2026-12-01 00:00:00'))
-  expect(bills).toMatchObject([{ change: -3000, remark: '2026-11' }])
+  expect(bills).toMatchObject([{ volume: 10 * GB, money: 3000, paid: 3000 }])
   expect(first).toMatchObject({ balance: 2000, arrears: 0, volumeMoney: 0, volumeUseFlow: 0, simStatus: 3 })
-  const { card: second, steps } = advance(first, [], () => GB, fromWire('2027-01-01 00:00:00'))
+  const { card: second, steps, bills: next } = advance(first, [], () => GB, fromWire('2027-01-01 00:00:00'))
+  expect(next).toMatchObject([{ money: 9300, paid: 2000 }])
   expect(second).toMatchObject({ balance: 0, arrears: 7300, simStatus: 4, breakRuleId: 3 })
   expect(steps).toMatchObject([{ machine: 'sim', to: 4, note: 'arrears' }])
 })

@@ -21,8 +21,17 @@ export type Advanced = {
   /** KB by calendar day. */
   days: Map<string, number>
   steps: Step[]
-  /** Charged to the balance by volume; `change` is negative. */
-  bills: { change: number; remark: string; at: number }[]
+  bills: Bill[]
+}
+/** A month of pay as you go; money in fen. */
+export type Bill = {
+  /** The first moment after the month, or of its early end. */
+  at: number
+  /** Used, in KB, and its price. */
+  volume: number
+  money: number
+  /** Taken from the balance; the rest is owed. */
+  paid: number
 }
 
 const GB = 1_048_576
@@ -162,7 +171,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
 /** Pay as you go: charged to the balance; a shortfall becomes arrears, and suspends the card. */
 function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
   const paid = Math.min(card.balance, card.volumeMoney)
-  if (paid > 0) bills.push({ change: -paid, remark: wireDay(at - DAY).slice(0, 7), at })
+  bills.push({ at, volume: card.volumeUseFlow, money: card.volumeMoney, paid })
   card.balance -= paid
   card.arrears += card.volumeMoney - paid
   card.volumeMoney = 0

@@ -8,8 +8,12 @@ import { prepared } from '../../db/prepared.ts'
 import { usageOf } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
-import { moveWallet } from '../wallet.ts'
+import { reminders } from '../../../schemas/reminders.ts'
+import { yuanText } from '../../platform/money.ts'
+import { isLow, volumeText } from '../notices/facts.ts'
+import { notify, ownerOf } from '../notices/notify.ts'
 import { advance, type Package } from './advance.ts'
+import { chargeBill, monthOf } from './bill.ts'
 
 const STEP = 10 * MINUTE
 
@@ -57,10 +61,11 @@ const running = prepared<Package[]>((db) =>
 /** False when another server has locked the card, or there is no carrier. */
 export async function countUsage(
   tx: Transaction,
-  { ports }: Pick<Services, 'ports'>,
+  services: Pick<Services, 'ports'>,
   cardId: number,
   now: number,
 ): Promise<boolean> {
+  const { ports } = services
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (!row || !ports.carrier) return false
   const before = await runningPackages(tx, cardId)
@@ -77,7 +82,22 @@ export async function countUsage(
     await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
   for (const { machine, id, to, at, note } of steps)
     await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
-  for (const one of bills) await moveWallet(tx, { cardId, wallet: 'balance', type: 5, ...one })
+  for (const bill of bills) {
+    await chargeBill(tx, cardId, bill)
+    // what is owed is told with the suspension
+    if (bill.paid === bill.money)
+      await notify(tx, services, {
+        owner: ownerOf.card(cardId),
+        kind: 'bill',
+        occurrence: `bill:${monthOf(bill)}`,
+        wording: {
+          case: 'paid',
+          values: { month: monthOf(bill), volume: volumeText(bill.volume), money: yuanText(bill.money) },
+        },
+        path: reminders.bill.cases.paid.path.card,
+        at: bill.at,
+      })
+  }
   const {
     internetStatus,
     breakRuleId,
@@ -91,7 +111,10 @@ export async function countUsage(
     usedUntil,
     lastRobinAt,
   } = card
-  const tells = steps.length > 0 || usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
+  const tells =
+    steps.length > 0 ||
+    isLow(row) !== isLow(card) ||
+    usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
   await tx
     .update(cards)
     .set({

@@ -126,7 +126,7 @@ test(
     const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
     for (const [told, action, leads] of [
       ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
-      ['自动续费无法完成：请先完成实名认证', '去实名', /realnameAuth\/index/],
+      ['自动续费：请先完成实名认证', '去实名', /realnameAuth\/index/],
     ] as const) {
       for (const route of pages) {
         await open(page, route)

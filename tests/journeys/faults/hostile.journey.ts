@@ -74,12 +74,15 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
     }
     const heartbeat = setInterval(measureDelay, 10)
     const main = () => document.querySelector('main')
+    const isBlank = () => !document.body.innerText.trim()
     const there = () =>
       main() !== before &&
       !document.querySelector('[role=status][aria-label], body[aria-busy=true]') &&
       !!main()?.childElementCount &&
-      !!document.body.innerText.trim()
+      !isBlank()
     const say = () => {
+      // a busy machine may draw late; what stays blank is told
+      if (isBlank() && performance.now() < until + 20_000) return void setTimeout(say, 20)
       clearInterval(heartbeat)
       measureDelay()
       resolve({
@@ -91,8 +94,7 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
       })
     }
     const wait = () => {
-      // a busy machine may draw the first of it late
-      const most = document.body.innerText.trim() ? until : until + 20_000
+      const most = isBlank() ? until + 20_000 : until
       if (!there() && performance.now() < most) return void setTimeout(wait, 20)
       if (tap)
         for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40))

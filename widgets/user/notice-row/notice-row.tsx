@@ -11,6 +11,8 @@ const looks = {
   expiry: ['clock', 'amber'],
   usage: ['gauge', 'coral'],
   renewal: ['repeat', 'amber'],
+  stopped: ['power', 'coral'],
+  bill: ['receipt-text', 'sky'],
   parcel: ['truck', 'sky'],
   refund: ['wallet', 'brand'],
 } as const satisfies Record<Props['notice']['kind'], readonly [IconName, Tint]>

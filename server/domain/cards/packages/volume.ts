@@ -5,10 +5,9 @@ import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { yuanText } from '../../../platform/money.ts'
-import { wireDay } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
 import { countUsage } from '../../usage/count.ts'
-import { moveWallet } from '../../wallet.ts'
+import { chargeBill } from '../../usage/bill.ts'
 import { stopUnserved } from '../reactivate.ts'
 
 export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
@@ -24,14 +23,7 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
     if (volumeMoney > balance)
       throw refuse('volume.short', { owed: yuanText(volumeMoney), money: yuanText(volumeMoney - balance) })
     if (volumeMoney > 0)
-      await moveWallet(tx, {
-        cardId: id,
-        wallet: 'balance',
-        type: 5,
-        change: -volumeMoney,
-        remark: wireDay(at).slice(0, 7),
-        at,
-      })
+      await chargeBill(tx, id, { at, volume: card.volumeUseFlow, money: volumeMoney, paid: volumeMoney })
     const metered = await tx
       .select({ id: cardPackages.id })
       .from(cardPackages)

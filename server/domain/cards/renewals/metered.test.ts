@@ -60,6 +60,10 @@ describe('pay as you go', () => {
     const { arrearsBalance, simStatus } = await info(card)
     expect(simStatus).toBe(4)
     expect(arrearsBalance).toBeGreaterThan(0)
+    const [bill] = await log(card)
+    expect(bill?.remark, 'the log says what is owed, and for what').toMatch(
+      new RegExp(`^20\\d\\d-\\d\\d 用量 [\\d.,]+ GB，账单 [\\d.]+ 元，欠费 ${arrearsBalance.toFixed(2)} 元$`),
+    )
     const owed = { money: arrearsBalance.toFixed(2) }
     expect(await close(card)).toMatchObject({ code: 51, message: text('volume.arrears', owed) })
     expect(await buy(card, (await makePlan(server)).id)).toMatchObject({
@@ -72,6 +76,7 @@ describe('pay as you go', () => {
     expect((await log(card)).map(({ type, change }) => [type, change])).toEqual([
       [7, -3.37],
       [1, 3.37],
+      [5, 0],
     ])
     expect(await close(card)).toMatchObject({ code: 0 })
   })

@@ -1,11 +1,12 @@
 /** Automatic renewal: the holder agrees to a package at a price, off by default; it is paid from the balance and never creates a debt. */
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { limits } from '../../../../schemas/limits.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
-import { PackageStatus } from '../../../db/schema/states.ts'
+import { PackageStatus, SimStatus } from '../../../db/schema/states.ts'
+import { breakRules } from '../../usage/advance.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { toFen, toYuan } from '../../../platform/money.ts'
@@ -18,8 +19,9 @@ import type { Reason } from '../coupons/coupons.ts'
 import { lifetimeOf } from '../lifetime.ts'
 import { boughtOf, packageRow, planOf, plansOf, type Plan } from '../packages/offer.ts'
 import { placePackage } from '../packages/place-package.ts'
-import { remedyOf, obstacle, renewalRisk, RENEWING } from './risk.ts'
-import { DAYS_BEFORE, nextRenewal } from './schedule.ts'
+import { buyingAgain, endedOf, obstacle, remedyOf, renewalRisk, RENEWING } from './risk.ts'
+import { DAYS_AFTER, DAYS_BEFORE, lateRenewal, nextRenewal } from './schedule.ts'
+import { lastEnded } from './last-ended.ts'
 import { runningNow } from '../active-packages.ts'
 import { speedNames } from '../speeds.ts'
 import { isReadOnly, type CardPackage, type CardRow } from '../card-status.ts'
@@ -47,10 +49,12 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
-  const risk = renewalRisk(card, chosen, packages, now)
+  const risk = renewalRisk(card, chosen, packages, now, await endedOf(ctx.db, card, packages, now))
   // a balance that is too low can still be topped up before the due day
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
-  const remedy = failure && remedyOf(failure.reason)
+  const remedy =
+    failure &&
+    (chosen && failure.reason.messageId === 'renew.ended.enough' ? buyingAgain(chosen) : remedyOf(failure.reason))
   const elsewhere = remedy?.path === RENEWING ? undefined : remedy
   const queue = lastInQueue(packages, now)
   return {
@@ -97,12 +101,22 @@ export async function setRenewal(
   if (!agree) throw refuseField('agree', 'renew.agree')
   if (toFen(expectMoney ?? 0) !== plan.price) throw refuse('order.changed')
   await checkPayPassword(ctx, caller, payPassword)
-  const set = { autoRenew, renewPackageId: plan.id, renewPrice: plan.price, ...fresh }
+  const set = {
+    autoRenew,
+    renewPackageId: plan.id,
+    renewPrice: plan.price,
+    ...fresh,
+    // a card without a package is not charged by this consent, but by the next top-up
+    ...(!lastInQueue(packages, ctx.clock.now()) && { renewTriedAt: ctx.clock.now() }),
+  }
   await ctx.db.update(cards).set(set).where(eq(cards.id, caller.id))
   return { autoRenew, nextAt: nextAt(packages, set, ctx.clock.now()) }
 }
 
-/** Cards whose last package ends within three days and that were not tried since nine o'clock. */
+/**
+ * Cards whose last package ends within three days and that were not tried since nine o'clock, and cards that were topped up within some
+ * days of the end.
+ */
 export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
   const day = startOfDay(now - 9 * HOUR)
   const rows = await db
@@ -121,7 +135,22 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
     .groupBy(cards.id)
     .having(sql`max(${cardPackages.endAt}) < ${timestamp(day + (DAYS_BEFORE + 1) * DAY)}`)
     .limit(100)
-  return rows.map((row) => row.id)
+  const late = await db
+    .selectDistinct({ id: cards.id })
+    .from(cards)
+    .innerJoin(cardPackages, eq(cardPackages.cardId, cards.id))
+    .where(
+      and(
+        eq(cards.autoRenew, 1),
+        isNull(cards.renewTriedAt),
+        eq(cards.simStatus, SimStatus.suspended),
+        eq(cards.breakRuleId, breakRules.expired),
+        eq(cardPackages.effectiveStatus, PackageStatus.over),
+        gt(cardPackages.endAt, day - (DAYS_AFTER + 1) * DAY),
+      ),
+    )
+    .limit(100)
+  return [...rows, ...late].map((row) => row.id)
 }
 
 /** As of its due time, however late the job runs. False: no longer due, or another server runs it. */
@@ -129,9 +158,12 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (card?.autoRenew !== 1) return false
   const packages = await runningPackages(tx, cardId)
-  const due = nextRenewal(packages, card.renewTriedAt, card.usedUntil)
+  const isServed = packages.length > 0
+  const due = isServed
+    ? nextRenewal(packages, card.renewTriedAt, card.usedUntil)
+    : lateRenewal(await lastEnded(tx, cardId), card.renewTriedAt, now)
   if (due === undefined || due > now) return false
-  const at = Math.max(due, Math.min(now, card.usedUntil))
+  const at = isServed ? Math.max(due, Math.min(now, card.usedUntil)) : now
   const then = { ...services, clock: { ...services.clock, now: () => at } }
   await countUsage(tx, then, cardId, at)
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))

@@ -6,9 +6,12 @@ import { DAY, wireTime, wireTimeOr } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { planOf, type Plan } from '../packages/offer.ts'
 import { notSold } from '../packages/quote.ts'
-import { nextRenewal } from './schedule.ts'
+import { lastEnded } from './last-ended.ts'
+import { nextRenewal, renewableUntil } from './schedule.ts'
 import type { CurrentUsage } from '../active-packages.ts'
-import type { CardPackage, CardRow } from '../card-status.ts'
+import { breakRules } from '../../usage/advance.ts'
+import { isCurrent, type CardPackage, type CardRow } from '../card-status.ts'
+import type { Database } from '../../../db/connect.ts'
 import { lastInQueue } from '../terms.ts'
 
 /** Warning period before the end, in days. */
@@ -29,6 +32,8 @@ type Remedy = { /** A route of the table. */ path: string; /** The label of its 
 const toppingUp: Remedy = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
 const remedies: Record<string, Remedy> = {
   'renew.tooLittle': toppingUp,
+  'renew.ended.short': toppingUp,
+  'renew.ended.late': toppingUp,
   'package.arrears': toppingUp,
   'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
 }
@@ -51,9 +56,12 @@ export function renewalRisk(
   plan: Plan | undefined,
   packages: readonly CardPackage[],
   now: number,
+  /** Of a card without a package. */
+  ended?: CardPackage,
 ): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
-  const reason = obstacle(plan, card, 0, now) ?? card.renewFailure
+  const why = obstacle(plan, card, 0, now) ?? card.renewFailure
+  const reason = ended && plan ? afterEnd(plan, card, ended, why, now) : why
   if (!reason) return undefined
   const next = nextRenewal(packages, card.renewTriedAt, now)
   return {
@@ -61,9 +69,33 @@ export function renewalRisk(
     short: plan && reason.messageId === 'renew.tooLittle' ? Math.max(0, plan.price - card.balance) : undefined,
     triedAt: card.renewFailure ? card.renewTriedAt : null,
     at: next === undefined ? undefined : Math.max(next, now),
-    endAt: lastInQueue(packages, now)?.endAt,
+    endAt: (lastInQueue(packages, now) ?? ended)?.endAt,
   }
 }
+
+/** Of a card whose package ended: what brings the service back. */
+function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | null | undefined, now: number): Reason {
+  const until = renewableUntil(ended)
+  const values = { money: yuanText(plan.price - card.balance), price: yuanText(plan.price), name: plan.name }
+  if (!why) return { messageId: 'renew.ended.enough', values }
+  if (why.messageId !== 'renew.tooLittle') return why
+  return { messageId: until !== undefined && now <= until ? 'renew.ended.short' : 'renew.ended.late', values }
+}
+
+/** The last package of a card that is cut off without one. */
+export const endedOf = async (
+  db: Database,
+  card: CardRow,
+  packages: readonly CardPackage[],
+  now: number,
+): Promise<CardPackage | undefined> =>
+  card.autoRenew === 1 && card.breakRuleId === breakRules.expired && !packages.some((one) => isCurrent(one, now))
+    ? lastEnded(db, card.id)
+    : undefined
+export const buyingAgain = (plan: Plan): Remedy => ({
+  path: `/pages/iot/package/details/index?packageId=${plan.id}`,
+  action: 'renew.again',
+})
 
 /** The warning on home and user centre; undefined while the end is far. */
 export async function renewalWarning(
@@ -73,10 +105,11 @@ export async function renewalWarning(
   if (card.autoRenew !== 1) return null
   const now = ctx.clock.now()
   const plan = card.renewPackageId === null ? undefined : await planOf(ctx.db, card, card.renewPackageId)
-  const risk = renewalRisk(card, plan, packages, now)
+  const ended = await endedOf(ctx.db, card, packages, now)
+  const risk = renewalRisk(card, plan, packages, now, ended)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
   const { reason, short, at, endAt } = risk
-  const { path, action } = remedyOf(reason)
+  const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : remedyOf(reason)
   return {
     packageName: plan?.name ?? null,
     nextAt: wireTimeOr(at),

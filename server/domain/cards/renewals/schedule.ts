@@ -1,13 +1,31 @@
 /** The schedule of renewals (docs/domain §3.12): three days before the last package ends, then daily. Pure. */
-import { DAY, HOUR, startOfDay } from '../../../platform/time.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
+import { DAY, HOUR, SECOND, startOfDay } from '../../../platform/time.ts'
 import type { CardPackage } from '../card-status.ts'
-import { lastInQueue } from '../terms.ts'
+import { carries, lastInQueue } from '../terms.ts'
 
 export const DAYS_BEFORE = 3
+/** Days after the end in which a top-up still renews. */
+export const DAYS_AFTER = 7
 const NINE = 9 * HOUR
 
 /** The first nine o'clock after `at`. */
 const nextMorning = (at: number) => startOfDay(at - NINE) + DAY + NINE
+
+/** The last moment in which a top-up renews a card whose package ended; undefined when it was returned, or is not renewed. */
+export const renewableUntil = (last: CardPackage): number | undefined =>
+  carries(last) && last.effectiveStatus !== PackageStatus.returned
+    ? startOfDay(last.endAt) + (DAYS_AFTER + 1) * DAY - SECOND
+    : undefined
+
+/**
+ * The try of a card without a package, whose last one ended: once after each top-up (`triedAt` is null then), for some days. Undefined
+ * when there is none.
+ */
+export const lateRenewal = (last: CardPackage | undefined, triedAt: number | null, now: number): number | undefined => {
+  const until = last && renewableUntil(last)
+  return triedAt === null && until !== undefined && now <= until ? now : undefined
+}
 
 /** The next try; undefined without a package to renew, or after all tries. */
 export function nextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {

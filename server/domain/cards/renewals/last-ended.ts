@@ -1,0 +1,22 @@
+/** The package that a card without one had last. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/connect.ts'
+import { cardPackages } from '../../../db/schema/index.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
+import type { CardPackage } from '../card-status.ts'
+
+/** Ended or returned; undefined for a card that never had one. */
+export async function lastEnded(db: Database, cardId: number): Promise<CardPackage | undefined> {
+  const [row] = await db
+    .select()
+    .from(cardPackages)
+    .where(
+      and(
+        eq(cardPackages.cardId, cardId),
+        inArray(cardPackages.effectiveStatus, [PackageStatus.over, PackageStatus.returned]),
+      ),
+    )
+    .orderBy(desc(cardPackages.endAt), desc(cardPackages.id))
+    .limit(1)
+  return row
+}

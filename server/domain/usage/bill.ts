@@ -1,0 +1,21 @@
+/** Each bill is a line of the balance's log, paid or owed, with what it is for. */
+import type { Transaction } from '../../db/connect.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
+import { yuanText } from '../../platform/money.ts'
+import { SECOND, wireDay } from '../../platform/time.ts'
+import { volumeText } from '../notices/facts.ts'
+import { moveWallet } from '../wallet.ts'
+import type { Bill } from './advance.ts'
+
+/** Wire value of `balanceLogType`: a bill. */
+const BILL = 5
+
+export const monthOf = ({ at }: Pick<Bill, 'at'>): string => wireDay(at - SECOND).slice(0, 7)
+
+export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): Promise<void> {
+  const { at, volume, money, paid } = bill
+  const owed = money - paid
+  const values = { month: monthOf(bill), volume: volumeText(volume), money: yuanText(money), owed: yuanText(owed) }
+  const remark = sayInAllLanguages(owed > 0 ? 'volume.billOwed' : 'volume.bill', values)
+  await moveWallet(tx, { cardId, wallet: 'balance', type: BILL, change: -paid, remark, at })
+}
