@@ -1,7 +1,8 @@
 /** The money of a card: its balance, recharges, activities, coupons. */
 import { asc, eq } from 'drizzle-orm'
 import { activityRow, joinedOf, shownActivities } from '../domain/cards/money/activity.ts'
-import { couponOrder } from '../domain/cards/money/activity-order.ts'
+import { couponOrder, uselessGift } from '../domain/cards/money/activity-order.ts'
+import { runningNow } from '../domain/cards/active-packages.ts'
 import { balanceLog, couponList, rechargeList } from '../domain/cards/money/lists.ts'
 import { rechargeRules } from '../domain/cards/money/recharge-rules.ts'
 import { joinActivity, rechargeBalance } from '../domain/cards/money/recharge.ts'
@@ -41,7 +42,7 @@ export const handlers: Handlers = {
   async '/api/iot/couponChoose'(ctx) {
     const now = ctx.clock.now()
     const shown = await shownActivities(ctx.db, now)
-    const [joined, { balance: left }, payTypes] = await Promise.all([
+    const [joined, { balance: left }, payTypes, { card, packages }] = await Promise.all([
       joinedOf(
         ctx.db,
         ctx.card.id,
@@ -50,10 +51,13 @@ export const handlers: Handlers = {
       ),
       walletOf(ctx, ctx.card),
       methods(ctx, ctx.card, couponOrder.payTypes),
+      runningNow(ctx, ctx.card.id),
     ])
     // available ones first, in the editor's order
     const list = shown
-      .map((one) => activityRow(one, joined.get(one.id) ?? 0, now))
+      .map((one) =>
+        activityRow(ctx, one, { joined: joined.get(one.id) ?? 0, now, useless: uselessGift(one, card, packages, now) }),
+      )
       .toSorted((a, b) => a.state - b.state)
     return { list, balance: left, payTypes }
   },

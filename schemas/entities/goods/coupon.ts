@@ -22,6 +22,10 @@ export const activity = z.object({
   tag: maybe(z.string()),
   desc: maybe(z.string()),
   state: oneOf('activityState'),
+  /** Why this card cannot take part in one that is on. */
+  reason: maybe(z.string()),
+  /** The end of the given volume, if it were taken now. */
+  flowEndAt: maybe(time),
 })
 export type Activity = z.output<typeof activity>
 

@@ -23,7 +23,7 @@ export async function stopUnserved(
     activePackages(packages, at).length > 0
   )
     return
-  await setConnection(tx, services, { cardId, at, to: cutBy('expired') })
+  await setConnection(tx, services, { cardId, at, to: cutBy('returned') })
   await transition(tx, 'sim', cardId, SimStatus.suspended, {
     actor,
     at,

@@ -39,7 +39,13 @@ const GB = 1_048_576
 export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
-const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'break.arrears' }
+const tips = {
+  overUse: 'break.overUse',
+  expired: 'break.expired',
+  /** Without a package, too, but not because of a date. */
+  returned: 'break.returned',
+  arrears: 'break.arrears',
+}
 export const restored = {
   internetStatus: InternetStatus.connected,
   breakRuleId: breakRules.none,
@@ -121,7 +127,7 @@ function speedOf(inForce: Package[]): string | null {
 export const cutBy = (why: keyof typeof tips) =>
   ({
     internetStatus: InternetStatus.cutOff,
-    breakRuleId: breakRules[why],
+    breakRuleId: breakRules[why === 'returned' ? 'expired' : why],
     breakTips: tips[why],
     allowRemoveBreak: why === 'overUse',
   }) as const

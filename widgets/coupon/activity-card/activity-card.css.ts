@@ -55,6 +55,7 @@ export const gift = style({
   selectors: { '[data-over] &': { color: vars.color.ink2 } },
 })
 export const desc = style({ ...font.secondary, color: vars.color.ink2 })
+export const reason = style({ ...font.secondary, color: vars.color.warning })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,6 +27,13 @@ export const TakenAsOftenAsAllowed: Story = {
     await expect(canvas.getByRole('button', { name: '已达上限' })).toBeDisabled()
   },
 }
+export const OfNoUse: Story = {
+  args: { activity: { ...days!, reason: '活动赠送套餐有效期，请先订购有期限的套餐' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '立即参与' })).toBeDisabled()
+    await expect(canvas.getByText(/请先订购/)).toBeVisible()
+  },
+}
 export const NoLimit: Story = { args: { activity: days! } }
 export const Over: Story = { args: { activity: over! } }
 export const Everything: Story = {

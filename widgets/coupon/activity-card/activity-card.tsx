@@ -14,7 +14,7 @@ type Props = WidgetProps<typeof schema>
 export default function ActivityCard({ activity, look, emit }: Props) {
   const kit = useKit()
   const { date, t } = kit
-  const { name, payMoney, tag, desc, endAt, limit, joined, state } = activity
+  const { name, payMoney, tag, desc, endAt, limit, joined, state, reason } = activity
   const open = state === 1
   return (
     <article className={styles.variant[look ?? 'card']} data-over={open ? undefined : true}>
@@ -37,6 +37,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
         </ul>
       </div>
       {desc && <p className={styles.desc}>{desc}</p>}
+      {reason && <p className={styles.reason}>{reason}</p>}
       <footer className={styles.foot}>
         <span className={styles.hint}>
           <Dotted
@@ -47,7 +48,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
           />
         </span>
         {look !== 'plain' && (
-          <Button variant="soft" size="small" disabled={!open} onPress={() => void emit('press')}>
+          <Button variant="soft" size="small" disabled={!open || Boolean(reason)} onPress={() => void emit('press')}>
             {t(`activity.way.${state}`)}
           </Button>
         )}

@@ -3,12 +3,15 @@ import type { Activity } from '../../../schemas/entities/goods/coupon.ts'
 
 /** The gifts as texts; empty for a plain recharge. */
 export const giftsOf = (
-  { t, money, volume, count }: Kit,
-  { giveBalance, giveFlow, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity,
+  { t, date, money, volume, count }: Kit,
+  { giveBalance, giveFlow, flowEndAt, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity,
 ): string[] =>
   [
     giveBalance > 0 && t('activity.give.balance', { money: money(giveBalance) }),
-    giveFlow > 0 && t('activity.give.flow', { volume: volume(giveFlow) }),
+    giveFlow > 0 &&
+      (flowEndAt
+        ? t('activity.give.flowUntil', { volume: volume(giveFlow), date: date(flowEndAt) })
+        : t('activity.give.flow', { volume: volume(giveFlow) })),
     giveDays > 0 && t('activity.give.days', { days: giveDays }),
     giveCoupon && t('activity.give.coupon', { name: giveCoupon }),
     giveIntegral > 0 && t('activity.give.points', { points: count(giveIntegral) }),

@@ -5,7 +5,8 @@ import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/
 import { timestamp } from '../../../db/schema/columns.ts'
 import type { Kind } from '../../orders/order-kind.ts'
 import { recharge } from './balance-order.ts'
-import { DAY, startOfMonth } from '../../../platform/time.ts'
+import { DAY, SECOND, startOfMonth } from '../../../platform/time.ts'
+import { isUnnamed, type CardPackage, type CardRow } from '../card-status.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { moveWallet } from '../../wallet.ts'
 import { giveCoupon } from '../coupons/give.ts'
@@ -31,6 +32,9 @@ export const couponOrder: Kind = {
     const actor = `order:${order.id}`
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
+    const packages = await runningPackages(tx, cardId)
+    // its package ended during the payment, which is refunded
+    if (detail.giveDays > 0 && !extensible(packages, at).length) return false
     if (!(await recharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0)
       await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
@@ -50,7 +54,7 @@ export const couponOrder: Kind = {
         unit: 2,
         placeType: 4,
         actualPay: 0,
-        span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 },
+        span: { startAt: at, endAt: flowEndAt(at) },
         actor,
         at,
       })
@@ -61,11 +65,30 @@ export const couponOrder: Kind = {
   closed: async () => undefined,
 }
 
-/** Extends active packages; for a card without one, extends the card's own validity. */
+/** Given volume lasts until the end of the month. */
+export const flowEndAt = (at: number): number => startOfMonth(at, 1) - SECOND
+
+/** Active packages with an end. */
+const extensible = (packages: readonly CardPackage[], at: number) =>
+  termsOf(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
+
+/** Why the gifts would be of no use to this card. */
+export function uselessGift(
+  { giveFlow, giveDays }: Pick<CouponDetail, 'giveFlow' | 'giveDays'>,
+  card: CardRow,
+  packages: readonly CardPackage[],
+  at: number,
+): string | undefined {
+  if (giveFlow > 0 && isUnnamed(card)) return 'activity.unnamed'
+  return giveDays > 0 && !extensible(packages, at).length ? 'activity.noPackage' : undefined
+}
+
+/** Extends active packages, and the card's own validity. */
 export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
-  const { inForce, waiting } = termsOf(await runningPackages(tx, cardId), at)
-  for (const one of inForce.filter(({ endAt }) => endAt < lifetimeEnd))
+  const packages = await runningPackages(tx, cardId)
+  const { inForce, waiting } = termsOf(packages, at)
+  for (const one of extensible(packages, at))
     await tx
       .update(cardPackages)
       .set({ endAt: one.endAt + longer })

@@ -7,7 +7,9 @@ import { activities, coupons } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { DAY, wireTime } from '../../../platform/time.ts'
+import type { Context } from '../../context.ts'
 import { countedOrders } from '../counted-orders.ts'
+import { flowEndAt } from './activity-order.ts'
 
 export type Activity = typeof activities.$inferSelect
 type Row = Answer<'/api/iot/couponChoose'>['list'][number]
@@ -36,7 +38,12 @@ export function activityState({ endAt, startAt, perLimit }: Activity, joined: nu
   return perLimit > 0 && joined >= perLimit ? ActivityState.limitReached : ActivityState.on
 }
 
-export const activityRow = (one: Activity & { couponName: Wording | null }, joined: number, now: number): Row => ({
+/** `useless`: a message id, why the gifts would be of no use to this card. */
+export const activityRow = (
+  { say }: Pick<Context, 'say'>,
+  one: Activity & { couponName: Wording | null },
+  { joined, now, useless }: { joined: number; now: number; useless: string | undefined },
+): Row => ({
   id: one.id,
   name: one.name,
   payMoney: toYuan(one.payMoney),
@@ -53,4 +60,6 @@ export const activityRow = (one: Activity & { couponName: Wording | null }, join
   tag: one.tag || null,
   desc: one.content || null,
   state: activityState(one, joined, now),
+  reason: useless && activityState(one, joined, now) === ActivityState.on ? say(useless) : null,
+  flowEndAt: one.giveFlow > 0 ? wireTime(flowEndAt(now)) : null,
 })

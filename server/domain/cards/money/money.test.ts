@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { activities, balanceOptions, cardPackages, orders, settings, walletLog } from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
+import { DAY, MINUTE, startOfDay } from '../../../platform/time.ts'
 import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
+import type { Plan } from '../packages/offer.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, row } = await setUp()
@@ -219,6 +220,46 @@ describe('an activity', () => {
     const [after] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
     expect((after?.endAt ?? 0) - (before?.endAt ?? 0)).toBe(30 * DAY)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.endAt).not.toBe(bought.endAt)
+  })
+
+  test.each<[string, Partial<Plan> | undefined]>([
+    ['without a package', undefined],
+    ['with one for life only', { duration: 20, unit: 3 }],
+  ])('with days is refused for a card %s, which is told before', async (_, plan) => {
+    const card = await makeCard(server, { balance: 10_000 })
+    const buying = { effectType: 1, payType: 'balance', expectMoney: 29 } as const
+    if (plan)
+      await server.call(
+        '/api/iot/buyPackage',
+        { ...buying, packageId: (await makePlan(server, plan)).id, uuid: uuid() },
+        card.as,
+      )
+    const id = await activity({ giveDays: 30, giveFlow: 0 })
+    const reason = say('zh-CN', 'activity.noPackage')
+    expect(await shown(card, id)).toMatchObject({ state: 1, reason })
+    expect(await join(card, id)).toMatchObject({ code: 51, message: reason })
+  })
+
+  test('with days that are paid for after the package ended is refunded', async () => {
+    const card = await makeCard(server, { balance: 2900 })
+    await server.call(
+      '/api/iot/buyPackage',
+      {
+        packageId: (await makePlan(server, { duration: 1, unit: 1 })).id,
+        effectType: 1,
+        payType: 'balance',
+        expectMoney: 29,
+        uuid: uuid(),
+      },
+      card.as,
+    )
+    await server.forward(startOfDay(clock.now()) + DAY - clock.now() - 5 * MINUTE)
+    const { data } = await join(card, await activity({ giveDays: 30, giveFlow: 0 }))
+    await server.forward(6 * MINUTE)
+    await payOutside(server, data.outTradeNo)
+    await server.jobs.runDue()
+    expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.outcome).toBe('refunded')
+    expect((await row(card))?.balance).toBe(0)
   })
 
   test('that is over, unknown or of another price is refused', async () => {

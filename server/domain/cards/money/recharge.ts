@@ -11,9 +11,10 @@ import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
 import { originOf } from '../../orders/payments/unpaid-allowance.ts'
 import { activityState, joinedOf } from './activity.ts'
-import { giftsOf } from './activity-order.ts'
+import { giftsOf, uselessGift } from './activity-order.ts'
+import { runningPackages } from '../../usage/count.ts'
 import { rechargeRules } from './recharge-rules.ts'
-import { isReadOnly, isUnnamed } from '../card-status.ts'
+import { isReadOnly } from '../card-status.ts'
 
 type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
@@ -86,7 +87,8 @@ export async function joinActivity(
     const [activity] = await tx.select().from(activities).where(eq(activities.id, input.couponId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!activity) throw refuse('activity.unknown')
-    if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
+    const useless = uselessGift(activity, card, await runningPackages(tx, cardId), now)
+    if (useless) throw refuse(useless)
     const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
     const state = activityState(activity, joined, now)
     if (state !== ActivityState.on)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, fromWire, wireTime } from '../../../platform/time.ts'
-import { effectsOf, positionOf, spanOf, spanWhenPaid } from './effect.ts'
+import { effectsOf, movedUp, positionOf, spanOf, spanWhenPaid } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [wireTime(startAt), wireTime(endAt)]
@@ -156,6 +156,40 @@ describe('behind the queue', () => {
     ['behind a longer one: next month would be a false name', [current], [1, 3]],
   ])('the ways to begin, %s', (_, packages, expected) =>
     expect(effectsOf({ ...month, effectTypes: [1, 2] }, packages, now)).toEqual(expected),
+  )
+
+  test.each<[string, CardPackage[], CardPackage, [string, string, string][]]>([
+    ['nothing, when nothing follows', [], current, []],
+    [
+      'the next one, from now, and the one behind it',
+      [
+        pack('next', '2026-12-15 00:00:00', '2027-01-14 23:59:59'),
+        pack('third', '2027-01-15 00:00:00', '2027-02-14 23:59:59'),
+        waiting,
+      ],
+      current,
+      [
+        ['next', '2026-11-22 10:00:00', '2026-12-21 23:59:59'],
+        ['third', '2026-12-22 00:00:00', '2027-01-21 23:59:59'],
+      ],
+    ],
+    [
+      'from the first day of one that only waited',
+      [current, pack('third', '2027-01-15 00:00:00', '2027-02-14 23:59:59')],
+      pack('next', '2026-12-15 00:00:00', '2027-01-14 23:59:59'),
+      [['third', '2026-12-15 00:00:00', '2027-01-14 23:59:59']],
+    ],
+    [
+      'behind another package that is in force',
+      [short, pack('next', '2026-12-15 00:00:00', '2027-01-14 23:59:59')],
+      current,
+      [['next', '2026-11-29 00:00:00', '2026-12-28 23:59:59']],
+    ],
+    ['not one that was promised for another day', [waiting], current, []],
+  ])('a return moves up: %s', (_, packages, returned, expected) =>
+    expect(
+      movedUp(packages, returned, now).map(({ package: { packageName }, span }) => [packageName, ...wire(span)]),
+    ).toEqual(expected),
   )
 
   /** Whatever is bought in whatever order, days that two packages cover, or none, were told before the purchase. */

@@ -38,6 +38,32 @@ export function spanOf(offer: Offer, effectType: number, packages: readonly Card
 }
 
 /**
+ * Packages that followed a returned one, one behind the other, and where they move to: from `at`, or from its first day, and never beside
+ * another package.
+ */
+export function movedUp(
+  packages: readonly CardPackage[],
+  returned: Span,
+  at: number,
+): { package: CardPackage; span: Span }[] {
+  const queue = packages.filter((one) => carries(one) && isCurrent(one, at)).toSorted((a, b) => a.startAt - b.startAt)
+  const moved: { package: CardPackage; span: Span }[] = []
+  let place = after(returned)
+  let from = Math.max(at, returned.startAt)
+  for (;;) {
+    const next = queue.find((one) => one.startAt === place && one.startAt > at)
+    if (!next) return moved
+    const others = queue.filter((one) => one !== next && moved.every((row) => row.package !== one))
+    for (const one of others) if (one.startAt <= from && one.endAt > from) from = after(one)
+    if (from >= next.startAt) return moved
+    const span = spanFrom(from, next)
+    moved.push({ package: next, span })
+    place = after(next)
+    from = after(span)
+  }
+}
+
+/**
  * The ways to begin that a card is offered. While a queue lasts, a package may follow it; next month is offered only where it means the
  * first of next month.
  */

@@ -1,5 +1,6 @@
 /** SP, a package of a card: reserves stock and coupon when ordered, takes effect when paid, and returns everything when closed. */
 import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus, PackageStatus } from '../../../db/schema/states.ts'
@@ -8,11 +9,11 @@ import type { Kind, Order } from '../../orders/order-kind.ts'
 import { remindSoon } from '../../notices/remind.ts'
 import { transition } from '../../states/transition.ts'
 import { countUsage, runningPackages } from '../../usage/count.ts'
-import { spanWhenPaid } from './effect.ts'
+import { movedUp, spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { activatePackage } from './activate.ts'
 import { stopUnserved } from '../reactivate.ts'
-import { isReadOnly } from '../card-status.ts'
+import { isReadOnly, type CardPackage } from '../card-status.ts'
 
 const kept = [
   'type',
@@ -118,9 +119,26 @@ export const packageOrder: Kind = {
       await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
+    if (had) await moveQueueUp(tx, services, cardId, had, by.at)
     await stopUnserved(tx, services, cardId, by)
     await remindSoon(tx, cardId, by.at)
   },
+}
+
+/** What was paid for next begins earlier, instead of a card that is cut off until then. */
+async function moveQueueUp(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  cardId: number,
+  returned: CardPackage,
+  at: number,
+): Promise<void> {
+  const moved = movedUp(await runningPackages(tx, cardId), returned, at)
+  for (const { package: one, span } of moved) {
+    await tx.update(cardPackages).set(span).where(eq(cardPackages.id, one.id))
+    if (one.orderId !== null) await tx.update(cardOrders).set(span).where(eq(cardOrders.orderId, one.orderId))
+  }
+  if (moved.length) await countUsage(tx, services, cardId, at)
 }
 
 /** Only while this order holds it; if it expired meanwhile, the sweep closes it at once. */

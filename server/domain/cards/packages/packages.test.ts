@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
+import { DAY, fromWire, MINUTE, wireTime } from '../../../platform/time.ts'
 import { codes, GB, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -193,6 +193,37 @@ describe('paid through the provider', () => {
     expect(payment?.status).toBe(4)
     expect((await ordersOf(card))[0]?.payStatus).toBe(4)
     expect(await info(card)).toMatchObject({ totalFlow: 0 })
+  })
+
+  test('the return of the package in force brings the next one forward; the last return cuts the card off, and says why', async () => {
+    const card = await makeCard(server, { balance: 20_000 })
+    const plan = await makePlan(server)
+    const first = (await buy(card, plan.id)).data
+    const second = (await buy(card, plan.id, { effectType: 3 })).data
+    const third = (await buy(card, plan.id, { effectType: 3, expectStartAt: null })).data
+    const back = async (orderSn: string) => {
+      const { status } = await server.app.request(`/demo/card-orders/${orderSn}/refund`, { method: 'POST' })
+      expect(status).toBe(200)
+    }
+    const packs = async () =>
+      new Map(
+        (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map((one) => [one.orderSn, one] as const),
+      )
+    await server.forward(3 * DAY)
+    await back(first.orderSn)
+    const now = await packs()
+    expect(now.get(first.orderSn)).toMatchObject({ effectiveStatus: 4 })
+    expect(now.get(second.orderSn)).toMatchObject({ effectiveStatus: 1, startAt: wireTime(clock.now()) })
+    expect(fromWire(now.get(third.orderSn)?.startAt ?? '')).toBe(fromWire(now.get(second.orderSn)?.endAt ?? '') + 1000)
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ simStatus: 3, internetStatus: 1 })
+    await back(second.orderSn)
+    await back(third.orderSn)
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+      simStatus: 4,
+      internetStatus: 2,
+      needBuyPackage: true,
+      breakTips: say('zh-CN', 'break.returned'),
+    })
   })
 
   test('a card that was cancelled meanwhile does not get the package: the order closes and the money is refunded', async () => {

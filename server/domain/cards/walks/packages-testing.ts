@@ -47,6 +47,11 @@ export async function packagesLife({ server, nothing, demo, time, by }: Scenario
         },
       ],
       ['from the next month on', () => buy(month.id, { effectType: 2 }), { effectType: 2, effectiveStatus: 2 }],
+      [
+        'after the ones before',
+        () => other({ unit: 1, price: 0 }, { effectType: 3, expectMoney: 0 }),
+        { effectType: 3 },
+      ],
       ['paid for half a year', () => other({ type: 2, duration: 6 }), { packageType: 2 }],
       ['a day more', () => other({ type: 3, unit: 1 }), { packageType: 3, unit: 1 }],
       [
