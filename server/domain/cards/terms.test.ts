@@ -84,7 +84,13 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         expect(part.surplusFlow).toBe(same.reduce((total, one) => total + left(one), 0))
         expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
       }
-      // the date beside the name is that package's
+      // the largest one gives the name, and the date beside it is its own
+      const size = (one: (typeof inForce)[number]) => (one.isInfiniteFlow ? Infinity : one.totalFlow)
+      const named = inForce.filter((one) => one.packageType <= 2)
+      if (named.length > 0)
+        expect(
+          named.some((one) => one.packageName === info.packageName && size(one) === Math.max(...named.map(size))),
+        ).toBe(true)
       expect(
         inForce.length === 0
           ? info.endAt === null

@@ -35,9 +35,10 @@ export function termsOf(packages: readonly CardPackage[], now: number) {
   }
 }
 
-/** A base or prepaid package before add-ons and seckills, newer before older; packages by volume have no data of their own. */
+/** A base or prepaid package before add-ons and seckills, larger before smaller, newer before older; packages by volume have no data of their own. */
 function mainOf(inForce: CardPackage[]): CardPackage | undefined {
-  const running = inForce.toSorted((a, b) => b.id - a.id)
+  const size = ({ isInfiniteFlow, totalFlow }: CardPackage) => (isInfiniteFlow ? Infinity : totalFlow)
+  const running = inForce.toSorted((a, b) => (size(a) === size(b) ? b.id - a.id : size(b) - size(a)))
   return running.find((one) => one.packageType <= 2) ?? running[0]
 }
 

@@ -9,6 +9,7 @@ import type { Reason } from '../cards/coupons/coupons.ts'
 import { remedyOf } from '../cards/renewals/risk.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
+import { isLow, volumeText } from '../usage/bill.ts'
 import { usageOf } from '../usage/share.ts'
 import { yuanText } from '../../platform/money.ts'
 import { DAY, SECOND, startOfDay, wireDay } from '../../platform/time.ts'
@@ -55,12 +56,12 @@ export type ReminderInput = {
 /** Active or waiting. */
 const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
 
-/** The package without a successor; undefined without one, or with a lifetime package. Add-ons run in parallel. */
-function lastPackage(packages: CardPackage[], now: number): CardPackage | undefined {
-  const all = coming(packages, now)
-  if (all.some((one) => one.packageType !== 3 && lifetimeOf(one))) return undefined
-  return lastInQueue(packages, now) ?? all.toSorted((a, b) => a.endAt - b.endAt).at(-1)
-}
+/** The package without a successor. Add-ons and lifetime packages run in parallel. */
+const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefined =>
+  lastInQueue(packages, now) ??
+  coming(packages, now)
+    .toSorted((a, b) => a.endAt - b.endAt)
+    .at(-1)
 
 /** The tightest step that is reached. */
 const stepOf = (steps: readonly number[], days: number) =>
@@ -72,7 +73,7 @@ export function factsOf({ card, packages, outlook, stop }: ReminderInput, now: n
   // a blocked card's holder can do nothing about it
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
-  const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, now))
+  const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, packages, now))
   return [
     stop && stopped(card, stop, packages, outlook),
     end,
@@ -100,10 +101,6 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
 }
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
-/** Pay as you go: this month's use has cost more than the balance. */
-export const isLow = ({ volumePackageId, volumeMoney, balance, arrears }: CardRow): boolean =>
-  volumePackageId !== null && arrears === 0 && volumeMoney > balance
-
 const lowBalance = (card: CardRow, now: number): Fact | undefined =>
   isLow(card)
     ? {
@@ -114,11 +111,14 @@ const lowBalance = (card: CardRow, now: number): Fact | undefined =>
       }
     : undefined
 
-function expiry(card: CardRow, last: CardPackage, now: number): Fact | undefined {
+function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: number): Fact | undefined {
   const days = daysUntil(last.endAt, now)
   const step = stepOf(reminders.expiry.steps, days)
   if (step === undefined || !longerThan(last, step)) return undefined
-  const after = { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
+  const forLife = coming(packages, now).find((one) => one.packageType < 3 && lifetimeOf(one))
+  const after = forLife
+    ? { says: 'remind.expiry.continues', values: { package: forLife.packageName } }
+    : { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
   const values = { package: last.packageName, days, date: { day: last.endAt }, after }
   return { kind: 'expiry', case: days <= 1 ? 'tomorrow' : 'days', occurrence: `end:${last.id}:${step}`, values }
 }
@@ -163,12 +163,6 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
   }
   return { kind: 'usage', case: step >= 100 ? 'all' : 'most', occurrence: `flow:${newest}:${step}`, values }
 }
-
-const GB = 1_048_576
-const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-/** As pages show it. */
-export const volumeText = (kb: number) =>
-  kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`
 
 /** When time alone may cause the next fact: midnights near the end or of pay as you go, tries to renew. Undefined: not before a change. */
 export function nextCheckAt({ card, packages }: ReminderInput, now: number): number | undefined {

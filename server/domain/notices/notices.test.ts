@@ -56,6 +56,17 @@ describe('the end of a package', () => {
     expect(await told(card)).toEqual(['expiry.tomorrow', 'stopped.expired'])
   })
 
+  test('is announced beside a package for life, with what continues', async () => {
+    const card = await holding()
+    await buy(card, await makePlan(server, { name: '长期守号', totalFlow: GB, duration: 20, unit: 3, price: 100 }))
+    const [year] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))).filter(
+      ({ unit }) => unit === 2,
+    )
+    await before(year!.endAt, 3)
+    expect(await told(card)).toEqual(['expiry.days'])
+    expect((await remindersTo(server, card.mobile))[0]).toContain('之后继续使用“长期守号”。')
+  })
+
   test('is not announced on home after a renewal, before and after the sweep', async () => {
     const card = await holding()
     await before(card.endAt, 3)
@@ -255,7 +266,7 @@ describe('pay as you go', () => {
     const month = () => at(startOfMonth(clock.now(), 1) + 12 * HOUR)
     await month()
     expect(await told(card)).toEqual(['bill.paid'])
-    expect((await remindersTo(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ GB，从余额扣除 ¥[\d.]+。/)
+    expect((await remindersTo(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
     await db.update(cards).set({ balance: 100 }).where(eq(cards.id, card.id))
     await noon(2)
     expect(await told(card)).toEqual(['bill.paid', 'bill.low'])

@@ -1,17 +1,17 @@
-/** Each bill is a line of the balance's log, paid or owed, with what it is for. */
+/** Bills of pay as you go. */
 import type { Transaction } from '../../db/connect.ts'
 import { sayInAllLanguages } from '../../platform/messages.ts'
 import { yuanText } from '../../platform/money.ts'
 import { SECOND, wireDay } from '../../platform/time.ts'
-import { volumeText } from '../notices/facts.ts'
 import { moveWallet } from '../wallet.ts'
-import type { Bill } from './advance.ts'
+import type { Bill, Card } from './advance.ts'
 
 /** Wire value of `balanceLogType`: a bill. */
 const BILL = 5
 
 export const monthOf = ({ at }: Pick<Bill, 'at'>): string => wireDay(at - SECOND).slice(0, 7)
 
+/** Each bill is a line of the balance's log, paid or owed, with what it is for. */
 export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): Promise<void> {
   const { at, volume, money, paid } = bill
   const owed = money - paid
@@ -19,3 +19,13 @@ export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): P
   const remark = sayInAllLanguages(owed > 0 ? 'volume.billOwed' : 'volume.bill', values)
   await moveWallet(tx, { cardId, wallet: 'balance', type: BILL, change: -paid, remark, at })
 }
+
+/** Pay as you go: this month's use has cost more than the balance. */
+export const isLow = ({ volumePackageId, volumeMoney, balance, arrears }: Card): boolean =>
+  volumePackageId !== null && arrears === 0 && volumeMoney > balance
+
+const GB = 1_048_576
+const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+/** As pages show it. */
+export const volumeText = (kb: number) =>
+  kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`

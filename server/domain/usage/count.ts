@@ -10,10 +10,9 @@ import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 import { reminders } from '../../../schemas/reminders.ts'
 import { yuanText } from '../../platform/money.ts'
-import { isLow, volumeText } from '../notices/facts.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
 import { advance, type Package } from './advance.ts'
-import { chargeBill, monthOf } from './bill.ts'
+import { chargeBill, isLow, monthOf, volumeText } from './bill.ts'
 
 const STEP = 10 * MINUTE
 

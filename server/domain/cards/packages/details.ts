@@ -6,7 +6,7 @@ import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { wireTime } from '../../../platform/time.ts'
 import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
-import { effectsOf, positionOf, spanOf, type Span } from './effect.ts'
+import { effectsOf, EffectTypes, positionOf, spanOf, type EffectType, type Span } from './effect.ts'
 import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
@@ -50,7 +50,13 @@ export async function packageDetails(
   // a sale that has not begun is quoted for its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effects = effectsOf(plan, packages, from)
-  const effectType = effects.find((one) => one === input.effectType) ?? effects[0] ?? 1
+  const isOffered = (type: EffectType | null | undefined) => effects.find((one) => one === type)
+  const effectType =
+    isOffered(input.effectType) ??
+    // a queue has taken the next month
+    (input.effectType === EffectTypes.nextMonth ? isOffered(EffectTypes.following) : undefined) ??
+    effects[0] ??
+    EffectTypes.now
   const effect = effects.map((type) => {
     const span = spanOf(plan, type, packages, from)
     const { follows, beside, gap } = positionOf(plan, span, packages, from)

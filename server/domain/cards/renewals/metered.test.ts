@@ -62,7 +62,7 @@ describe('pay as you go', () => {
     expect(arrearsBalance).toBeGreaterThan(0)
     const [bill] = await log(card)
     expect(bill?.remark, 'the log says what is owed, and for what').toMatch(
-      new RegExp(`^20\\d\\d-\\d\\d 用量 [\\d.,]+ GB，账单 [\\d.]+ 元，欠费 ${arrearsBalance.toFixed(2)} 元$`),
+      new RegExp(`^20\\d\\d-\\d\\d 用量 [\\d.,]+ [GM]B，账单 [\\d.]+ 元，欠费 ${arrearsBalance.toFixed(2)} 元$`),
     )
     const owed = { money: arrearsBalance.toFixed(2) }
     expect(await close(card)).toMatchObject({ code: 51, message: text('volume.arrears', owed) })
