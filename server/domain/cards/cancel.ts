@@ -2,11 +2,11 @@
  * A card that was suspended for three months is returned to the carrier (docs/domain §2.1: 4 → 5). Suspensions for risk or another device
  * are left to staff.
  */
-import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, stateEvents } from '../../db/schema/index.ts'
-import { CancelStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
+import { cardPackages, cards, stateEvents } from '../../db/schema/index.ts'
+import { CancelStatus, InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
@@ -23,11 +23,26 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
     .where(
       and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`),
     )
+  /** What was bought begins later. */
+  const paid = db
+    .select({ id: cardPackages.id })
+    .from(cardPackages)
+    .where(
+      and(
+        eq(cardPackages.cardId, cards.id),
+        inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
+      ),
+    )
   const rows = await db
     .select({ id: cards.id })
     .from(cards)
     .where(
-      and(eq(cards.simStatus, SimStatus.suspended), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)),
+      and(
+        eq(cards.simStatus, SimStatus.suspended),
+        lte(cards.createdAt, later(now, -MONTHS, 2)),
+        notExists(stopped),
+        notExists(paid),
+      ),
     )
     .limit(100)
   return rows.map((row) => row.id)

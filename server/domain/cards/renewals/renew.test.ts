@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { packages } from '../../../db/schema/index.ts'
+import { cardPackages, cards, packages } from '../../../db/schema/index.ts'
 import { DAY, fromWire, HOUR, MINUTE, startOfDay, wireTime } from '../../../platform/time.ts'
 import { nextRenewal } from './schedule.ts'
-import { GB, makeCard, makePlan } from '../testing.ts'
+import { GB, makeCard, makePlan, uuid } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, text, buy, info, options, set, consent, packs, log, until, charge, renewing } = await setUp()
@@ -190,4 +190,28 @@ test('a card that is stopped for three months is cancelled: read only', async ()
   expect((await info(card)).simStatus).toBe(4)
   await server.forward(20 * DAY)
   expect(await info(card)).toMatchObject({ simStatus: 5, cancelStatus: 2, isReadOnly: true })
+})
+
+test('a stopped card for which a package waits is not cancelled', async () => {
+  const card = await makeCard(server, { simStatus: 4, internetStatus: 2, breakRuleId: 2, balance: 2900 })
+  const plan = await makePlan(server, { effectTypes: [2] })
+  const { effect } = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
+  await server.call(
+    '/api/iot/buyPackage',
+    { packageId: plan.id, effectType: effect[0]!.effectType, payType: 'balance', expectMoney: 29, uuid: uuid() },
+    card.as,
+  )
+  const startAt = clock.now() + 10 * DAY
+  await db
+    .update(cardPackages)
+    .set({ startAt, endAt: startAt + 30 * DAY })
+    .where(eq(cardPackages.cardId, card.id))
+  await db
+    .update(cards)
+    .set({ createdAt: clock.now() - 400 * DAY })
+    .where(eq(cards.id, card.id))
+  await server.forward(5 * DAY)
+  expect(await info(card)).toMatchObject({ simStatus: 4, isReadOnly: false })
+  await server.forward(6 * DAY)
+  expect(await info(card)).toMatchObject({ simStatus: 3, internetStatus: 1 })
 })

@@ -1,0 +1,145 @@
+/** Any order of purchases, returns, top-ups, gifts, months and consents leaves a card that agrees with its packages and its log. */
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { seed, whole } from '../../../tests/night.ts'
+import { activities, cardPackages, cards, walletLog } from '../../db/schema/index.ts'
+import { InternetStatus, SimStatus } from '../../db/schema/states.ts'
+import { randomOf } from '../../seed/random.ts'
+import { DAY, HOUR } from '../../platform/time.ts'
+import { cutBy } from '../usage/advance.ts'
+import { isCurrent } from './card-status.ts'
+import { setUp } from './renewals/testing.ts'
+import { carries } from './terms.ts'
+import { GB, makeCard, makePlan, payOutside, uuid } from './testing.ts'
+
+const { server, db, clock, charge } = await setUp()
+
+const plans = [
+  await makePlan(server, { name: 'month', totalFlow: 1000 * GB, price: 2900 }),
+  await makePlan(server, { name: 'week', totalFlow: 1000 * GB, price: 900, duration: 7, unit: 1 }),
+  await makePlan(server, { name: 'half a year', type: 2, totalFlow: 9000 * GB, price: 9900, duration: 6 }),
+  await makePlan(server, { name: 'add-on', type: 3, totalFlow: 1000 * GB, price: 500, duration: 3, unit: 1 }),
+]
+const [gift] = await db
+  .insert(activities)
+  .values({
+    name: 'gift',
+    payMoney: 1000,
+    giveBalance: 0,
+    giveFlow: 0,
+    giveDays: 10,
+    giveCoin: 0,
+    giveIntegral: 0,
+    perLimit: 0,
+    content: '',
+    sort: 1,
+    startAt: clock.now() - DAY,
+    endAt: clock.now() + 4000 * DAY,
+  })
+  .returning()
+
+const random = randomOf(seed)
+for (let history = 0; history < (whole ? 16 : 3); history++)
+  test(`history ${history} of seed ${seed}`, async () => {
+    const card = await makeCard(server, {
+      balance: 30_000,
+      dailyFlow: GB,
+      simStatus: SimStatus.suspended,
+      ...cutBy('expired'),
+      createdAt: clock.now(),
+    })
+    const packages = () =>
+      db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
+    const rowOf = async () => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]!
+    /** Pairs of packages whose common days were told before the purchase. */
+    const told = new Set<string>()
+    const log: string[] = []
+
+    const steps: Record<string, () => Promise<unknown>> = {
+      async buys() {
+        const plan = random.pick(plans)
+        const { effect } = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
+        const { effectType, startAt, beside } = random.pick(effect)
+        const before = await packages()
+        const { code } = await server.call(
+          '/api/iot/buyPackage',
+          {
+            packageId: plan.id,
+            effectType,
+            payType: 'balance',
+            expectMoney: plan.price / 100,
+            expectStartAt: startAt,
+            uuid: uuid(),
+          },
+          card.as,
+        )
+        const made = (await packages()).at(-1)
+        if (code === 0 && made && beside) for (const one of before) told.add(`${one.id} ${made.id}`)
+        return [plan.name, effectType, code]
+      },
+      async returns() {
+        const bought = (await packages()).filter((one) => isCurrent(one, clock.now()) && one.orderId !== null)
+        if (!bought.length) return 'nothing'
+        const { list } = (await server.call('/api/iot/simPackageList', { pageSize: 50 }, card.as)).data
+        const one = random.pick(list.filter(({ effectiveStatus }) => effectiveStatus! < 3))
+        await server.app.request(`/demo/card-orders/${one.orderSn}/refund`, { method: 'POST' })
+        return one.packageName
+      },
+      topsUp: () => charge(card, 10 + random.int(0, 60)),
+      async takesGift() {
+        const order = await server.call(
+          '/api/iot/createCouponOrder',
+          { couponId: gift!.id, payType: 'wxpay', expectMoney: 10, uuid: uuid() },
+          card.as,
+        )
+        if (order.code === 0) await payOutside(server, order.data.outTradeNo)
+        return order.code
+      },
+      agrees: () =>
+        server.call(
+          '/api/iot/simUpdateRenewPackage',
+          { packageId: plans[0]!.id, autoRenew: random.pick([1, 2]), agree: true, expectMoney: 29 },
+          card.as,
+        ),
+    }
+
+    for (let index = 0; index < 16; index++) {
+      const name = random.pick(Object.keys(steps))
+      const outcome = await steps[name]!()
+      const hours = random.pick([0, 1, 30, 24 * 6, 24 * 20, 24 * 40])
+      if (hours) await server.forward(hours * HOUR)
+      await server.jobs.runDue()
+      log.push(`${name} ${JSON.stringify(outcome)?.slice(0, 60)}, ${hours} h`)
+      const [row, all] = [await rowOf(), await packages()]
+      const now = clock.now()
+      // after three months without service it goes back to the carrier, unless a package waits
+      if (row.simStatus === SimStatus.closed) {
+        expect(all.filter((one) => isCurrent(one, now))).toEqual([])
+        return
+      }
+      const current = all.filter((one) => isCurrent(one, now))
+      const inForce = current.filter(({ startAt }) => startAt <= now)
+      // service is exactly what the packages say
+      expect(
+        [row.simStatus === SimStatus.inService, row.internetStatus === InternetStatus.connected],
+        log.join('\n'),
+      ).toEqual(inForce.length > 0 ? [true, true] : [false, false])
+      // the balance is its log
+      const moves = await db
+        .select()
+        .from(walletLog)
+        .where(and(eq(walletLog.cardId, card.id), eq(walletLog.wallet, 'balance')))
+        .orderBy(walletLog.id)
+      expect(row.balance, log.join('\n')).toBe(30_000 + moves.reduce((sum, { change }) => sum + change, 0))
+      expect(row.balance).toBeGreaterThanOrEqual(0)
+      // no two packages cover the same day, unless the buyer was told
+      const queue = current.filter(carries)
+      for (const [at, one] of queue.entries())
+        for (const other of queue.slice(at + 1))
+          if (one.startAt <= other.endAt && other.startAt <= one.endAt)
+            expect(
+              told.has(`${one.id} ${other.id}`),
+              `${one.packageName} and ${other.packageName}\n${log.join('\n')}`,
+            ).toBe(true)
+    }
+  })
