@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { spoken } from '../../schemas/language/words.ts'
+import { nothingTaken } from '../domain/cards/counted-orders.ts'
 import { boughtOf, planOf } from '../domain/cards/packages/offer.ts'
 import { placePackage } from '../domain/cards/packages/place-package.ts'
 import { notSold } from '../domain/cards/packages/quote.ts'
@@ -139,7 +140,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .for('update')
       const plan = card && (await planOf(tx, card, Number(c.req.param('packageId'))))
       if (!card || !plan) return undefined
-      const bought = (await boughtOf(tx, card.id, [plan], at)).get(plan.id) ?? 0
+      const bought = (await boughtOf(tx, card.id, [plan], at)).get(plan.id) ?? nothingTaken
       if (notSold(plan, card, bought, at) || !(await takeStock(tx, 'packages', plan.id))) return undefined
       return (await placePackage(tx, card, plan, { placeType: 2, actor, at })).sn
     })

@@ -56,7 +56,11 @@ export const handlers: Handlers = {
     // available ones first, in the editor's order
     const list = shown
       .map((one) =>
-        activityRow(ctx, one, { joined: joined.get(one.id) ?? 0, now, useless: uselessGift(one, card, packages, now) }),
+        activityRow(ctx, one, {
+          joined: joined.get(one.id)?.all ?? 0,
+          now,
+          useless: uselessGift(one, card, packages, now),
+        }),
       )
       .toSorted((a, b) => a.state - b.state)
     return { list, balance: left, payTypes }

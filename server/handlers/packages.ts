@@ -27,7 +27,7 @@ export const handlers: Handlers = {
       tabs: tabs.map((value) => ({ value, label: ctx.say(`enum.packageType.${value}`) })),
       list: plans
         .filter((plan) => plan.type === shown && plan.type !== SECKILL)
-        .map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
+        .map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
       seckill: seckillOf(plans, bought, speeds, now),
     }
   },

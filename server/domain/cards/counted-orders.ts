@@ -6,18 +6,26 @@ import { cardOrders, orders } from '../../db/schema/index.ts'
 import { prepared } from '../../db/prepared.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
+/** Orders that count against a limit; `unpaid` of them are still open. */
+export type Taken = { all: number; unpaid: number }
+export const takenOf = (orders: readonly { payStatus: number }[]): Taken => ({
+  all: orders.length,
+  unpaid: orders.filter(({ payStatus }) => payStatus === PayStatus.open).length,
+})
+export const nothingTaken: Taken = { all: 0, unpaid: 0 }
+
 type Counted = { cardId: number; kind: OrderKind; refIds: number[]; now: number }
 
 export async function countedOrders(
   db: Database,
   { cardId, kind, refIds, now }: Counted,
-): Promise<{ refId: number | null; createdAt: number }[]> {
+): Promise<{ refId: number | null; createdAt: number; payStatus: number }[]> {
   if (refIds.length === 0) return []
   return counted(db, { cardId, kind, refIds, now: new Date(now).toISOString() })
 }
 const counted = prepared((db) =>
   db
-    .select({ refId: cardOrders.refId, createdAt: orders.createdAt })
+    .select({ refId: cardOrders.refId, createdAt: orders.createdAt, payStatus: orders.payStatus })
     .from(cardOrders)
     .innerJoin(orders, eq(orders.id, cardOrders.orderId))
     .where(

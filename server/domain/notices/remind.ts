@@ -1,6 +1,7 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
 import { and, desc, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { caseOf } from '../../../schemas/reminders.ts'
+import { nothingTaken } from '../cards/counted-orders.ts'
 import { planOf } from '../cards/packages/offer.ts'
 import { obstacle } from '../cards/renewals/risk.ts'
 import { lastEnded } from '../cards/renewals/last-ended.ts'
@@ -33,7 +34,7 @@ async function outlookOf(
   if (card.autoRenew !== 1) return undefined
   const plan = card.renewPackageId === null ? undefined : await planOf(db, card, card.renewPackageId)
   const next = nextRenewal(packages, card.renewTriedAt, now)
-  const why = obstacle(plan, card, 0, now)
+  const why = obstacle(plan, card, nothingTaken, now)
   return {
     at: next === undefined ? next : Math.max(next, now),
     price: plan?.price ?? card.renewPrice ?? 0,

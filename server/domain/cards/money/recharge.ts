@@ -9,6 +9,7 @@ import { toFen, yuanText } from '../../../platform/money.ts'
 import type { BalanceDetail } from './balance-order.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
+import { nothingTaken } from '../counted-orders.ts'
 import { originOf } from '../../orders/payments/unpaid-allowance.ts'
 import { activityState, joinedOf } from './activity.ts'
 import { giftsOf, uselessGift } from './activity-order.ts'
@@ -89,12 +90,17 @@ export async function joinActivity(
     if (!activity) throw refuse('activity.unknown')
     const useless = uselessGift(activity, card, await runningPackages(tx, cardId), now)
     if (useless) throw refuse(useless)
-    const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
-    const state = activityState(activity, joined, now)
+    const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? nothingTaken
+    const state = activityState(activity, joined.all, now)
     if (state !== ActivityState.on)
-      throw refuse(state === ActivityState.limitReached ? 'activity.limit' : 'activity.over', {
-        limit: activity.perLimit,
-      })
+      throw refuse(
+        state !== ActivityState.limitReached
+          ? 'activity.over'
+          : joined.unpaid > 0
+            ? 'package.limitUnpaid'
+            : 'activity.limit',
+        { limit: activity.perLimit, unpaid: joined.unpaid },
+      )
     if (toFen(input.expectMoney) !== activity.payMoney) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const { name } = activity

@@ -19,6 +19,7 @@ import { checkPayPassword } from '../identity/check-pay-password.ts'
 import { wireTime } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
 import { runningPackages } from '../../usage/count.ts'
+import { nothingTaken } from '../counted-orders.ts'
 import { notUsable, type Owned } from '../coupons/coupons.ts'
 import { effectsOf, EffectTypes, spanOf } from './effect.ts'
 import { boughtOf, planOf } from './offer.ts'
@@ -47,7 +48,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   // next month may have been offered before another package took that month
   if (!plan.effectTypes.includes(input.effectType) && !effectsOf(plan, packages, now).includes(input.effectType))
     throw refuseField('effectType', 'package.noEffect')
-  const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0
+  const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? nothingTaken
   const why = notSold(plan, row, bought, now)
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { wireTime } from '../../../platform/time.ts'
+import { nothingTaken } from '../counted-orders.ts'
 import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
 import { effectsOf, EffectTypes, positionOf, spanOf, type EffectType, type Span } from './effect.ts'
 import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
@@ -34,7 +35,7 @@ export async function packageDetails(
   const [{ card, packages }, owned, bought, speeds] = await Promise.all([
     runningNow(ctx, id),
     openCoupons(ctx.db, id, now),
-    boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? 0),
+    boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? nothingTaken),
     speedNames(ctx),
   ])
   const price = priceOf(plan, now)
@@ -71,7 +72,7 @@ export async function packageDetails(
   })
   const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
-    ...packageRow(plan, bought, speeds),
+    ...packageRow(plan, bought.all, speeds),
     lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), money: toYuan(fen) })),
     payMoney: toYuan(amount),
     desc: plan.content,

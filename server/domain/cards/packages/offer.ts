@@ -7,7 +7,7 @@ import { packages } from '../../../db/schema/index.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { startOfMonth } from '../../../platform/time.ts'
-import { countedOrders } from '../counted-orders.ts'
+import { countedOrders, takenOf, type Taken } from '../counted-orders.ts'
 import type { SpeedNames } from '../speeds.ts'
 
 export type Plan = typeof packages.$inferSelect
@@ -46,12 +46,12 @@ export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number
 }
 
 /** Orders that count against `perLimit`: those of this month, or of the whole round of a seckill. */
-export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, number>> {
+export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, Taken>> {
   const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(
     plans.map((plan) => {
       const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : startOfMonth(now)
-      return [plan.id, counted.filter((order) => order.refId === plan.id && order.createdAt >= since).length]
+      return [plan.id, takenOf(counted.filter((order) => order.refId === plan.id && order.createdAt >= since))]
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
 import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
+import type { Taken } from '../counted-orders.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
 type Line = { messageId: string; fen: number }
@@ -26,7 +27,7 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
 export const soldOut: Reason = { messageId: 'package.noneLeft' }
 
 /** Why this card cannot buy it now; undefined when it can. */
-export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
+export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
   // a card suspended for arrears would stay suspended (docs/domain §3.11: arrears first)
@@ -35,10 +36,16 @@ export function notSold(plan: Plan, card: CardRow, bought: number, now: number):
   if (state !== SeckillState.on) return { messageId: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut
   if (plan.type === 4 && card.volumePackageId !== null) return { messageId: 'package.volumeIsOn' }
-  if (plan.perLimit > 0 && bought >= plan.perLimit)
+  if (plan.perLimit > 0 && bought.all >= plan.perLimit)
     return {
-      messageId: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth',
-      values: { limit: plan.perLimit },
+      // an order that was not paid can be paid or cancelled
+      messageId:
+        bought.unpaid > 0
+          ? 'package.limitUnpaid'
+          : plan.type === SECKILL
+            ? 'package.limitReached'
+            : 'package.limitMonth',
+      values: { limit: plan.perLimit, unpaid: bought.unpaid },
     }
   return undefined
 }

@@ -29,10 +29,13 @@ describe('purchases that are refused', () => {
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
       bought: 2,
       allowBuy: false,
-      reason: say('zh-CN', 'package.limitMonth', { limit: 2 }),
+      reason: say('zh-CN', 'package.limitUnpaid', { limit: 2, unpaid: 2 }),
     })
     await server.forward(15 * MINUTE)
-    expect((await buy(card, plan.id)).code).toBe(0)
+    expect(codes([await buy(card, plan.id), await buy(card, plan.id)])).toEqual({ 0: 2 })
+    expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data.reason).toBe(
+      say('zh-CN', 'package.limitMonth', { limit: 2 }),
+    )
   })
 
   test.each<[string, Parameters<typeof makePlan>[1], Partial<NonNullable<Buy>>, object]>([

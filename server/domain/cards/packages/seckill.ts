@@ -1,4 +1,5 @@
 /** The seckill section: the current round, else the next one, else the last one of today. */
+import type { Taken } from '../counted-orders.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { startOfDay, wireTime } from '../../../platform/time.ts'
@@ -11,7 +12,7 @@ type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 
 export function seckillOf(
   plans: Plan[],
-  bought: Map<number, number>,
+  bought: Map<number, Taken>,
   speeds: SpeedNames,
   now: number,
 ): Seckill | undefined {
@@ -37,7 +38,7 @@ export function seckillOf(
         const total = plan.seckillTotal ?? (plan.stock ?? 0) + plan.sold
         const stock = plan.stock ?? Math.max(0, total - plan.sold)
         return {
-          ...packageRow(plan, bought.get(plan.id) ?? 0, speeds),
+          ...packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds),
           seckillPrice: toYuan(plan.seckillPrice ?? plan.price),
           sold: Math.max(0, total - stock),
           total,

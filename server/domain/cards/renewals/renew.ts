@@ -16,6 +16,7 @@ import { checkPayPassword } from '../identity/check-pay-password.ts'
 import { DAY, HOUR, startOfDay, wireTimeOr } from '../../../platform/time.ts'
 import { countUsage, runningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
+import { nothingTaken } from '../counted-orders.ts'
 import { lifetimeOf } from '../lifetime.ts'
 import { boughtOf, packageRow, planOf, plansOf, type Plan } from '../packages/offer.ts'
 import { placePackage } from '../packages/place-package.ts'
@@ -72,7 +73,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     failAction: elsewhere ? ctx.say(elsewhere.action) : null,
     failedAt: wireTimeOr(failure?.triedAt),
     short: risk?.short === undefined ? null : toYuan(risk.short),
-    options: plans.map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
+    options: plans.map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
     volume:
       card.volumePackageId === null
         ? null
@@ -168,7 +169,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   await countUsage(tx, then, cardId, at)
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const plan = card.renewPackageId === null ? undefined : await planOf(tx, card, card.renewPackageId)
-  const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? 0) : 0
+  const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? nothingTaken) : nothingTaken
   const why =
     obstacle(plan, counted ?? card, bought, at) ??
     (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { toYuan, yuanText } from '../../../platform/money.ts'
 import { DAY, wireTime, wireTimeOr } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
+import { nothingTaken, type Taken } from '../counted-orders.ts'
 import { planOf, type Plan } from '../packages/offer.ts'
 import { notSold } from '../packages/quote.ts'
 import { lastEnded } from './last-ended.ts'
@@ -18,7 +19,7 @@ import { lastInQueue } from '../terms.ts'
 const WARN_DAYS = 7
 
 /** Why it cannot be renewed now. A price above the agreed one is not charged. */
-export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
+export function obstacle(plan: Plan | undefined, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
   if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: yuanText(plan.price) } }
   const why = notSold(plan, card, bought, now)
@@ -60,7 +61,7 @@ export function renewalRisk(
   ended?: CardPackage,
 ): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
-  const why = obstacle(plan, card, 0, now) ?? card.renewFailure
+  const why = obstacle(plan, card, nothingTaken, now) ?? card.renewFailure
   const reason = ended && plan ? afterEnd(plan, card, ended, why, now) : why
   if (!reason) return undefined
   const next = nextRenewal(packages, card.renewTriedAt, now)
