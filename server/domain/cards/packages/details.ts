@@ -73,6 +73,7 @@ export async function packageDetails(
   const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
     ...packageRow(plan, bought.all, speeds),
+    effectTypes: effects,
     lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), money: toYuan(fen) })),
     payMoney: toYuan(amount),
     desc: plan.content,
