@@ -32,6 +32,8 @@ const money = {
 const kernel = { project: 'server', test: 'server/app/kernel.test.ts' } as const
 const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/routes/url.test.ts' } as const
 
+const ofCard = { promise: 'T49', project: 'server' } as const
+
 export const planted: Planted[] = [
   {
     ...inHold,
@@ -149,6 +151,30 @@ export const planted: Planted[] = [
     what: 'a value stands in an address as it is',
     from: 'encodeURIComponent(values[name]!)',
     to: 'values[name]!',
+  },
+  {
+    ...ofCard,
+    what: 'days without service are billed when it is back',
+    file: 'server/domain/usage/connection.ts',
+    from: 'export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })',
+    to: 'export const countingFrom = (_: number) => ({ usedUntil: sql`${cards.usedUntil}` })',
+    test: 'server/domain/usage/connection.test.ts',
+  },
+  {
+    ...ofCard,
+    what: 'days that a waiting package covers are sold again unsaid',
+    file: 'server/domain/cards/packages/effect.ts',
+    from: 'queue.find((one) => one.startAt <= span.endAt && one.endAt > span.startAt)',
+    to: 'queue.find((one) => one.startAt <= now && one.endAt > span.startAt)',
+    test: 'server/domain/cards/packages/effect.test.ts',
+  },
+  {
+    ...ofCard,
+    what: 'a stopped card is cancelled though a package waits',
+    file: 'server/domain/cards/cancel.ts',
+    from: '        notExists(paid),\n',
+    to: '',
+    test: 'server/domain/cards/renewals/renew.test.ts',
   },
   { ...url, promise: 'T31', what: 'a query has a prototype', from: 'Object.create(null)', to: '{}' },
 ]
