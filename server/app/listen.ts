@@ -2,16 +2,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'
+import { connections, keepAlive, limitConnections, type Connections } from './connections.ts'
 
 /** Node's defaults are for other servers, so every limit is explicit (reliability rule 10). */
 const TIMES = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: keepAlive.ms,
   /** Closes later than announced, because a busy client may just be sending a request. */
   keepAliveTimeoutBuffer: 5000,
 }
-const CONNECTIONS = 4000
 /** Length of the accept queue. A client that finds it full retries after one and after three seconds, which slows down a flood. */
 const BACKLOG = 1024
 
@@ -54,7 +54,7 @@ function limitBody(request: IncomingMessage): void {
   })
 }
 
-export function listen(server: Server, config: Config): Promise<void> {
+export function listen(server: Server, config: Config, limits: Connections = connections): Promise<void> {
   const answers = new Set<ServerResponse>()
   open.set(server, answers)
   server.prependListener('request', (request, answer) => {
@@ -64,7 +64,7 @@ export function listen(server: Server, config: Config): Promise<void> {
   })
   Object.assign(server, TIMES)
   server.maxRequestsPerSocket = 10_000
-  server.maxConnections = CONNECTIONS
+  limitConnections(server, limits, config.trustProxy > 0)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => resolve())

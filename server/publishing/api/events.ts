@@ -7,6 +7,7 @@ export const events = {
   'GET /api/admin/events': (ctx, { path, lastEventId }) =>
     ctx.events.open(ctx.me, {
       path: path ?? null,
+      network: ctx.network,
       lastEventId: ctx.request.headers.get('last-event-id') ?? lastEventId,
     }),
   async 'POST /api/admin/presence'(ctx, { stream, path }) {

@@ -81,6 +81,14 @@ test('a full server answers 503 with Retry-After, also to concurrent requests, a
   expect((await hear(first, 'owner')).status).toBe(200)
 })
 
+test('an address has no more than its share of the streams of a server, and others still get theirs', async () => {
+  streams.ofAddress = 2
+  const all = await Promise.all(Array.from({ length: 5 }, (_, index) => hear(first, index % 2 ? 'ann' : 'owner')))
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])
+  streams.ofAddress = shipped.ofAddress
+  expect((await hear(first, 'owner')).status).toBe(200)
+})
+
 test('events are deleted after a day, except for the newest, whose position the next one continues', async () => {
   const listener = await hear(first, 'owner')
   await listener.stream()

@@ -10,7 +10,7 @@ import { soon } from './testing.ts'
 const server = await testServer()
 const { db, events } = server.services
 const { account, signIn, tokens } = operatorsOf(server)
-const opening = { path: null, lastEventId: undefined }
+const opening = { path: null, lastEventId: undefined, network: '127.0.0.1' }
 
 beforeAll(() => account('ann', 'owner'))
 afterEach(() => soon(async () => expect(await db.$count(editorStreams)).toBe(0)))

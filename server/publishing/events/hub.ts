@@ -31,9 +31,10 @@ const LOOK_MS = 2 * SECOND
 /** Proxies close connections that are silent for longer. */
 const SILENCE_MS = 10 * SECOND
 
-type StreamInput = { path: string | null; lastEventId: string | undefined }
+/** `network`: the key of limits by address. */
+type StreamInput = { path: string | null; lastEventId: string | undefined; network: string }
 export type EventHub = {
-  /** Throws 429 when the account has as many streams as it may, 503 when the server has. */
+  /** Throws 429 when the account or the address has as many streams as it may, 503 when the server has. */
   open(me: Operator, input: StreamInput): Promise<Response>
   /** Ends all streams; browsers come back to another server. */
   stop(): Promise<void>
@@ -41,6 +42,7 @@ export type EventHub = {
 type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
 type Member = Stream & {
   me: Operator
+  network: string
   row: StreamRow
   /** The position of the last event that it got. */
   position: number
@@ -194,14 +196,14 @@ export function createHub(ctx: Parts): EventHub {
     rest()
     void removeStreams(ctx, [one.row.id]).catch(failed)
   }
-  const open = async (me: Operator, { path, lastEventId }: StreamInput): Promise<Response> => {
+  const open = async (me: Operator, { path, lastEventId, network }: StreamInput): Promise<Response> => {
     const id = newToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
     const known = await storedRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
     const position = positionOf(lastEventId, known)
     const { stream, response } = openStream(() => leave(one))
-    const one: Member = { ...stream, me, row, position: position ?? known.last, present: '' }
+    const one: Member = { ...stream, me, network, row, position: position ?? known.last, present: '' }
     if (stopped) {
       one.close()
       return response
@@ -214,15 +216,18 @@ export function createHub(ctx: Parts): EventHub {
     return response
   }
   // concurrent requests count before they are members
-  let input = 0
+  const opening = new Set<StreamInput>()
   return {
     async open(me, given) {
-      if (members.size + input >= streams.ofServer) throw busy('publishing.busyStreams')
-      input++
+      const all = [...members, ...opening]
+      if (all.length >= streams.ofServer) throw busy('publishing.busyStreams')
+      if (all.filter(({ network }) => network === given.network).length >= streams.ofAddress)
+        throw tooMany('publishing.tooManyStreams')
+      opening.add(given)
       try {
         return await open(me, given)
       } finally {
-        input--
+        opening.delete(given)
       }
     },
     async stop() {

@@ -1,0 +1,132 @@
+/** A full house (T12): whoever keeps connections open makes room for others. By day with a tenth of the connections. */
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
+import { readConfig } from '../platform/config.ts'
+import { until } from '../platform/process.ts'
+import { connections, keepAlive, type Connections } from './connections.ts'
+import { listen, stopListening } from './listen.ts'
+
+const part = (of: number): Connections => ({
+  most: connections.most * of,
+  many: connections.many * of,
+  nearlyAll: connections.nearlyAll * of,
+  ofAddress: connections.ofAddress * of,
+})
+const limits = part(night ? 1 : 0.1)
+/** More than the system takes for a client that does not read. */
+const LONG = Buffer.alloc(16 * 1024 * 1024)
+const [attacker, carrier, visitor] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function opened({ trustProxy = '0', most = limits } = {}) {
+  const config = { ...readConfig({ NODE_ENV: 'test', TRUST_PROXY: trustProxy }), port: 0, host: '127.0.0.1' }
+  const server = createServer((request, answer) => {
+    if (request.url === '/long') answer.end(LONG)
+    else request.on('end', () => answer.end('done')).resume()
+  })
+  await listen(server, config, most)
+  closing.push(() => stopListening(server))
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+type Client = { socket: Socket; answers: () => number; isOpen: () => boolean; ask: (text: string) => void }
+/** Connects without reading what is not asked for. */
+function client(port: number, localAddress: string, isReading = true): Promise<Client> {
+  return new Promise((resolve) => {
+    let answers = 0
+    let isOpen = true
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    if (isReading) socket.on('data', (bytes) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1))
+    socket.on('error', () => (isOpen = false)).on('close', () => (isOpen = false))
+    const one = { socket, answers: () => answers, isOpen: () => isOpen, ask: (text: string) => void socket.write(text) }
+    socket.once('connect', () => resolve(one)).once('close', () => resolve(one))
+    closing.push(() => socket.destroy())
+  })
+}
+async function clients(count: number, port: number, address: string, text: string, isReading = true) {
+  const all: Client[] = []
+  for (let begun = 0; begun < count; begun += 100)
+    all.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(100, count - begun) }, async () => {
+          const one = await client(port, address, isReading)
+          one.ask(text)
+          return one
+        }),
+      )),
+    )
+  return all
+}
+const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const isAnswered = (one: Client, count = 1) => until(() => one.answers() >= count || !one.isOpen(), 60_000)
+
+const kinds: [name: string, text: string, more?: { most: Connections; isReading: false }][] = [
+  ['ask once and then stay silent', request],
+  ['say nothing', ''],
+  ['send half a head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['send half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'],
+  // each of them fills the buffers of the system
+  ['do not read the answer', 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n', { most: part(0.02), isReading: false }],
+]
+test.each(kinds)('as many connections as the server has, which %s: others are answered', async (_, text, more) => {
+  const { most, isReading } = { most: limits, isReading: true, ...more }
+  const { port } = await opened({ most })
+  const held = await clients(most.most, port, attacker, text, isReading)
+  if (text === request) await Promise.all(held.map((one) => isAnswered(one)))
+  for (let turn = 0; turn < 20; turn++) {
+    // a visitor's browser opens some connections at a time
+    for (const one of await clients(6, port, visitor, request)) {
+      await isAnswered(one)
+      expect(one.answers()).toBe(1)
+    }
+  }
+}, 120_000)
+
+test('half of all connections are active shoppers behind one address: all keep theirs, and all are answered while another address holds what it can', async () => {
+  const { port } = await opened()
+  const shoppers = await clients(limits.most / 2, port, carrier, request)
+  for (let turn = 1; turn <= 3; turn++) {
+    await Promise.all(shoppers.map((one) => isAnswered(one, turn)))
+    expect(shoppers.filter((one) => one.answers() === turn)).toHaveLength(shoppers.length)
+    for (const one of shoppers) one.ask(request)
+  }
+  await Promise.all(shoppers.map((one) => isAnswered(one, 4)))
+  await clients(limits.most, port, attacker, request)
+  const open = shoppers.filter((one) => one.isOpen())
+  expect(open.length, 'as many as the other address').toBeGreaterThan(limits.nearlyAll / 2 - 10)
+  for (const one of open) one.ask(request)
+  await Promise.all(open.map((one) => isAnswered(one, 5)))
+  const again = await clients(open.filter((one) => one.answers() < 5).length + shoppers.length - open.length, port, carrier, request)
+  await Promise.all(again.map((one) => isAnswered(one)))
+  expect(again.filter((one) => one.answers() === 1)).toHaveLength(again.length)
+}, 120_000)
+
+test('an address loses its oldest idle connections first, beyond its share; a proxy has no share', async () => {
+  const { port } = await opened()
+  const held = await clients(limits.ofAddress + 20, port, attacker, request)
+  await until(() => held.filter((one) => !one.isOpen()).length === 20, 60_000)
+  expect(held.slice(0, 20).filter((one) => one.isOpen())).toEqual([])
+  expect(held.slice(20).filter((one) => !one.isOpen())).toEqual([])
+
+  const behind = await opened({ trustProxy: '1' })
+  const proxied = await clients(limits.ofAddress + 20, behind.port, attacker, request)
+  await Promise.all(proxied.map((one) => isAnswered(one)))
+  expect(proxied.filter((one) => one.answers() !== 1)).toEqual([])
+  expect(proxied.filter((one) => !one.isOpen())).toEqual([])
+}, 120_000)
+
+test('with many connections open, one that is kept ends sooner, until there are fewer', async () => {
+  const { server, port } = await opened()
+  const held = await clients(limits.ofAddress, port, attacker, request)
+  expect(server.keepAliveTimeout).toBe(keepAlive.ms)
+  const more = await clients(limits.many - limits.ofAddress + 1, port, carrier, request)
+  expect(await until(() => server.keepAliveTimeout === keepAlive.whenManyMs, 60_000)).toBe(true)
+  for (const one of [...held, ...more]) one.socket.destroy()
+  expect(await until(() => server.keepAliveTimeout === keepAlive.ms, 60_000)).toBe(true)
+}, 120_000)

@@ -1,0 +1,90 @@
+/**
+ * A full house: connections that wait for their client make room for new ones, so that no client can shut others out by keeping connections
+ * open (T12). Each process counts its own.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkIn } from '../http/origin.ts'
+
+export const connections = {
+  most: 4000,
+  /** Above this many, kept connections end sooner. */
+  many: 3000,
+  /** Above this many, one that waits for its client is closed for each new one: the oldest of the address that has most of them. */
+  nearlyAll: 3500,
+  /** Waiting connections of one address, which may be that of a carrier with thousands of shoppers. */
+  ofAddress: 2400,
+}
+export type Connections = typeof connections
+export const keepAlive = { ms: 65_000, whenManyMs: 5000 }
+
+type Exchange = { request: IncomingMessage; answer: ServerResponse }
+type Peer = { socket: Socket; address: string; exchanges: Set<Exchange> }
+/** The connections of an address: those that were last heard of longest ago first. */
+type Same = { all: Set<Peer>; idle: Set<Peer> }
+
+/** A request that has not arrived, or an answer that is not taken. */
+const waitsForClient = ({ request, answer }: Exchange) =>
+  !request.complete || answer.writableNeedDrain || answer.writableEnded
+
+/** `arePeersProxies`: one address then has the connections of all visitors. */
+export function limitConnections(server: Server, limits: Connections, arePeersProxies: boolean): void {
+  const peers = new Map<Socket, Peer>()
+  const byAddress = new Map<string, Same>()
+  server.maxConnections = limits.most
+  const sameAs = ({ address }: Peer): Same => {
+    const same = byAddress.get(address) ?? { all: new Set(), idle: new Set() }
+    byAddress.set(address, same)
+    return same
+  }
+  const keepAliveFor = () => {
+    server.keepAliveTimeout = peers.size > limits.many ? keepAlive.whenManyMs : keepAlive.ms
+  }
+
+  /** Now it is the last one of its address that was heard of. */
+  function touch(peer: Peer): void {
+    const { all, idle } = sameAs(peer)
+    for (const one of [all, idle]) one.delete(peer)
+    all.add(peer)
+    if (peer.exchanges.size > 0) return
+    idle.add(peer)
+    if (!arePeersProxies && idle.size > limits.ofAddress) close(idle.values().next().value)
+  }
+  function forget(peer: Peer): void {
+    if (!peers.delete(peer.socket)) return
+    const { all, idle } = sameAs(peer)
+    for (const one of [all, idle]) one.delete(peer)
+    if (all.size === 0) byAddress.delete(peer.address)
+    keepAliveFor()
+  }
+  function close(peer: Peer | undefined): void {
+    if (!peer) return
+    forget(peer)
+    peer.socket.destroy()
+  }
+  const waitingLongest = (): Peer | undefined => {
+    for (const { all } of [...byAddress.values()].toSorted((a, b) => b.all.size - a.all.size))
+      for (const peer of all) if ([...peer.exchanges].every(waitsForClient)) return peer
+    return undefined
+  }
+
+  server.on('connection', (socket: Socket) => {
+    if (peers.size >= limits.nearlyAll) close(waitingLongest())
+    const peer: Peer = { socket, address: networkIn(socket.remoteAddress ?? ''), exchanges: new Set() }
+    peers.set(socket, peer)
+    touch(peer)
+    keepAliveFor()
+    socket.once('close', () => forget(peer))
+  })
+  server.prependListener('request', (request, answer) => {
+    const peer = peers.get(request.socket)
+    if (!peer) return
+    const exchange = { request, answer }
+    peer.exchanges.add(exchange)
+    touch(peer)
+    answer.once('close', () => {
+      peer.exchanges.delete(exchange)
+      if (peers.has(peer.socket)) touch(peer)
+    })
+  })
+}
