@@ -5,7 +5,7 @@
  */
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
-import { readConfig, StartError, type Config } from './platform/config.ts'
+import { assertSafe, readConfig, StartError, type Config } from './platform/config.ts'
 import { lockData, type Lock } from './db/embedded/lock.ts'
 import type { Fleet } from './app/fleet.ts'
 import { assertFree } from './app/listen.ts'
@@ -50,6 +50,7 @@ function crash(error: unknown): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  assertSafe(config)
   if (cluster.isWorker)
     return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
   if (!config.databaseUrl) lock = await lockData(config.dataDir)

@@ -8,27 +8,29 @@ import type { AppServices } from './services.ts'
 import type { Health } from '../db/health.ts'
 import { withPriority } from '../db/priority.ts'
 import { demoConsole } from '../demo/console.ts'
-import { refusal, statusOf } from '../http/envelope.ts'
-import { codes } from '../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../platform/fault.ts'
+import type { Danger } from '../platform/dangers.ts'
 import { sharedWith } from '../http/cors.ts'
 import { cspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
 import { withHeaders } from '../http/headers.ts'
-import { servePages, type Pages } from './html/serve.ts'
+import { notFoundPage, servePages, type Pages } from './html/serve.ts'
 import type { Jobs } from './jobs/index.ts'
+import { operatorOf } from '../publishing/accounts/accounts.ts'
+import { credentialsOf } from '../publishing/accounts/credentials.ts'
 import { adminApi } from '../publishing/api/index.ts'
 import { sendMedia } from '../publishing/media/serve.ts'
 import { hashOf } from '../publishing/compile/hash.ts'
-import { manifestFor } from '../publishing/publication/manifest.ts'
+import { manifestFor, publishedOwnPages } from '../publishing/publication/manifest.ts'
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
+import { promoShown } from '../domain/site/promo.ts'
 import { operatorPages } from '../integrations/pages/carrier.ts'
+import { closedPorts } from '../domain/ports/index.ts'
 import { settle } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/parse.ts'
 import { payPages } from '../integrations/pages/payment.ts'
-import { isOwnName } from '../http/origin.ts'
+import { isForwarded, isOwnName } from '../http/origin.ts'
 import { regionsIn } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -38,6 +40,7 @@ import { sendFile } from '../domain/uploads/upload.ts'
 import { builtShop, createStatic, serveShop, serveStudio, STUDIO } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/login/platform-user.ts'
+import { badAddress, noAddress, refuseIn, unreadable } from './refusals.ts'
 import { createAuthenticator } from '../http/authenticate.ts'
 
 /** Pages that simulate a payment provider, a carrier and the platforms. */
@@ -61,17 +64,28 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
   const notOpen = new Map<string, number>()
-  const tools = { services, health, notOpen, identify: createAuthenticator(services.db) }
+  const tools = { services, health, notOpen, authenticator: createAuthenticator(services.db) }
 
   app.use((_, next) => withPriority(next))
   if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(withHeaders(config, files.scripts))
 
-  // no valid address contains NUL, and PostgreSQL cannot store it
   app.use(async (c, next) => {
-    if (/%00/.test(c.req.url)) throw refuse('server.badText')
-    await next()
+    const part = unreadable(c)
+    if (!part) return next()
+    const page = c.req.path.startsWith('/shop/') ? notFoundPage(c, files) : undefined
+    return page ?? refuseIn(c, services, badAddress(c, part))
   })
+  const dangers = [...config.dangers]
+  // the header says that a proxy is in front, or that somebody wants to look like another visitor
+  if (config.mode === 'production' && config.trustProxy === 0)
+    app.use((c, next) => {
+      if (!dangers.includes(untrusted) && isForwarded(c.req.raw)) {
+        dangers.push(untrusted)
+        services.log.warn({ dangers: [untrusted] }, 'a request came through a proxy that is not trusted')
+      }
+      return next()
+    })
   // another server may have moved the demo clock; without a database each call reports its own error
   if (simulators)
     app.use(async (c, next) => {
@@ -119,7 +133,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.get('/openapi.json', (c) =>
     respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }),
   )
-  addProbes(app, { health, notOpen, isDraining })
+  addProbes(app, { services, health, notOpen, isDraining, dangers })
   app.post('/csp-report', (c) => cspReport(services, c))
 
   app.route('/', layoutDelivery(services))
@@ -134,6 +148,12 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     config,
     publishedFor: async (viewer) =>
       hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
+    ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
+    isStorefront: (promoCode) =>
+      health.guard(() => promoShown(services, promoCode), 2000).then(
+        (shown) => shown.promoCode === promoCode,
+        () => false,
+      ),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })
   serveShop(app, files)
@@ -143,10 +163,12 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   return { app, notOpen, html }
 }
 
-function addProbes(
-  app: App,
-  { health, notOpen, isDraining }: { health: Health; notOpen: Map<string, number>; isDraining: () => boolean },
-): void {
+type Probed = Pick<AppParts, 'services' | 'health'> & {
+  notOpen: Map<string, number>
+  isDraining: () => boolean
+  dangers: Danger[]
+}
+function addProbes(app: App, { services, health, notOpen, isDraining, dangers }: Probed): void {
   // liveness: a restart would not bring back a database that is down, so this check does not ask it
   app.get('/healthz', (c) =>
     c.json({
@@ -155,10 +177,28 @@ function addProbes(
       notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0),
     }),
   )
-  app.get('/readyz', (c) => {
+  /** With a token of an operator, also what the shop cannot do, and which settings are dangerous. */
+  app.get('/readyz', async (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
-    return c.json({ status }, status === 'ready' ? 200 : 503)
+    const details = (await isOperator(c.req.raw)) && { closed: closedPorts(services.ports), dangers }
+    return c.json({ status, ...details }, status === 'ready' ? 200 : 503)
   })
+  async function isOperator({ headers }: Request): Promise<boolean> {
+    if (!headers.has('authorization')) return false
+    return health
+      .guard(async () => {
+        const given = credentialsOf(headers, services.config)
+        return given?.carrier === 'bearer' && (await operatorOf(services, given.token, 'bearer')) !== undefined
+      }, 2000)
+      .catch(() => false)
+  }
+  // what balancers ask that were told no address
+  app.options('/', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
+}
+const untrusted: Danger = {
+  setting: 'TRUST_PROXY',
+  sentence:
+    'A request had X-Forwarded-For, Forwarded or Via although TRUST_PROXY is 0. If a proxy is in front, all its visitors count as one address: set TRUST_PROXY to the number of proxies.',
 }
 
 /** The pages on which simulated outside systems are operated. */
@@ -186,22 +226,10 @@ function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' |
   }
 }
 
-function addFailures(app: App, { clock, log }: Pick<AppServices, 'clock' | 'log'>): void {
-  app.notFound((c) => {
-    if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
-    const locale = localeOf(c.req.header('accept-language'))
-    return respond(
-      c,
-      JSON.stringify(refusal(new Fault(codes.notOpen, null, 'server.notOpen'), clock.now(), newTrace(), locale)),
-    )
-  })
+function addFailures(app: App, services: Pick<AppServices, 'clock' | 'log'>): void {
+  app.notFound((c) => refuseIn(c, services, noAddress(c)))
   app.onError((error, c) => {
     const traceID = newTrace()
-    const fault = faultFor(error, log, { traceID, path: c.req.path })
-    return respond(
-      c,
-      JSON.stringify(refusal(fault, clock.now(), traceID, localeOf(c.req.header('accept-language')))),
-      statusOf(fault),
-    )
+    return refuseIn(c, services, faultFor(error, services.log, { traceID, path: c.req.path }), traceID)
   })
 }

@@ -5,11 +5,13 @@ import type { Logger } from 'pino'
 import { createApp, type App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 import type { Services } from '../domain/context.ts'
+import { closedPorts } from '../domain/ports/index.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { watchHealth } from '../db/health.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { listenFor } from '../db/notifications.ts'
 import type { Opened } from '../db/open.ts'
+import { endLog } from '../platform/log.ts'
 import { sendTo, sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
@@ -19,6 +21,7 @@ import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { assertSameKey, secretKeyOf } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
+import { wellFormed } from './well-formed.ts'
 import { createWaitingApp, reasonOf, retryUntilConnected } from './waiting.ts'
 
 /** Every step of a start that needs the database; each may be repeated. */
@@ -58,16 +61,13 @@ export async function run(
   { url, log, stops }: Opened,
   { announce }: { announce: boolean },
 ): Promise<void> {
+  stops.push(() => endLog(log))
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   let answer: RequestListener | undefined
   const server = createServer(
     { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false },
-    (request, response) => {
-      // a request line without a version is HTTP/0.9 to Node, and its remainder would count as headers
-      if (request.httpVersionMajor === 1) answer?.(request, response)
-      else response.writeHead(400, { connection: 'close' }).end()
-    },
+    wellFormed((request, response) => answer?.(request, response)),
   )
   const answerWith = async (app: App) => {
     const opens = !answer
@@ -112,8 +112,17 @@ export async function run(
   jobs.start()
   const notifications = listenFor(url, 'jobs', jobs.wake)
   stops.push(notifications.stop)
-  if (announce) logAddress(services, ownerCode)
+  if (announce) {
+    logAddress(services, ownerCode)
+    if (config.mode === 'production') reportStart(services)
+  }
   sendTo(process, { ready: true, url: config.publicUrl })
+}
+
+/** One entry with what a production shop cannot do, and which of its settings are dangerous. */
+function reportStart({ ports, config: { dangers }, log }: Services): void {
+  const closed = closedPorts(ports)
+  if (closed.length || dangers.length) log.warn({ closed, dangers }, 'this shop is not completely open')
 }
 
 function logAddress(services: Services, code: string | undefined): void {

@@ -28,12 +28,16 @@ export type Services = {
   log: Logger
 }
 
-/** `createdAt`: a session older than a day was not made up for this request. */
+/**
+ * `id` is 0 for a guest who has not written anything yet: no row refers to it. `key` is the digest of the guest's token, which stays the same.
+ * `createdAt`: a session older than a day was not made up for this request.
+ */
 export type SessionOf = {
   id: number
+  key: string
   createdAt?: number
   locale?: Locale | null
-  /** Created by this call. */ isNew?: true
+  /** Without a row, or created by this call. */ isNew?: true
 }
 export type ShopUserOf = {
   id: number

@@ -1,7 +1,6 @@
 /** WeChat and the mini-program platforms: profiles, signatures, authorization by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
-import { codes } from '../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../platform/fault.ts'
+import { notOpen, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
 import {
   answerScan,
@@ -29,7 +28,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/site/wxJsSign'(ctx, { url }) {
-    if (!ctx.ports.miniprogram) throw new Fault(codes.notOpen, null, 'server.notOpen')
+    if (!ctx.ports.miniprogram) throw notOpen('authorize.notOpen')
     if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.wrongParameter', { name: 'url' })
     return ctx.ports.miniprogram.jsSign(url)
   },
@@ -38,7 +37,7 @@ export const handlers: Handlers = {
   '/api/site/updateAuthorizeStatus': (ctx, params) => answerScan(ctx, params),
 
   async '/api/site/authorizeUrl'({ config, ports }, { platform, path }) {
-    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw new Fault(codes.notOpen, null, 'server.notOpen')
+    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw notOpen('authorize.notOpen')
     const query = new URLSearchParams({ type: '1', redirect: `${config.publicUrl}/shop/#${path}`, login: path })
     return { url: `${config.publicUrl}${oauthPaths[platform]}/authorize?${query.toString()}` }
   },

@@ -19,8 +19,8 @@ import { HOUR } from '../platform/time.ts'
 const TOKEN = /^[\w-]{43,128}$/
 const seenEvery = HOUR
 
-/** Attributes of a new guest session. */
-type RequestInfo = { promoCode: string | null; locale: Locale }
+/** Attributes of a new guest session. `network`: the key of limits by address. */
+type NewSession = { promoCode: string | null; locale: Locale; network: string }
 
 /** Prepared once, because every call runs them. */
 function prepareQueries(pool: Pool) {
@@ -88,25 +88,34 @@ function prepareQueries(pool: Pool) {
 export function createAuthenticator(pool: Pool) {
   const queries = prepareQueries(pool)
 
-  /** The session row is created by the first call that needs it. */
-  async function session(token: string | null, now: number, facts: RequestInfo): Promise<SessionOf | undefined> {
+  /** Reads create no row, because anybody can invent sessions. */
+  async function session(token: string | null, now: number): Promise<SessionOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
-    const hash = hashToken(token)
-    let [known] = await queries.session.execute({ hash })
-    if (!known) {
-      const [made] = await pool
-        .insert(sessions)
-        .values({ hash, ...facts, createdAt: now, seenAt: now })
-        .onConflictDoNothing()
-        .returning({ id: sessions.id })
-      if (made) return { ...made, locale: facts.locale, isNew: true }
-      // a concurrent call of the same guest created it
-      ;[known] = await queries.session.execute({ hash })
-    }
-    if (!known) return undefined
+    const key = hashToken(token)
+    const [known] = await queries.session.execute({ hash: key })
+    if (!known) return { id: 0, key, isNew: true }
     if (known.seenAt < now - seenEvery)
       await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-    return { id: known.id, createdAt: known.createdAt, locale: known.locale }
+    return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
+  }
+  /** The row of a guest's first write. */
+  async function createSession(
+    { clock, limits }: Pick<Services, 'clock' | 'limits'>,
+    { key }: SessionOf,
+    { network, ...facts }: NewSession,
+  ): Promise<SessionOf> {
+    if (!(await limits.take('sessionIp', network)).ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
+    const now = clock.now()
+    const [made] = await pool
+      .insert(sessions)
+      .values({ hash: key, ...facts, createdAt: now, seenAt: now })
+      .onConflictDoNothing()
+      .returning({ id: sessions.id })
+    if (made) return { ...made, key, locale: facts.locale, isNew: true }
+    // a concurrent call of the same guest created it
+    const [known] = await queries.session.execute({ hash: key })
+    if (!known) throw new Fault(codes.away, null, 'server.away')
+    return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
   }
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
@@ -139,12 +148,7 @@ export function createAuthenticator(pool: Pool) {
   }
 
   /** Returns the caller, or throws the refusal that the row's `who` demands. `anyone` costs no query unless a token is sent. */
-  return async function identify(
-    { clock }: Pick<Services, 'clock'>,
-    who: Who,
-    headers: Headers,
-    facts: RequestInfo,
-  ): Promise<Caller> {
+  async function identify({ clock }: Pick<Services, 'clock'>, who: Who, headers: Headers): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)
     const asShop = () => shopUser(get('order-token'), now)
@@ -162,12 +166,13 @@ export function createAuthenticator(pool: Pool) {
       const found = await asShop()
       if (!found) throw new Fault(codes.shopLoginOver, null, get('order-token') ? 'login.timedOut' : 'login.needed')
       if (who === 'agent' && !found.agent) throw refuse('agent.required')
-      return { shopUser: found, session: await session(get('session-id'), now, facts) }
+      return { shopUser: found, session: await session(get('session-id'), now) }
     }
-    const guest = await session(get('session-id'), now, facts)
+    const guest = await session(get('session-id'), now)
     if (!guest) throw refuse('session.missing')
     const [shop, ofCard] = await Promise.all([asShop(), asCard()])
     return { session: guest, shopUser: shop, card: ofCard }
   }
+  return { identify, createSession }
 }
-export type Identify = ReturnType<typeof createAuthenticator>
+export type Authenticator = ReturnType<typeof createAuthenticator>

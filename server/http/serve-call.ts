@@ -10,10 +10,10 @@ import type { Caller, Context, Services } from '../domain/context.ts'
 import { rememberLocale } from '../domain/notices/locale.ts'
 import type { Kind, SharedCall } from '../domain/shared.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
-import { Fault, refuse } from '../platform/fault.ts'
+import { Fault, notOpen, refuse } from '../platform/fault.ts'
 import { sayInAllLanguages } from '../platform/messages.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import type { Identify } from './authenticate.ts'
+import type { Authenticator } from './authenticate.ts'
 import { endOf, refusal, statusOf, success } from './envelope.ts'
 import { fitted } from './fitted.ts'
 import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
@@ -27,7 +27,12 @@ import { isWritten } from './written.ts'
 type AnyHandler = (ctx: never, params: never) => Promise<unknown>
 /** A row of the call table with its handler. */
 type Route = { path: string; row: CallRow; handler: AnyHandler | undefined; shared?: SharedCall | undefined }
-export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
+export type Tools = {
+  services: Services
+  authenticator: Authenticator
+  health: Health
+  notOpen: Map<string, number>
+}
 
 /** After this time the caller gets 503, and the transaction is rolled back. */
 const DEADLINE = 10_000
@@ -49,12 +54,19 @@ const inEnvelope: Protocol = {
 }
 
 export const serveCall = (tools: Tools, route: Route) =>
-  serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, (c, facts) =>
-    answer(tools, route, c, facts),
-  )
+  serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, async (c, facts) => {
+    try {
+      return await answer(tools, route, c, facts)
+    } catch (error) {
+      const counts = tools.notOpen
+      if (error instanceof Fault && error.code === codes.notOpen)
+        counts.set(route.path, (counts.get(route.path) ?? 0) + 1)
+      throw error
+    }
+  })
 
 async function answer(tools: Tools, route: Route, c: RequestContext, facts: RequestInfo): Promise<unknown> {
-  const { services, identify, health } = tools
+  const { services, authenticator, health } = tools
   const { row } = route
   const request = c.req.raw
   const inTime = (work: (deadline: number) => Promise<unknown>) => {
@@ -66,10 +78,7 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
   // an upload is refused before its body is read, and a slow body does not count against the deadline of the handler
   await inTime(async () =>
-    admitUpload({
-      ...services,
-      ...(await identify(services, row.who, request.headers, { promoCode: null, locale: facts.locale })),
-    }),
+    admitUpload({ ...services, ...(await authenticator.identify(services, row.who, request.headers)) }),
   )
   return uploads(async () => {
     const input = await readParams(row, request)
@@ -87,8 +96,8 @@ async function answered(
   facts: RequestInfo & { deadline: number },
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  const { services, identify, notOpen } = tools
-  const { path, row, handler, shared } = route
+  const { services, authenticator } = tools
+  const { row, handler, shared } = route
   const request = c.req.raw
   if (shared) {
     const params = check(row, input)
@@ -98,23 +107,25 @@ async function answered(
       // who asks matters only where agents see more
       const { shopUser } =
         shared.by.includes('isAgent') && c.req.header('order-token')
-          ? await identify(services, 'anyone', request.headers, { promoCode: null, locale })
+          ? await authenticator.identify(services, 'anyone', request.headers)
           : {}
       return sharedAnswer(services, { row, call: shared, params, locale }, kindOf(c, { shopUser }))
     }
   }
-  const promoCode = typeof input.promoCode === 'string' && input.promoCode.length <= 64 ? input.promoCode : null
-  const caller = await identify(services, row.who, request.headers, { promoCode, locale: facts.locale })
+  const caller = await authenticator.identify(services, row.who, request.headers)
   const params = check(row, input)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   requireProof(row, params, caller.card)
+  if (row.method === 'POST' && caller.session?.isNew)
+    caller.session = await authenticator.createSession(services, caller.session, {
+      promoCode: typeof params.promoCode === 'string' ? params.promoCode : null,
+      locale: facts.locale,
+      network: networkOf(c, services.config),
+    })
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
-  if (!handler) {
-    notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
-    throw new Fault(codes.notOpen, null, 'server.notOpen')
-  }
+  if (!handler) throw notOpen('server.notOpen')
   const ctx = makeContext(services, route, { c, params, caller, facts })
-  const key = row.once ? keyOf(services, path, params, caller) : undefined
+  const key = row.once ? keyOf(services, route.path, params, caller) : undefined
   // a new guest cannot have sent the request before
   const before = key && (caller.card || !caller.session?.isNew ? await storedAnswer(services.db, key) : undefined)
   const data =

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { codes } from '../../schemas/errors/codes.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { faultOf } from '../db/away.ts'
+import { away, faultOf } from '../db/away.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Services } from '../domain/context.ts'
 import { Fault } from '../platform/fault.ts'
@@ -32,7 +32,9 @@ export const newTrace = (): string => randomBytes(16).toString('hex')
 /** The fault that a caller gets for an error. Internal errors are not disclosed: the trace id leads to the log. */
 export function faultFor(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
   const fault = faultOf(error)
-  if (!(error instanceof Fault)) log.error({ err: error, ...request }, fault ? 'database away' : 'unexpected')
+  const outage = away(error)?.name
+  if (!(error instanceof Fault))
+    log.error({ err: error, ...(outage && { outage }), ...request }, fault ? 'database away' : 'unexpected')
   return fault ?? new Fault(codes.internal)
 }
 

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { dangersOf, type Danger } from './dangers.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Vanity numbers of a demo shop. */
@@ -164,6 +165,8 @@ export type Config = {
   /** DEMO=on: the console is also open to requests that a proxy forwards. */
   demoAsked: boolean
   logLevel: string
+  /** What is wrong with the settings of a production shop. */
+  dangers: Danger[]
 }
 
 /** A startup error that is printed as a sentence, without a stack. */
@@ -234,7 +237,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoAsked: mode !== 'production' && demo === 'on',
     // on a developer's machine its lines would hide the address of the shop
     logLevel: read.data.LOG_LEVEL ?? (mode === 'development' ? 'warn' : 'info'),
+    dangers: mode === 'production' ? dangersOf(read.data) : [],
   }
+}
+
+/** Before a server starts; tools that only read the database do not mind. */
+export function assertSafe({ dangers }: Config): void {
+  const stopping = dangers.filter(({ stopsStart }) => stopsStart)
+  if (stopping.length) throw new StartError(stopping.map(({ sentence }) => sentence).join('\n  '))
 }
 
 function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {

@@ -40,3 +40,6 @@ export const refuse = (messageId: string, values?: Values): Fault => new Fault(c
 /** The same for one form field: the client shows `data.fields` below it (docs/document-language.md §7). */
 export const refuseField = (field: string, messageId: string, values?: Values): Fault =>
   new Fault(codes.refused, { fields: { [field]: { messageId, values } } }, messageId, values)
+
+/** What this server is not connected to: the message says what. */
+export const notOpen = (messageId: string): Fault => new Fault(codes.notOpen, null, messageId)

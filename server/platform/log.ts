@@ -1,5 +1,6 @@
 /** The log: lines of JSON without personal data or secrets. */
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { MINUTE } from './time.ts'
 
 /** Fields with these names are redacted down to the third level (T25). */
 const secretNames = [
@@ -21,9 +22,83 @@ const secretNames = [
 ]
 const paths = secretNames.flatMap((name) => [`params.${name}`, `*.params.${name}`, `headers["${name}"]`])
 
+type Fields = Record<string, unknown>
+
+/** After an error, others like it are counted for this long, and then written as one entry. */
+export const REPEAT_MS = MINUTE
+/** Different errors of one message that are written within that time; more are counted together. */
+export const KINDS = 20
+/** They differ from request to request. */
+const ofRequest = new Set(['traceID', 'path', 'id', 'err'])
+
+const endings = new WeakMap<Logger, () => void>()
+/** Writes what was counted; before a process ends. */
+export const endLog = (log: Logger): void => endings.get(log)?.()
+
 export const createLog = (level: string, into?: DestinationStream): Logger => {
-  const options = { level, base: null, redact: { paths, censor: '…' }, serializers: { err: plainError } }
-  return into ? pino(options, into) : pino(options)
+  const repeats = createRepeats(({ level: of, fields, times, message }) => log[of]({ ...fields, times, repeated: true }, message))
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    redact: { paths, censor: '…' },
+    serializers: { err: plainError },
+    hooks: {
+      logMethod(args, method, number) {
+        const [fields, message] = args as unknown[]
+        const of = number >= pino.levels.values.error! ? 'error' : 'warn'
+        const isOrdinary = number < pino.levels.values.warn! || typeof message !== 'string'
+        if (isOrdinary || repeats.isFirst(of, fields, message)) method.apply(this, args)
+      },
+    },
+  }
+  const log = into ? pino(options, into) : pino(options)
+  endings.set(log, repeats.end)
+  return log
+}
+
+/** Errors of the same kind, so that a bad day does not fill the disk. The first is written with its stack. */
+type Repeat = { level: 'error' | 'warn'; fields: Fields; message: string; times: number }
+function createRepeats(write: (repeat: Repeat) => void) {
+  const kinds = new Map<string, Repeat & { timer: NodeJS.Timeout }>()
+  const ofMessage = new Map<string, number>()
+  const count = (message: string, change: number) => ofMessage.set(message, (ofMessage.get(message) ?? 0) + change)
+  function end(key: string): void {
+    const one = kinds.get(key)
+    if (!one) return
+    clearTimeout(one.timer)
+    kinds.delete(key)
+    count(one.message, -1)
+    if (one.times) write(one)
+  }
+  return {
+    isFirst(level: Repeat['level'], given: unknown, message: string): boolean {
+      if (typeof given !== 'object' || given === null || 'repeated' in given) return true
+      const { err, ...rest } = given as Fields
+      if (err === undefined && !('blocked' in rest)) return true
+      const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofRequest.has(name)))
+      // of an outage each connection reports another error
+      const kind = JSON.stringify([message, fields, 'outage' in rest ? null : kindOf(err)])
+      const isOther = !kinds.has(kind) && (ofMessage.get(message) ?? 0) >= KINDS
+      const key = isOther ? message : kind
+      const known = kinds.get(key)
+      if (known) {
+        known.times++
+        return false
+      }
+      const timer = setTimeout(() => end(key), REPEAT_MS).unref()
+      kinds.set(key, { level, fields: isOther ? {} : fields, message, times: isOther ? 1 : 0, timer })
+      count(message, 1)
+      return !isOther
+    },
+    end: () => [...kinds.keys()].forEach(end),
+  }
+}
+/** The same words from another line of ours are another error. */
+const kindOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return typeof error
+  const { stack, cause, ...plain } = plainError(error) as Fields & { stack: string }
+  const line = stack.split('\n').find((one) => !/node:|node_modules/.test(one))
+  return [plain, line, cause && kindOf(error.cause)]
 }
 
 /** An error without its payload: a database message can quote a row, and a failed query its parameters. */

@@ -16,7 +16,8 @@ function opened(draw: (count: number) => Promise<Prerendered | undefined> = asyn
     publishedFor: async () => state.published,
     now: () => state.at,
   })
-  const seen = async (request = home) => /<b>(\d+)<\/b>/.exec((await pages.page(request))?.plain ?? '')?.[1]
+  const seen = async (request = home, asker: Parameters<typeof pages.page>[1] = {}) =>
+    /<b>(\d+)<\/b>/.exec((await pages.page(request, asker))?.plain ?? '')?.[1]
   return { state, seen }
 }
 const drawn = (count: number): Prerendered => ({ html: `<b>${count}</b>`, title: '', description: '', image: '' })
@@ -86,4 +87,63 @@ test('no more than four pages are drawn at once, no more than twenty in a second
   for (let id = 0; id <= drawing.mostPages; id++) await after(id)
   await after(0)
   expect(many.state.count).toBe(drawing.mostPages + 2)
+})
+
+test('home stays drawn and is drawn anew while others ask for one address after another', async () => {
+  const { state, seen } = opened()
+  const storefront = { ...home, promoCode: 'AG0002' }
+  const visitor = { network: 'visitor', isHome: true }
+  const first = [await seen(home, visitor), await seen(storefront, visitor)]
+  for (let id = 0; id < 3 * drawing.mostPages; id++) {
+    state.at += SECOND / 50
+    await seen({ ...home, path: '/pages/x', search: `id=${id}` }, { network: `stranger ${id % 7}` })
+  }
+  expect([await seen(home, visitor), await seen(storefront, visitor)]).toEqual(first)
+  state.at += drawing.oldestMs + 1
+  for (let id = 0; id < 30; id++) await seen({ ...home, path: '/pages/x', search: `id=${id}` }, { network: `s ${id}` })
+  expect(Number(await seen(home, visitor))).toBeGreaterThan(Number(first[0]))
+})
+test('addresses that are not drawn take no place', async () => {
+  let isDrawable = true
+  const { state, seen } = opened(async (count) => (isDrawable ? drawn(count) : undefined))
+  expect(await seen()).toBe('1')
+  isDrawable = false
+  for (let id = 0; id < 2 * drawing.mostPages; id++) {
+    state.at += SECOND / 100
+    expect(await seen({ ...home, path: '/p/x', search: `id=${id}` })).toBeUndefined()
+  }
+  isDrawable = true
+  state.at = MINUTE
+  expect(await seen()).toBe('1')
+})
+test('one address has a share of the drawing and of the places, and what others ask for is not its own', async () => {
+  const crowd = opened()
+  const ask = (id: number, network: string) => crowd.seen({ ...home, search: `id=${id}` }, { network })
+  for (let id = 0; id < 30; id++) await ask(id, 'stranger')
+  expect(crowd.state.count).toBe(drawing.ofAddress.mostPerSecond)
+  expect(await ask(100, 'visitor')).toBeDefined()
+
+  const { state, seen } = opened()
+  const after = (id: number, network: string) => {
+    state.at += SECOND / 10
+    return seen({ ...home, search: `id=${id}` }, { network })
+  }
+  const visited = Array.from({ length: drawing.mostPages - drawing.ofAddress.mostPages - 1 }, (_, id) => id)
+  for (const id of visited) await after(id, `visitor ${id}`)
+  for (let id = 1000; id < 1000 + 2 * drawing.mostPages; id++) await after(id, 'stranger')
+  // an old page is answered while it is drawn anew: those that are gone are waited for, and have a higher count
+  const answered = await Promise.all(visited.map((id) => after(id, 'visitor')))
+  expect(answered).toEqual(visited.map((id) => String(id + 1)))
+})
+test('after an error the page of before is answered, for ten minutes at most', async () => {
+  let fails = false
+  const { state, seen } = opened(async (count) => {
+    if (fails) throw new Error('no')
+    return drawn(count)
+  })
+  await seen()
+  fails = true
+  for (state.at = MINUTE + 1; state.at <= drawing.oldestMs; state.at += MINUTE) expect(await seen()).toBe('1')
+  state.at = drawing.oldestMs + 1
+  expect(await seen()).toBeUndefined()
 })

@@ -19,11 +19,24 @@ export const drawing = {
   mostAtOnce: 4,
   /** A stranger who asks for one address after another gets empty pages, and leaves the processor to others. */
   mostPerSecond: 20,
+  /** The share of one address, which may be that of a carrier with thousands of shoppers. */
+  ofAddress: { mostPages: 100, mostPerSecond: 10 },
+  /** Home pages of storefronts have places and a budget of their own. */
+  homes: { mostPages: 100, mostAtOnce: 4, mostPerSecond: 20, ofAddress: { mostPages: 100, mostPerSecond: 20 } },
 } as const
 
 export type Viewer = Pick<PageRequest, 'promoCode' | 'pageCode'>
 export type DrawnPage = Packed & { styleHash: string }
-type Kept = { page: DrawnPage | undefined; drawnAt: number; coming: Promise<void> | undefined }
+/** `by`: the only address that has asked for it. */
+type Kept = { page: DrawnPage; drawnAt: number; by: string | undefined }
+type Budget = {
+  mostPages: number
+  mostAtOnce: number
+  mostPerSecond: number
+  ofAddress: { mostPages: number; mostPerSecond: number }
+}
+/** `network`: the key of limits by address. `isHome`: the home page of a storefront that exists. */
+type Asker = { network?: string | undefined; isHome?: boolean }
 type Parts = {
   drawer: Drawer
   template: () => Template | undefined
@@ -46,61 +59,109 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
     const hash = publishedFor({ promoCode, pageCode }).catch(() => before?.hash ?? '')
     known.delete(key)
     known.set(key, { at: now(), hash })
-    for (const old of [...known.keys()].slice(0, Math.max(0, known.size - drawing.mostPages))) known.delete(old)
+    dropFirst(known, drawing.mostPages)
     return hash
   }
 }
 
-export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
-  /** Least recently requested first. */
+/** Drawn pages, least recently requested first. What cannot be drawn takes no place. */
+function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget, now: () => number) {
   const kept = new Map<string, Kept>()
-  const published = createPublished(publishedFor, now)
-  let atOnce = 0
-  let drawnIn = { second: 0, count: 0 }
-  const mayDraw = () => {
-    const second = Math.floor(now() / SECOND)
-    if (second !== drawnIn.second) drawnIn = { second, count: 0 }
-    return atOnce < drawing.mostAtOnce && drawnIn.count < drawing.mostPerSecond
-  }
+  const coming = new Map<string, Promise<void>>()
+  const pausedAt = new Map<string, number>()
+  let drawnIn = { second: 0, count: 0, by: new Map<string, number>() }
 
-  async function draw(one: Kept, request: PageRequest, built: Template): Promise<void> {
-    atOnce++
-    drawnIn.count++
+  function mayDraw(key: string, network: string | undefined): boolean {
+    const second = Math.floor(now() / SECOND)
+    if (second !== drawnIn.second) drawnIn = { second, count: 0, by: new Map() }
+    return (
+      coming.size < mostAtOnce &&
+      drawnIn.count < mostPerSecond &&
+      (network === undefined || (drawnIn.by.get(network) ?? 0) < ofAddress.mostPerSecond) &&
+      now() - (pausedAt.get(key) ?? -Infinity) > drawing.pauseMs
+    )
+  }
+  function keep(key: string, page: DrawnPage, network: string | undefined): void {
+    const by = kept.get(key)?.by
+    const isOthers = kept.has(key) && by !== network
+    kept.delete(key)
+    kept.set(key, { page, drawnAt: now(), by: isOthers ? undefined : network })
+    if (kept.size <= mostPages) return
+    const own = network === undefined ? [] : [...kept].filter(([, one]) => one.by === network)
+    const [oldest] = own.length > ofAddress.mostPages ? own[0]! : kept.entries().next().value!
+    kept.delete(oldest)
+  }
+  return {
+    get(key: string, network: string | undefined): Kept | undefined {
+      const one = kept.get(key)
+      if (!one) return undefined
+      if (one.by !== network) one.by = undefined
+      kept.delete(key)
+      kept.set(key, one)
+      return one
+    },
+    /** Starts unless it is under way, has just failed, or the budget is used up. Resolves when it is drawn. */
+    draw(
+      key: string,
+      network: string | undefined,
+      work: () => Promise<DrawnPage | undefined>,
+    ): Promise<void> | undefined {
+      if (coming.has(key) || !mayDraw(key, network)) return coming.get(key)
+      drawnIn.count++
+      if (network !== undefined) drawnIn.by.set(network, (drawnIn.by.get(network) ?? 0) + 1)
+      const drawn = work()
+        .then((page) => {
+          if (page) return keep(key, page, network)
+          kept.delete(key)
+          throw new Error('it is not drawn')
+        })
+        .catch(() => {
+          pausedAt.delete(key)
+          pausedAt.set(key, now())
+          dropFirst(pausedAt, mostPages)
+        })
+        .finally(() => coming.delete(key))
+      coming.set(key, drawn)
+      return drawn
+    },
+  }
+}
+const dropFirst = (map: Map<string, unknown>, most: number) => {
+  for (const old of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(old)
+}
+
+export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
+  const published = createPublished(publishedFor, now)
+  const homes = createPool(drawing.homes, now)
+  const others = createPool(drawing, now)
+
+  async function draw(request: PageRequest, built: Template): Promise<DrawnPage | undefined> {
     try {
       const drawn = await drawer.draw(request)
-      if (drawn) {
-        const { html, styleHash } = compose(built, request, drawn, origin)
-        const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-        one.page = { ...(await pack(hash, html)), styleHash }
-      } else one.page = undefined
+      if (!drawn) return undefined
+      const { html, styleHash } = compose(built, request, drawn, origin)
+      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+      return { ...(await pack(hash, html)), styleHash }
     } catch (error) {
       failed?.(error)
-    } finally {
-      atOnce--
-      one.drawnAt = now()
-      one.coming = undefined
+      throw error
     }
-  }
-  function touch(key: string): Kept {
-    const one = kept.get(key) ?? { page: undefined, drawnAt: -Infinity, coming: undefined }
-    kept.delete(key)
-    kept.set(key, one)
-    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - drawing.mostPages))) kept.delete(old)
-    return one
   }
 
   return {
     /** Undefined: the visitor gets the empty page, and the browser draws it. */
-    async page(request: PageRequest): Promise<DrawnPage | undefined> {
+    async page(request: PageRequest, { network, isHome = false }: Asker = {}): Promise<DrawnPage | undefined> {
       const built = template()
       if (!built) return undefined
-      const one = touch(JSON.stringify([request, await published(request)]))
-      const age = now() - one.drawnAt
-      if (age > drawing.oldestMs) one.page = undefined
-      if (age > (one.page ? drawing.freshMs : drawing.pauseMs) && !one.coming && mayDraw())
-        one.coming = draw(one, request, built)
-      if (!one.page && one.coming) await Promise.race([one.coming, atMost(drawing.waitMs)])
-      return one.page
+      const pool = isHome ? homes : others
+      const key = JSON.stringify([request, await published(request)])
+      const one = pool.get(key, network)
+      const age = one ? now() - one.drawnAt : Infinity
+      const coming = age > drawing.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
+      if (one && age <= drawing.oldestMs) return one.page
+      if (coming) await Promise.race([coming, atMost(drawing.waitMs)])
+      const fresh = pool.get(key, network)
+      return fresh && now() - fresh.drawnAt <= drawing.oldestMs ? fresh.page : undefined
     },
   }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PagesConfig, RouteRow } from '../../../schemas/language/pages.ts'
+import { isOwn } from '../../../schemas/publishing/parts.ts'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { PageRequest } from './messages.ts'
@@ -15,7 +16,6 @@ const { routes } = JSON.parse(
 const rows = new Map<string, RouteRow>(
   Object.entries(routes).flatMap(([path, row]) => [path, ...(row.aliases ?? [])].map((one) => [one, row] as const)),
 )
-const isOwn = (path: string) => /^\/p\/[\w-]{1,64}$/.test(path)
 
 /** Undefined: no page has this path. */
 export function rowOf(path: string): RouteRow | undefined {
@@ -24,6 +24,15 @@ export function rowOf(path: string): RouteRow | undefined {
 
 /** Whose data a page shows, which are in no HTML; the number of an order makes it personal, too. */
 const ownerOf = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
+
+/** Where a route lists the values of a parameter, others are none. */
+const isChoice = ({ query }: RouteRow, name: string, value: string): boolean => {
+  const choices = query?.[name]?.enum
+  return !choices || choices.some((one) => String(one) === value)
+}
+
+/** The home page of the shop or of a storefront, without what visitors add to it. */
+export const isHome = ({ path, pageCode }: PageRequest): boolean => rows.get(path) === rows.get('/') && !pageCode
 
 /** The page that a guest sees; parameters that its route does not have are left out, so that they make no page of their own. */
 export function requestOf(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
@@ -34,7 +43,7 @@ export function requestOf(path: string, row: RouteRow, query: URLSearchParams, l
     .filter((name) => !(name in codes))
     .flatMap((name) => {
       const value = query.getAll(name).at(-1)
-      return value && value.length <= LONGEST_VALUE ? [[name, value]] : []
+      return value && value.length <= LONGEST_VALUE && isChoice(row, name, value) ? [[name, value]] : []
     })
   return { path, search: new URLSearchParams(own).toString(), ...codes, locale, skeletonOf }
 }

@@ -3,7 +3,9 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPageAddress } from '../../../schemas/language/page-address.ts'
+import { isOwn } from '../../../schemas/publishing/parts.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
+import { networkOf } from '../../http/origin.ts'
 import { respondPacked } from '../../http/packed.ts'
 import { PRERENDER, type Static } from '../../http/static.ts'
 import type { Config } from '../../platform/config.ts'
@@ -11,7 +13,8 @@ import { localeOf } from '../../platform/messages.ts'
 import { createDrawer } from './drawer.ts'
 import { serveManifest } from './manifest.ts'
 import { createPages, type Viewer } from './pages.ts'
-import { requestOf, rowOf } from './routes.ts'
+import { createOwnPages } from './own-pages.ts'
+import { isHome, requestOf, rowOf } from './routes.ts'
 import { templateIn } from './template.ts'
 
 type Env = { Bindings: Bindings }
@@ -22,32 +25,49 @@ type Parts = {
   files: Static
   config: Config
   publishedFor: (viewer: Viewer) => Promise<string>
+  /** The paths of the pages that editors created and published. */
+  ownPages: () => Promise<string[]>
+  isStorefront: (promoCode: string) => Promise<boolean>
   failed: (error: unknown) => void
 }
 
-export function servePages(app: Hono<Env>, { dist, files, config, publishedFor, failed }: Parts): Pages {
+/** The shop says that there is no such page; undefined before it is built. */
+export function notFoundPage(c: HonoContext<Env>, files: Static): Response | undefined {
+  const empty = files.answer(c, 'index.html')
+  if (empty?.status !== 200) return empty
+  // a browser that asked again with it would get no content
+  empty.headers.delete('etag')
+  return new Response(empty.body, { status: 404, headers: empty.headers })
+}
+
+export function servePages(app: Hono<Env>, parts: Parts): Pages {
+  const { dist, files, config, publishedFor, isStorefront, failed } = parts
   const bundle = join(dist, PRERENDER, 'prerender.js')
   const drawer = createDrawer(bundle, async (method, path, init) => {
     const answer = await app.request(path, { method, ...init }, { ip: '127.0.0.1' })
     return { status: answer.status, text: await answer.text() }
   })
   const pages = createPages({ drawer, template: templateIn(dist), origin: config.publicUrl, publishedFor, failed })
+  const isPublished = createOwnPages(parts.ownPages)
   // where a lookup finds the server, this one has no data
   const draws = () => !config.domainLookup && existsSync(bundle)
 
   async function answer(c: HonoContext<Env>, path: string) {
-    const row = rowOf(path)
     const query = new URL(c.req.url).searchParams
-    if (row && !query.has('preview') && draws()) {
-      const lang = query.get('lang')
-      const page = await pages.page(requestOf(path, row, query, localeOf(lang ?? c.req.header('accept-language'))))
+    const isPreview = query.has('preview')
+    const row = !isOwn(path) || isPreview || config.domainLookup || (await isPublished(path)) ? rowOf(path) : undefined
+    if (row && !isPreview && draws()) {
+      const request = requestOf(path, row, query, localeOf(query.get('lang') ?? c.req.header('accept-language')))
+      const page = await pages.page(request, {
+        network: networkOf(c, config),
+        isHome: isHome(request) && (!request.promoCode || (await isStorefront(request.promoCode))),
+      })
       if (page) {
         c.set('styles', page.styleHash)
         return respondPacked(c.req.raw, page, { type: 'text/html', vary: 'accept-encoding, accept-language' })
       }
     }
-    const empty = files.answer(c, 'index.html')
-    return empty && !row ? new Response(empty.body, { status: 404, headers: empty.headers }) : empty
+    return row ? files.answer(c, 'index.html') : notFoundPage(c, files)
   }
   serveManifest(app, () => !config.domainLookup)
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())

@@ -24,9 +24,13 @@ import {
   oauthStates,
   operatorTokens,
   orders,
+  platformUsers,
   pointReports,
+  questionVotes,
   rateLimits,
   scanAuthorizations,
+  sessionPhones,
+  sessions,
   simulatedState,
   smsCodes,
   uploads,
@@ -67,6 +71,19 @@ const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>
     (await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : [],
   run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
 })
+
+/** Deleted by one statement. */
+const SESSIONS = 5000
+const unused = and(
+  ...[
+    orders.sessionId,
+    numberHolds.sessionId,
+    questionVotes.sessionId,
+    sessionPhones.sessionId,
+    platformUsers.sessionId,
+    scanAuthorizations.sessionId,
+  ].map((column) => sql`not exists (select 1 from ${column.table} where ${column} = ${sessions.id})`),
+)
 
 export const sweeps: Sweep[] = [
   {
@@ -169,6 +186,12 @@ export const sweeps: Sweep[] = [
   forget(
     'answers',
     (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`,
+  ),
+  // a guest who comes back is marked as seen before anything is written for it
+  forget(
+    'sessions',
+    (now) =>
+      sql`${sessions} where ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.seenAt} < ${timestamp(now - lifetimes.unusedSessionMs)} and ${unused} limit ${SESSIONS})`,
   ),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),

@@ -26,6 +26,8 @@ export const limits = {
   operatorIp: { max: 30, windowMs: MINUTE, crowd: 120 },
   /** An editor's account signed in from this address. */
   operatorFrom: { max: 1, windowMs: 30 * DAY },
+  /** Guests of one address who write for the first time. */
+  sessionIp: { max: 3000, windowMs: HOUR, crowd: 10_000 },
   refreshCard: { max: 3, windowMs: MINUTE },
   oneCodeIp: { max: 120, windowMs: MINUTE, crowd: 600 },
   oneCodeBind: { max: 10, windowMs: DAY },
@@ -97,10 +99,15 @@ export const picture = {
   numberBytes: 256 * 1024 * 1024,
   allBytes: 4 * 1024 * 1024 * 1024,
 }
-/** Open event streams of editors: of one session (the oldest ends), of one account on all servers (429), and of one server (503). */
+/**
+ * Open event streams of editors: of one session (the oldest ends), of one account on all servers (429), of one address at one server (429),
+ * and of one server (503).
+ */
 export const streams = {
   ofSession: 5,
   ofAccount: 12,
+  /** An office has one address. */
+  ofAddress: 200,
   ofServer: 400,
   /** When a stream that ended for a newer one may come back. */ backMs: 5 * MINUTE,
 }
@@ -120,7 +127,8 @@ export const lifetimes = {
   orderMs: 15 * MINUTE,
   numberOrderMs: 30 * MINUTE,
   idempotencyMs: 7 * DAY,
-  sessionMs: 180 * DAY,
+  /** Of a guest session that nothing belongs to. */
+  unusedSessionMs: DAY,
   /** Of a link to a draft. */
   previewMs: 2 * HOUR,
   reportsMs: 180 * DAY,

@@ -8,7 +8,7 @@ import type { Caller, Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../platform/fault.ts'
+import { Fault, notOpen, refuse } from '../../platform/fault.ts'
 import { say } from '../../platform/messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
 import { newCode, sameText } from '../../platform/secrets.ts'
@@ -67,7 +67,7 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
 /** Sends a new code and voids older ones of the same purpose and sender. Returns the seconds until the next one may be requested. */
 export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
-  if (!ctx.ports.sms) throw new Fault(codes.notOpen)
+  if (!ctx.ports.sms) throw notOpen('sms.notOpen')
   await countSend(ctx, mobile, purpose)
   const now = ctx.clock.now()
   const sender = senderOf(ctx, purpose)

@@ -50,7 +50,7 @@ export async function offerNumbers(
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
-    const rows = await sample(ctx.db, fit, batch == null ? randomInt(2 ** 47) : ctx.session.id * 7919 + batch * 104_729)
+    const rows = await sample(ctx.db, fit, batch == null ? randomInt(2 ** 47) : positionOf(ctx.session) + batch * 104_729)
     if (rows.length === 0) continue
     return {
       selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
@@ -75,8 +75,12 @@ async function sample(db: Database, fit: SQL | undefined, draw: number): Promise
   return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
 }
 
+/** Where the batches of a guest begin. */
+const positionOf = ({ key }: SessionOf) => Number.parseInt(key.slice(0, 10), 36) || 0
+
+/** For the guest, who may not have a row yet. */
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
-  `${until.toString(36)}-${secrets.shortDigest('offer', [session.id, goodsId, until].join('\n'))}`
+  `${until.toString(36)}-${secrets.shortDigest('offer', [session.key, goodsId, until].join('\n'))}`
 
 /** The chosen number; refused when the offer expired or never existed, 32001 when it is no longer available. */
 export async function chosenNumber(

@@ -6,13 +6,17 @@ import type { Database } from '../../db/connect.ts'
 import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
 import { HoldState, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
+import { goodsOf } from '../goods/view.ts'
+import { shiftsShown } from '../goods/prices.ts'
 import { checkHolds, holderOf } from '../orders/placing/allowance.ts'
+import { assertPayable, assertSendsCodes, assertShipped } from '../orders/placing/open.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
+import { defaultPromo, promoShown } from '../site/promo.ts'
 import { wireTime } from '../../platform/time.ts'
 import { holdNumber, numberTaken, releaseHold } from './hold.ts'
 import type { NumberRow } from './row.ts'
-import { plansFor, currentlySold } from './terms.ts'
+import { currentlySold, numberTerms, plansFor, type Plan } from './terms.ts'
 import { known, statusNow } from './view.ts'
 
 export async function reserveNumber(
@@ -23,7 +27,9 @@ export async function reserveNumber(
   // most of a crowd are too late, and are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
   const { plans, closedGoods } = await currentlySold(ctx.db)
-  if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
+  const offered = plansFor(plans, number)
+  if (closedGoods.includes(number.goodsId) || offered.length === 0) throw refuse('number.notSold')
+  await assertOrdered(ctx, number, offered)
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
@@ -44,6 +50,17 @@ export async function reserveNumber(
     await checkHolds(tx, ctx, holder)
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
   })
+}
+
+/** A number that nobody could order is not held. */
+async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Plan[]): Promise<void> {
+  assertShipped(ctx)
+  if (!ctx.ports.sms) assertSendsCodes(ctx, await goodsOf(ctx.db, number.goodsId))
+  if (ctx.ports.payment) return
+  const promo = await promoShown(ctx, defaultPromo)
+  const shifts = await shiftsShown(ctx, defaultPromo)
+  const amounts = plans.map((plan) => numberTerms(ctx, number, plan, shifts).amount)
+  assertPayable(ctx, { amount: Math.min(...amounts), promo })
 }
 
 /** A released number is for sale again at once; an order's hold is released with the order. */

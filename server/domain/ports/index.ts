@@ -26,3 +26,24 @@ export type Ports = {
   ads?: AdsPort
   ipLocation?: IpLocationPort
 }
+
+/** What a shop cannot do without each of them, for its operator. */
+const without: Record<keyof Ports, string> = {
+  payment: 'nothing can be paid but from the balance of a card',
+  sms: 'no code and no reminder is sent',
+  carrier: 'usage, SIMs and official real-name links are not asked for',
+  realName: 'no identity is verified',
+  device: 'devices and their Wi-Fi are not reached',
+  logistics: 'parcels are not tracked',
+  staff: 'points orders are not shipped or refunded',
+  fulfilment: 'shop orders are not shipped',
+  miniprogram: 'there is no login through WeChat',
+  douyin: 'there is no login through Douyin',
+  ads: 'no conversion is reported',
+  ipLocation: 'no place is found by address',
+}
+export type Closed = { port: string; without: string }
+export const closedPorts = (ports: Ports): Closed[] =>
+  (Object.keys(without) as (keyof Ports)[])
+    .filter((port) => !ports[port])
+    .map((port) => ({ port, without: without[port] }))

@@ -42,18 +42,23 @@ export type SignedIn =
   | { ok: false; why: 'wrongPassword' | Exclude<Proof, 'right'> }
   | { ok: false; why: 'tooMany'; retryAt: number }
 
+type Whence = { network: string; kind: SessionKind }
 /**
  * Failures are counted by login and address, and also by login alone for addresses without a recent sign-in, so that strangers cannot lock
- * out an operator's usual address.
+ * out an operator's usual address. Logins of one address wait for each other, so that right ones at the same time do not count as failures.
  */
-export async function signIn(
+export function signIn(ctx: Services, given: SignIn, whence: Whence): Promise<SignedIn> {
+  const login = given.login.toLowerCase()
+  const from = `${login}@${whence.network}`
+  return ctx.limits.serialize('operatorLogin', from, () => signInAlone(ctx, { ...given, login }, { ...whence, from }))
+}
+
+async function signInAlone(
   ctx: Services,
-  { login: given, password, code }: SignIn,
-  { network, kind }: { network: string; kind: SessionKind },
+  { login, password, code }: SignIn,
+  { network, kind, from }: Whence & { from: string },
 ): Promise<SignedIn> {
   const { db, clock, secrets, limits } = ctx
-  const login = given.toLowerCase()
-  const from = `${login}@${network}`
   const isKnown = await limits.has('operatorFrom', from)
   const counted = await limits.attempt('operatorLogin', from)
   if (!counted.ok) return { ok: false, why: 'tooMany', retryAt: counted.retryAt }
@@ -153,17 +158,19 @@ export const revokeAll = (
 /**
  * Whether the password is right, for operations that a stolen session must not perform. Failures are counted by account; they close no login.
  */
-export async function provePassword(
+export function provePassword(
   { db, secrets, limits }: Pick<Services, 'db' | 'secrets' | 'limits'>,
   { id }: Pick<Operator, 'id'>,
   password: string,
 ): Promise<{ ok: true; passwordHash: string } | { ok: false; retryAt?: number }> {
-  const counted = await limits.attempt('operatorPassword', id)
-  if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
-  const [row] = await db.select().from(operators).where(eq(operators.id, id))
-  if (!row || !(await secrets.checkPassword(password, row.passwordHash))) return { ok: false }
-  await limits.succeeded('operatorPassword', id)
-  return { ok: true, passwordHash: row.passwordHash }
+  return limits.serialize('operatorPassword', id, async () => {
+    const counted = await limits.attempt('operatorPassword', id)
+    if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
+    const [row] = await db.select().from(operators).where(eq(operators.id, id))
+    if (!row || !(await secrets.checkPassword(password, row.passwordHash))) return { ok: false }
+    await limits.succeeded('operatorPassword', id)
+    return { ok: true, passwordHash: row.passwordHash }
+  })
 }
 
 /** False when the password was changed meanwhile. Other sessions of the account end. */

@@ -1,5 +1,6 @@
 /** The published state for browsers: one small list by promo code and page code, and documents by hash (docs/operators.md). */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
+import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Manifest } from '../../../schemas/publishing/delivery.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -43,6 +44,15 @@ export async function manifestFor(
     ...(own.length && { own: Object.fromEntries(own.map(([path, hash]) => [path, infoOf(hash)])) }),
     ...(preview && { preview: { path: preview.path, until: preview.until } }),
   }
+}
+
+/** The paths of editors' own pages that anybody is shown. */
+export async function publishedOwnPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ path: layoutResults.path })
+    .from(layoutResults)
+    .where(like(layoutResults.path, `${ownRoot}%`))
+  return rows.map(({ path }) => path)
 }
 
 /** A document that is compiled again counts as new, so that its retention starts over. */

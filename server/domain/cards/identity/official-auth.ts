@@ -8,8 +8,7 @@ import { platformOf } from '../../../../schemas/visitor.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { AuthStatus } from '../../../db/schema/states.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../../platform/fault.ts'
+import { notOpen, refuse } from '../../../platform/fault.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import { simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
@@ -34,7 +33,7 @@ export async function officialLink(
   if (!sim) throw refuse('realName.noSim')
   if (isReadOnly(sim)) throw refuse('realName.readOnly')
   if (sim.authStatus === AuthStatus.verified) throw refuse('realName.done')
-  if (!ctx.ports.carrier) throw new Fault(codes.notOpen)
+  if (!ctx.ports.carrier) throw notOpen('realName.notOpen')
   const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, platformOf(ctx.userAgent))
   return { ...link, expiredAt: wireTimeOr(expiredAt) }
 }

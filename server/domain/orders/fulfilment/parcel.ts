@@ -7,8 +7,7 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import { parcels } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault } from '../../../platform/fault.ts'
+import { notOpen } from '../../../platform/fault.ts'
 import type { Track } from '../../ports/logistics.ts'
 import { MINUTE, wireTime } from '../../../platform/time.ts'
 
@@ -19,7 +18,7 @@ export const QUERY_INTERVAL = 30 * MINUTE
 /** Undefined: the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
-  if (!ports.logistics) throw new Fault(codes.notOpen)
+  if (!ports.logistics) throw notOpen('parcel.notOpen')
   const now = clock.now()
   const [stored] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
   if (stored && stored.askedAt > now - QUERY_INTERVAL) return wire(stored, stored.askedAt)

@@ -4,11 +4,17 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { promoOf } from '../../site/promo.ts'
+import { promoOf, type Promo } from '../../site/promo.ts'
 import { kindOf } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
 
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
+
+/** Of these, what the storefront offers. */
+export function offeredPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonly PayType[]): PayType[] {
+  const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
+  return payTypes.filter((value) => offered.includes(value))
+}
 
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
   payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
@@ -18,8 +24,7 @@ export async function payMethodsFor(
   ctx: Context,
   input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
 ): Promise<PayMethods> {
-  const { base } = await promoOf(ctx, input.promoCode)
-  const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
+  const promo = await promoOf(ctx, input.promoCode)
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
   const [card] =
     input.cardId === null
@@ -31,8 +36,8 @@ export async function payMethodsFor(
     // a missing pay password is set when it is needed
     return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }
-  return input.payTypes
-    .filter((value) => offered.includes(value) && (value !== 'balance' || card))
+  return offeredPayTypes(promo, input.payTypes)
+    .filter((value) => value !== 'balance' || card)
     .map((value) => {
       const reason = why(value)
       return {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../db/connect.ts'
 import { orders, payments } from '../../../db/schema/index.ts'
 import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../../platform/fault.ts'
+import { Fault, notOpen, refuse } from '../../../platform/fault.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { notifyRefunded } from '../../notices/events.ts'
@@ -55,7 +55,7 @@ export async function startPayment(
     if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
     return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.paid }
   }
-  if (!ports.payment) throw new Fault(codes.notOpen, null, 'pay.notConfigured')
+  if (!ports.payment) throw notOpen('pay.notConfigured')
   const open = await tx
     .select()
     .from(payments)

@@ -10,12 +10,12 @@ import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from 
 import { HoldState, PayStatus, literal } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../../platform/fault.ts'
+import { Fault, notOpen, refuse } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import type { Holder } from '../../numbers/hold.ts'
 import { allowance, lifetimes } from '../../access/policies.ts'
 
-type Ctx = Pick<Context, 'clock' | 'secrets' | 'network'> & { session: SessionOf }
+type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: SessionOf }
 
 /** The proven phone of this guest: the one that an order names, or the last; without one, the address. */
 export async function holderOf(
@@ -45,8 +45,10 @@ export async function holderOf(
 }
 
 /** `data` goes to the page of the step: an order's phone is proven by a code to that phone. */
-const codeNeeded = (named: string | undefined) =>
-  new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
+const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
+  ports.sms
+    ? new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
+    : notOpen('taking.noCode')
 
 /** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>
@@ -55,11 +57,11 @@ const isUnpaid = (since: number): SQL =>
 /** Called after a number was taken, in the same transaction. */
 export async function checkHolds(
   tx: Transaction,
-  { clock }: Ctx,
+  ctx: Ctx,
   { phone, origin, sessionId }: Holder,
   named?: string,
 ): Promise<void> {
-  const now = clock.now()
+  const now = ctx.clock.now()
   const since = now - allowance.freeMs
   const held = async (whose: SQL | undefined): Promise<number> => {
     const [row] = await tx
@@ -88,7 +90,7 @@ export async function checkHolds(
     await held(eq(numberHolds.origin, origin ?? '')),
     await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
   )
-  if (most > allowance.addressHolds) throw codeNeeded(named)
+  if (most > allowance.addressHolds) throw codeNeeded(ctx, named)
 }
 
 type Of = {
@@ -100,7 +102,7 @@ type Of = {
 /** Called before stock is taken, in the same transaction: other takers wait in `takerOf`. */
 export async function checkStock(
   tx: Transaction,
-  { clock }: Ctx,
+  ctx: Ctx,
   { phone, origin, sessionId }: Holder,
   { article, sku, quantity, mobile }: Of,
 ): Promise<void> {
@@ -109,7 +111,7 @@ export async function checkStock(
     : await tx.select({ stock: goods.stock }).from(goods).where(eq(goods.id, article.id))
   const stock = left?.stock ?? 0
   if (stock < quantity) return // sold out is reported where stock is taken
-  const since = clock.now() - allowance.freeMs
+  const since = ctx.clock.now() - allowance.freeMs
   const held = async (whose: SQL | undefined): Promise<number> => {
     const [row] = await tx
       .select({ sum: sql<number>`coalesce(sum(${shopOrders.quantity}), 0)::int` })
@@ -137,5 +139,5 @@ export async function checkStock(
     await held(eq(orders.origin, origin ?? '')),
     await held(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))),
   )
-  if (mine + quantity > share(mine)) throw codeNeeded(mobile)
+  if (mine + quantity > share(mine)) throw codeNeeded(ctx, mobile)
 }

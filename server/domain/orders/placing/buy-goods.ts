@@ -19,6 +19,7 @@ import { checkAddress, placeOf, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
+import { assertPayable, assertShipped } from './open.ts'
 
 type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
 type Ctx = Context & { session: SessionOf }
@@ -26,6 +27,7 @@ type Ctx = Context & { session: SessionOf }
 export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'/api/shop/order/buyGoods'>> {
   const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type !== 2) throw refuse('goods.unknown')
+  assertShipped(ctx)
   if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
   const place = placeOf(input.region, article)
   checkAddress(input.address, place)
@@ -47,6 +49,7 @@ async function write(
   const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], input.skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
   checkExpected(terms, input.expectMoney)
+  assertPayable(ctx, { amount: terms.amount, promo })
   const holder = await holderOf(tx, ctx, input.mobile)
   await checkStock(tx, ctx, holder, { article, sku, quantity, mobile: input.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)

@@ -22,13 +22,14 @@ import { chosenNumber } from '../../numbers/offer.ts'
 import type { NumberRow } from '../../numbers/row.ts'
 import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../../numbers/terms.ts'
 import { lifetimes } from '../../access/policies.ts'
-import { promoOf } from '../../site/promo.ts'
+import { promoOf, type Promo } from '../../site/promo.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { checkHolds, checkStock, holderOf } from './allowance.ts'
 import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
+import { assertPayable, assertSendsCodes, assertShipped } from './open.ts'
 
 type SubmitInput = Parsed<'/api/shop/order/submit'>
 type Ctx = Context & { session: SessionOf }
@@ -48,6 +49,8 @@ type OrderRequest = {
 export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<'/api/shop/order/submit'>> {
   const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type === 2) throw refuse('apply.noCard')
+  assertShipped(ctx)
+  assertSendsCodes(ctx, article)
   const place = placeOf(input.region, article)
   checkAddress(input.address, place)
   checkAge(input.certNo, article, ctx.clock.now())
@@ -74,9 +77,10 @@ async function write(
   const holder = await holderOf(tx, ctx, input.contactPhone)
   const wanted = input.holdId
     ? await vanity(tx, ctx, input, { article, shifts })
-    : await card(tx, ctx, input, { article, shifts, holder })
+    : await card(tx, ctx, input, { article, shifts, holder, promo })
   const { kind, title, terms, number } = wanted
   checkExpected(terms, input.expectMoney)
+  assertPayable(ctx, { amount: terms.amount, promo })
   if (kind === 'HK') await checkStock(tx, ctx, holder, { article, quantity: 1, mobile: input.contactPhone })
   if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(codes.soldOut)
 
@@ -176,7 +180,7 @@ async function card(
   tx: Transaction,
   ctx: Ctx,
   input: SubmitInput,
-  { article, shifts, holder }: ArticleTerms & { holder: Holder },
+  { article, shifts, holder, promo }: ArticleTerms & { holder: Holder; promo: Promo },
 ): Promise<OrderRequest> {
   const { name, tips: image } = article
   const wanted: OrderRequest = {
@@ -191,6 +195,7 @@ async function card(
     if (article.type === 3) throw refuse('number.choiceOver')
     return wanted
   }
+  assertPayable(ctx, { amount: wanted.terms.amount, promo })
   const number = await chosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
   const now = ctx.clock.now()
   const hold = await holdNumber(tx, { numberId: number.id, ...holder, now, until: now + lifetimes.numberOrderMs })

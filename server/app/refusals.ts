@@ -1,0 +1,59 @@
+/** Refusals outside the rows of the contracts: in the protocol of the path. */
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { codes } from '../../schemas/errors/codes.ts'
+import type { Clock } from '../db/clock.ts'
+import { refusal, statusOf } from '../http/envelope.ts'
+import type { Bindings } from '../http/parse/bindings.ts'
+import { respond } from '../http/respond.ts'
+import { newTrace } from '../http/serve-row.ts'
+import { Fault, notOpen, refuse } from '../platform/fault.ts'
+import { localeOf } from '../platform/messages.ts'
+import { refusalOf } from '../publishing/errors.ts'
+
+type C = HonoContext<{ Bindings: Bindings }>
+
+const isPublishing = (path: string) => /^\/api\/(admin|layouts)(\/|$)/.test(path)
+/** Pages and files: they have no body that a program reads. */
+const isPage = (path: string) => /^\/(shop|studio|media|files)(\/|$)/.test(path)
+
+/** NUL is in no valid address, and PostgreSQL cannot store it. */
+const isReadable = (text: string): boolean => {
+  try {
+    return !decodeURIComponent(text).includes('\0')
+  } catch {
+    return false
+  }
+}
+/** What is wrong with the address: its path names nothing, or its query has NUL. */
+export function unreadable(c: C): 'path' | 'query' | undefined {
+  const { pathname, search } = new URL(c.req.url)
+  if (!isReadable(pathname)) return 'path'
+  return search.includes('%00') ? 'query' : undefined
+}
+
+/** A path that nothing answers. */
+export const noAddress = (c: C): Fault =>
+  isPublishing(c.req.path) || !c.req.path.startsWith('/api/')
+    ? new Fault(codes.missing, null, 'server.noAddress')
+    : notOpen('server.notOpen')
+
+/** An unreadable address: calls say what is wrong, everything else is not found. */
+export const badAddress = (c: C, part: 'path' | 'query'): Fault =>
+  c.req.path.startsWith('/api/') && (part === 'query' || !isPublishing(c.req.path))
+    ? refuse('server.badText')
+    : noAddress(c)
+
+export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: Fault, traceID = newTrace()): Response {
+  const { path } = c.req
+  const language = c.req.header('accept-language')
+  if (isPublishing(path)) {
+    const status = fault.code === codes.refused ? 422 : statusOf(fault)
+    return respond(c, JSON.stringify(refusalOf(fault, localeOf(language, 'en'))), status)
+  }
+  if (fault.code === codes.missing) return c.text('not found', 404)
+  const locale = localeOf(language)
+  const { message, ...envelope } = refusal(fault, clock.now(), traceID, locale)
+  if (isPage(path)) return c.text(message, (fault.code === codes.refused ? 400 : statusOf(fault)) as ContentfulStatusCode)
+  return respond(c, JSON.stringify({ ...envelope, message }), statusOf(fault))
+}
