@@ -150,10 +150,12 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
       hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
     ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
     isStorefront: (promoCode) =>
-      health.guard(() => promoShown(services, promoCode), 2000).then(
-        (shown) => shown.promoCode === promoCode,
-        () => false,
-      ),
+      health
+        .guard(() => promoShown(services, promoCode), 2000)
+        .then(
+          (shown) => shown.promoCode === promoCode,
+          () => false,
+        ),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })
   serveShop(app, files)

@@ -74,19 +74,23 @@ const kinds: [name: string, text: string, more?: { most: Connections; isReading:
   // each of them fills the buffers of the system
   ['do not read the answer', 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n', { most: part(0.02), isReading: false }],
 ]
-test.each(kinds)('as many connections as the server has, which %s: others are answered', async (_, text, more) => {
-  const { most, isReading } = { most: limits, isReading: true, ...more }
-  const { port } = await opened({ most })
-  const held = await clients(most.most, port, attacker, text, isReading)
-  if (text === request) await Promise.all(held.map((one) => isAnswered(one)))
-  for (let turn = 0; turn < 20; turn++) {
-    // a visitor's browser opens some connections at a time
-    for (const one of await clients(6, port, visitor, request)) {
-      await isAnswered(one)
-      expect(one.answers()).toBe(1)
+test.each(kinds)(
+  'as many connections as the server has, which %s: others are answered',
+  async (_, text, more) => {
+    const { most, isReading } = { most: limits, isReading: true, ...more }
+    const { port } = await opened({ most })
+    const held = await clients(most.most, port, attacker, text, isReading)
+    if (text === request) await Promise.all(held.map((one) => isAnswered(one)))
+    for (let turn = 0; turn < 20; turn++) {
+      // a visitor's browser opens some connections at a time
+      for (const one of await clients(6, port, visitor, request)) {
+        await isAnswered(one)
+        expect(one.answers()).toBe(1)
+      }
     }
-  }
-}, 120_000)
+  },
+  120_000,
+)
 
 test('half of all connections are active shoppers behind one address: all keep theirs, and all are answered while another address holds what it can', async () => {
   const { port } = await opened()
@@ -102,7 +106,12 @@ test('half of all connections are active shoppers behind one address: all keep t
   expect(open.length, 'as many as the other address').toBeGreaterThan(limits.nearlyAll / 2 - 10)
   for (const one of open) one.ask(request)
   await Promise.all(open.map((one) => isAnswered(one, 5)))
-  const again = await clients(open.filter((one) => one.answers() < 5).length + shoppers.length - open.length, port, carrier, request)
+  const again = await clients(
+    open.filter((one) => one.answers() < 5).length + shoppers.length - open.length,
+    port,
+    carrier,
+    request,
+  )
   await Promise.all(again.map((one) => isAnswered(one)))
   expect(again.filter((one) => one.answers() === 1)).toHaveLength(again.length)
 }, 120_000)

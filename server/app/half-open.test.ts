@@ -44,8 +44,14 @@ describe('an order is refused before anything is held for it', () => {
     connectTo('payment', 'sms')
     const before = await counts()
     const number = await vanity(open, guest())
-    const answers = [await buy(), await closed.call('/api/shop/order/submit', form({ goodsId: PLAIN }), guest()), await reserve(closed, guest(), number.row.id)]
-    expect(answers.map(({ code, message }) => [code, message])).toEqual(answers.map(() => [NOT_OPEN, '商家尚未开通发货，暂时不接受订单']))
+    const answers = [
+      await buy(),
+      await closed.call('/api/shop/order/submit', form({ goodsId: PLAIN }), guest()),
+      await reserve(closed, guest(), number.row.id),
+    ]
+    expect(answers.map(({ code, message }) => [code, message])).toEqual(
+      answers.map(() => [NOT_OPEN, '商家尚未开通发货，暂时不接受订单']),
+    )
     expect(await counts()).toEqual(before)
   })
   test('when nothing can pay it, but not when it is free', async () => {
@@ -53,7 +59,9 @@ describe('an order is refused before anything is held for it', () => {
     const before = await counts()
     const number = await vanity(open, guest())
     const answers = [await buy(), await reserve(closed, guest(), number.row.id)]
-    expect(answers.map(({ code, message }) => [code, message])).toEqual(answers.map(() => [NOT_OPEN, '商家尚未开通在线支付']))
+    expect(answers.map(({ code, message }) => [code, message])).toEqual(
+      answers.map(() => [NOT_OPEN, '商家尚未开通在线支付']),
+    )
     expect(await counts()).toEqual(before)
     const [row] = await db.select().from(numbers).where(eq(numbers.id, number.row.id))
     expect(row!.status).toBe(NumberStatus.forSale)
@@ -63,7 +71,11 @@ describe('an order is refused before anything is held for it', () => {
     connectTo('fulfilment', 'payment')
     const before = await counts()
     expect(coded.length).toBeGreaterThan(0)
-    const answer = await closed.call('/api/shop/order/submit', { ...form({ goodsId: coded[0]!.id }), code: '123456' }, guest())
+    const answer = await closed.call(
+      '/api/shop/order/submit',
+      { ...form({ goodsId: coded[0]!.id }), code: '123456' },
+      guest(),
+    )
     expect([answer.code, answer.message]).toEqual([NOT_OPEN, '短信服务尚未开通，暂时收不到验证码'])
     expect(await counts()).toEqual(before)
   })
@@ -74,8 +86,7 @@ describe('an order is refused before anything is held for it', () => {
     const { skuId } = rare
     // one piece is the share of a guest
     await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, skuId))
-    while (answers.length < 3)
-      answers.push(await buy(rare, { 'x-forwarded-for': '10.9.9.9' }))
+    while (answers.length < 3) answers.push(await buy(rare, { 'x-forwarded-for': '10.9.9.9' }))
     const refused = answers.filter(({ code }) => code !== 0)
     expect(refused.map(({ code, message }) => [code, message])).toEqual(
       refused.map(() => [NOT_OPEN, expect.stringContaining('短信服务尚未开通') as string]),
@@ -111,7 +122,10 @@ test('whatever is not open says what it is, in both languages', async () => {
 test('no code of the server refuses so without a message', async () => {
   const bare: string[] = []
   for await (const file of glob('server/**/*.ts', { cwd: join(import.meta.dirname, '../..') }))
-    if (!file.includes('.test.') && /new Fault\(codes\.notOpen(, null)?\)/.test(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')))
+    if (
+      !file.includes('.test.') &&
+      /new Fault\(codes\.notOpen(, null)?\)/.test(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+    )
       bare.push(file)
   expect(bare).toEqual([])
 })
@@ -130,7 +144,9 @@ describe('/readyz', () => {
     const { status, body } = await ask(closed, operator)
     expect([status, body.status, body.dangers]).toEqual([200, 'ready', []])
     const names = (body.closed as { port: string; without: string }[]).map(({ port }) => port)
-    expect(names).toEqual(expect.arrayContaining(['payment', 'sms', 'carrier', 'realName', 'logistics', 'staff', 'fulfilment']))
+    expect(names).toEqual(
+      expect.arrayContaining(['payment', 'sms', 'carrier', 'realName', 'logistics', 'staff', 'fulfilment']),
+    )
     expect((await ask(open, operator)).body.closed).toEqual([])
   })
   test('a request through a proxy that is not trusted is said once, and there', async () => {

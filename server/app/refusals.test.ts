@@ -22,17 +22,25 @@ const ask = async (path: string, method = 'GET') => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
-test.each(['/shop/', '/shop/pages/', '/shop/p/'].flatMap((at) => bad.map((part) => at + part)))('%s is the page that says so', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, type: expect.stringContaining('text/html') as string })
-})
+test.each(['/shop/', '/shop/pages/', '/shop/p/'].flatMap((at) => bad.map((part) => at + part)))(
+  '%s is the page that says so',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, type: expect.stringContaining('text/html') as string })
+  },
+)
 test.each(
-  ['/', '/studio/', '/studio/pages/', '/media/x/', '/files/', '/demo/', '/nothing/'].flatMap((at) => bad.map((part) => at + part)),
+  ['/', '/studio/', '/studio/pages/', '/media/x/', '/files/', '/demo/', '/nothing/'].flatMap((at) =>
+    bad.map((part) => at + part),
+  ),
 )('%s is not found, in words', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' })
 })
-test.each(['/shop/?promoCode=%00', '/shop/pages/index/default?x=%00', '/studio/?x=a%00'])('%s is not found', async (path) => {
-  expect((await ask(path)).status).toBe(404)
-})
+test.each(['/shop/?promoCode=%00', '/shop/pages/index/default?x=%00', '/studio/?x=a%00'])(
+  '%s is not found',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)
 test.each([
   ...['/api/admin/me', '/api/admin/', '/api/layouts/x'].flatMap((at) => bad.map((part) => [at + part, 404] as const)),
   ['/api/admin/history?path=%00', 422],
@@ -45,12 +53,15 @@ test.each([
   expect([answer.status, Object.keys(JSON.parse(answer.text) as object)]).toEqual([status, ['error']])
   expect((JSON.parse(answer.text) as { error: string }).error).toMatch(/^[A-Z“]/)
 })
-test.each([...bad.map((part) => `/api/shop/goodsView${part}`), '/api/shop/goodsView?id=%00', '/api/nothing'])('%s is an envelope that refuses', async (path) => {
-  const { status, text } = await ask(path)
-  const { code, message } = JSON.parse(text) as { code: number; message: string }
-  expect([status, [51, 40_001].includes(code)]).toEqual([200, true])
-  expect(message).toMatch(/\w/)
-})
+test.each([...bad.map((part) => `/api/shop/goodsView${part}`), '/api/shop/goodsView?id=%00', '/api/nothing'])(
+  '%s is an envelope that refuses',
+  async (path) => {
+    const { status, text } = await ask(path)
+    const { code, message } = JSON.parse(text) as { code: number; message: string }
+    expect([status, [51, 40_001].includes(code)]).toEqual([200, true])
+    expect(message).toMatch(/\w/)
+  },
+)
 test('what only looks like them is read', async () => {
   expect((await ask('/shop/?promoCode=%2500')).status).toBe(200)
   expect((await ask('/api/shop/sysQuestion/list?keyword=%E6%B5%81%E9%87%8F')).status).toBe(200)

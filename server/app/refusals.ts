@@ -54,6 +54,7 @@ export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: 
   if (fault.code === codes.missing) return c.text('not found', 404)
   const locale = localeOf(language)
   const { message, ...envelope } = refusal(fault, clock.now(), traceID, locale)
-  if (isPage(path)) return c.text(message, (fault.code === codes.refused ? 400 : statusOf(fault)) as ContentfulStatusCode)
+  if (isPage(path))
+    return c.text(message, (fault.code === codes.refused ? 400 : statusOf(fault)) as ContentfulStatusCode)
   return respond(c, JSON.stringify({ ...envelope, message }), statusOf(fault))
 }

@@ -18,7 +18,8 @@ const sent = (lines: string[]) =>
     socket.on('data', (bytes) => (text += bytes.toString()))
     socket.on('error', () => undefined).on('close', () => resolve(text))
   })
-const statusOf = async (lines: string[]) => Number(/^HTTP\/1\.1 (\d+)/.exec(await sent([...lines, 'Connection: close']))?.[1])
+const statusOf = async (lines: string[]) =>
+  Number(/^HTTP\/1\.1 (\d+)/.exec(await sent([...lines, 'Connection: close']))?.[1])
 
 test.each([
   ['two names', ['Host: a', 'Host: b']],
@@ -29,9 +30,12 @@ test.each([
   for (const first of ['GET /healthz HTTP/1.1', 'GET /healthz HTTP/1.0', 'POST /api/hk/pointReport HTTP/1.1'])
     expect(await statusOf([first, ...hosts]), first).toBe(400)
 })
-test.each(['GET /healthz HTTP/1.0', 'HEAD /healthz HTTP/1.0', 'GET /readyz HTTP/1.0', 'OPTIONS / HTTP/1.0'])('a health check without a host is answered: %s', async (line) => {
-  expect(await statusOf([line])).toBeLessThan(300)
-})
+test.each(['GET /healthz HTTP/1.0', 'HEAD /healthz HTTP/1.0', 'GET /readyz HTTP/1.0', 'OPTIONS / HTTP/1.0'])(
+  'a health check without a host is answered: %s',
+  async (line) => {
+    expect(await statusOf([line])).toBeLessThan(300)
+  },
+)
 test('without a host, nothing takes it for this machine; HTTP/1.1 needs one', async () => {
   expect(await statusOf(['GET /demo HTTP/1.0'])).toBe(403)
   expect(await statusOf(['GET /healthz HTTP/1.1'])).toBe(400)

@@ -14,7 +14,12 @@ import { guest, testServer, type As } from '../testing/server.ts'
 const server = await testServer()
 const { db, clock } = server.services
 const rowOf = async (as: As) =>
-  (await db.select().from(sessions).where(eq(sessions.hash, hashToken(as['session-id']!))))[0]
+  (
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.hash, hashToken(as['session-id']!)))
+  )[0]
 
 const rows = Object.entries(calls) as [CallPath, CallRow][]
 const reads = rows.filter(([path, row]) => row.method === 'GET' && !row.raw && !path.includes('{'))
@@ -29,7 +34,8 @@ test.each(reads)('%s makes no row of an invented session', async (path) => {
 test('a write that does not fit its row makes none', async () => {
   const guests = rows.filter(([, row]) => row.method === 'POST' && row.who === 'guest' && !row.multipart)
   const before = await db.$count(sessions)
-  for (const [path] of guests) await server.call(path, { scene: 7, uuid: 7, id: 'x', orderSn: {}, goodsId: [] }, guest())
+  for (const [path] of guests)
+    await server.call(path, { scene: 7, uuid: 7, id: 'x', orderSn: {}, goodsId: [] }, guest())
   expect(await db.$count(sessions)).toBe(before)
 })
 
@@ -82,7 +88,11 @@ test('a session that nothing belongs to is deleted a day after it was last seen;
   await begin(named.unused)
   await begin(named.seen)
   const list = await server.call('/api/shop/numberList', { pageSize: 1 })
-  const reserved = await server.call('/api/shop/numberReserve', { id: list.data.list[0]!.id, uuid: randomUUID() }, named.holds)
+  const reserved = await server.call(
+    '/api/shop/numberReserve',
+    { id: list.data.list[0]!.id, uuid: randomUUID() },
+    named.holds,
+  )
   expect(reserved.code).toBe(0)
   const { data } = await server.call('/api/shop/sysQuestion/list', {})
   const questionId = data.list[0]!.id
@@ -97,7 +107,9 @@ test('a session that nothing belongs to is deleted a day after it was last seen;
   await server.forward(lifetimes.unusedSessionMs - HOUR)
   expect((await server.call('/api/site/wechatInfo', {}, named.seen)).code).toBe(0)
   await server.forward(2 * HOUR)
-  const kept = await Promise.all(Object.entries(named).map(async ([name, as]) => [name, (await rowOf(as)) !== undefined]))
+  const kept = await Promise.all(
+    Object.entries(named).map(async ([name, as]) => [name, (await rowOf(as)) !== undefined]),
+  )
   expect(Object.fromEntries(kept)).toEqual({
     unused: false,
     seen: true,

@@ -5,8 +5,15 @@ import { isGuessable } from './dangers.ts'
 
 const key = randomBytes(32).toString('base64')
 const outside = 'postgres://shop@db.example.com/shop'
-const production = { NODE_ENV: 'production', DATABASE_URL: outside, SECRET_KEY: key, PUBLIC_URL: 'https://shop.example.com', TRUST_PROXY: '1' }
-const dangers = (env: Record<string, string>) => readConfig({ ...production, ...env }).dangers.map(({ setting }) => setting)
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: outside,
+  SECRET_KEY: key,
+  PUBLIC_URL: 'https://shop.example.com',
+  TRUST_PROXY: '1',
+}
+const dangers = (env: Record<string, string>) =>
+  readConfig({ ...production, ...env }).dangers.map(({ setting }) => setting)
 
 test('a production shop behind its proxy has no dangerous setting', () => {
   expect(dangers({})).toEqual([])
@@ -52,5 +59,11 @@ test.each([
 test('no key that a generator made can be guessed', () => {
   for (let count = 0; count < 2000; count++)
     for (const encoding of ['base64', 'base64url', 'hex'] as const)
-      expect(isGuessable(randomBytes(16 + (count % 32)).toString(encoding).padEnd(32, 'Zq7!'))).toBe(false)
+      expect(
+        isGuessable(
+          randomBytes(16 + (count % 32))
+            .toString(encoding)
+            .padEnd(32, 'Zq7!'),
+        ),
+      ).toBe(false)
 })

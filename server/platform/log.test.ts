@@ -13,9 +13,31 @@ function opened() {
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
 
 test.each([
-  ['an outage, whatever each connection reports', 'database away', (at: number) => ({ err: failure(`lost ${at}`, at % 2 ? '57P01' : 'ECONNRESET'), outage: 'connection lost', traceID: String(at), path: `/api/${at}` })],
-  ['statements over their limit of time', 'database away', (at: number) => ({ err: new Error('Failed query: select', { cause: failure('canceling', '57014') }), outage: 'query cancelled', traceID: String(at), path: '/api/x' })],
-  ['the same unexpected error', 'unexpected', (at: number) => ({ err: failure('broken'), traceID: String(at), path: `/api/${at}` })],
+  [
+    'an outage, whatever each connection reports',
+    'database away',
+    (at: number) => ({
+      err: failure(`lost ${at}`, at % 2 ? '57P01' : 'ECONNRESET'),
+      outage: 'connection lost',
+      traceID: String(at),
+      path: `/api/${at}`,
+    }),
+  ],
+  [
+    'statements over their limit of time',
+    'database away',
+    (at: number) => ({
+      err: new Error('Failed query: select', { cause: failure('canceling', '57014') }),
+      outage: 'query cancelled',
+      traceID: String(at),
+      path: '/api/x',
+    }),
+  ],
+  [
+    'the same unexpected error',
+    'unexpected',
+    (at: number) => ({ err: failure('broken'), traceID: String(at), path: `/api/${at}` }),
+  ],
   ['a sweep that fails', 'sweep failed', (at: number) => ({ err: failure('broken'), sweep: 'holds', id: at })],
   ['the same report of a browser', 'csp', () => ({ directive: 'img-src', blocked: 'https://a.example' })],
 ])('%s: the first entry with its stack, then one with the count', (_, message, fields) => {

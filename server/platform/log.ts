@@ -36,7 +36,9 @@ const endings = new WeakMap<Logger, () => void>()
 export const endLog = (log: Logger): void => endings.get(log)?.()
 
 export const createLog = (level: string, into?: DestinationStream): Logger => {
-  const repeats = createRepeats(({ level: of, fields, times, message }) => log[of]({ ...fields, times, repeated: true }, message))
+  const repeats = createRepeats(({ level: of, fields, times, message }) =>
+    log[of]({ ...fields, times, repeated: true }, message),
+  )
   const options: LoggerOptions = {
     level,
     base: null,

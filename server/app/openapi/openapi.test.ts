@@ -131,6 +131,15 @@ test('references resolve, and every component is used', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
 })
 
+test('every parameter of a path or query has an example or a default', () => {
+  const parameters = operations.flatMap(({ at, operation }) =>
+    (operation.parameters ?? []).map((one) => ({ at, ...one })),
+  )
+  const bare = parameters.filter(({ schema, example }) => example === undefined && schema.default === undefined)
+  expect(bare.map(({ at, name }) => `${at} ${name}`)).toEqual([])
+  expect(parameters.length).toBeGreaterThan(200)
+})
+
 test('requests and answers have an example that is valid for their schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'contract')

@@ -66,7 +66,9 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
   const { method, path } = routeOf(name)
   const params = jsonOf(row.params, 'input')
   const given = row.example.params as Json
-  const inPath = parametersOf(path, params, given).filter((one) => method === 'GET' || row.body || one.in === 'path')
+  const inPath = parametersOf(path, params, { params: given }).filter(
+    (one) => method === 'GET' || row.body || one.in === 'path',
+  )
   const body = Object.fromEntries(Object.entries(given).filter(([key]) => !path.includes(`{${key}}`)))
   return {
     operationId: `${method.toLowerCase()}_${path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_')}`.replace(

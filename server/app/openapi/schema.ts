@@ -1,5 +1,6 @@
 /** zod → the JSON Schemas of an OpenAPI document. */
 import * as z from 'zod/mini'
+import { exampleParameter } from '../../../schemas/examples/parameters.ts'
 
 export type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,18 +41,32 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
   }
 }
 
+/** A value to try a parameter with: as the row's example gives or answers it, the first of its choices, or the usual one of its name. */
+function exampleOf(path: string, name: string, schema: Json, { params, data }: Example): unknown {
+  if (params?.[name] !== undefined) return params[name]
+  const parts = (schema.anyOf as Json[] | undefined) ?? [schema]
+  const choice = parts.map((part) => (part.enum as unknown[] | undefined)?.[0] ?? part.const).find((one) => one != null)
+  if (choice !== undefined) return choice
+  const types = new Set(parts.map(({ type }) => (type === 'integer' ? 'number' : type)))
+  const answered = isJson(data) ? [data, ...(Array.isArray(data.list) ? [data.list[0]] : [])] : []
+  const given = answered.map((one) => (isJson(one) ? one[name] : undefined)).find((one) => types.has(typeof one))
+  return given ?? exampleParameter(path, name)
+}
+export type Example = { params?: Json | undefined; data?: unknown }
+
 /** Parts of the path, and of a GET the query. Lists travel as `name[]=…`, objects as `name[key]=…` (product §7). */
-export function parametersOf(path: string, params: Json, example: Json = {}): Json[] {
+export function parametersOf(path: string, params: Json, row: Example): Json[] {
   const required = (params.required as string[] | undefined) ?? []
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {
     const isList = JSON.stringify(schema).includes('"type":"array"')
     const inPath = path.includes(`{${name}}`)
+    const example = schema.default === undefined ? exampleOf(path, name, schema, row) : row.params?.[name]
     return {
       name: isList ? `${name}[]` : name,
       in: inPath ? 'path' : 'query',
       required: inPath || required.includes(name),
       schema,
-      ...(example[name] !== undefined && { example: example[name] }),
+      ...(example !== undefined && { example }),
       ...(isList && { style: 'form', explode: true }),
     }
   })

@@ -68,7 +68,7 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
     ...(row.changes && { 'x-changes': row.changes }),
     security: security.length ? [Object.fromEntries(security.map((name) => [name, []]))] : [],
     ...(row.method === 'GET'
-      ? { parameters: parametersOf(path, params) }
+      ? { parameters: parametersOf(path, params, { data: example }) }
       : {
           requestBody: {
             required: true,

@@ -50,7 +50,11 @@ export async function offerNumbers(
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
-    const rows = await sample(ctx.db, fit, batch == null ? randomInt(2 ** 47) : positionOf(ctx.session) + batch * 104_729)
+    const rows = await sample(
+      ctx.db,
+      fit,
+      batch == null ? randomInt(2 ** 47) : positionOf(ctx.session) + batch * 104_729,
+    )
     if (rows.length === 0) continue
     return {
       selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),

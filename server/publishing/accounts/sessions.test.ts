@@ -74,11 +74,14 @@ describe('logins at the same time from one address', () => {
     const body = JSON.stringify({ login: 'editor', password: given })
     return (await app.request('/api/admin/login', { method: 'POST', body, headers })).status
   }
-  const count = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, String)].map(([of, all]) => [of, all.length]))
+  const count = (statuses: number[]) =>
+    Object.fromEntries([...Map.groupBy(statuses, String)].map(([of, all]) => [of, all.length]))
 
   test('twenty-five with the right password all succeed, from an address that is known or not', async () => {
     for (let round = 0; round < 2; round++)
-      expect(count(await Promise.all(Array.from({ length: 25 }, () => login(password, '10.3.0.1'))))).toEqual({ 200: 25 })
+      expect(count(await Promise.all(Array.from({ length: 25 }, () => login(password, '10.3.0.1'))))).toEqual({
+        200: 25,
+      })
   })
   test('of twenty-five with a wrong one, five are tried', async () => {
     const { fails } = guards.operatorLogin
@@ -87,8 +90,7 @@ describe('logins at the same time from one address', () => {
     expect(await login(password, '10.3.0.2')).toBe(429)
   })
   test('proofs of a signed-in account with the right password all succeed, too; wrong ones are counted', async () => {
-    const prove = async (old: string) =>
-      (await ask('POST', '/second-factor', { password: old }, 'editor')).status
+    const prove = async (old: string) => (await ask('POST', '/second-factor', { password: old }, 'editor')).status
     await signIn('editor')
     expect(count(await Promise.all(Array.from({ length: 12 }, () => prove(password))))).toEqual({ 200: 12 })
     const wrong = await Promise.all(Array.from({ length: 12 }, () => prove('wrong')))
