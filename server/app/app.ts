@@ -24,7 +24,7 @@ import { manifestFor, publishedOwnPages } from '../publishing/publication/manife
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
-import { promoShown } from '../domain/site/promo.ts'
+import { isStorefront } from '../domain/site/promo.ts'
 import { operatorPages } from '../integrations/pages/carrier.ts'
 import { closedPorts } from '../domain/ports/index.ts'
 import { settle } from '../domain/orders/payments/notice.ts'
@@ -37,7 +37,7 @@ import { serveCall } from '../http/serve-call.ts'
 import { faultFor, newTrace } from '../http/serve-row.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
-import { builtShop, createStatic, serveShop, serveStudio, STUDIO } from '../http/static.ts'
+import { builtShop, createStatic, serveShop, serveStudio, STUDIO, type Static } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/login/platform-user.ts'
 import { badAddress, noAddress, refuseIn, unreadable } from './refusals.ts'
@@ -70,22 +70,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(withHeaders(config, files.scripts))
 
-  app.use(async (c, next) => {
-    const part = unreadable(c)
-    if (!part) return next()
-    const page = c.req.path.startsWith('/shop/') ? notFoundPage(c, files) : undefined
-    return page ?? refuseIn(c, services, badAddress(c, part))
-  })
-  const dangers = [...config.dangers]
-  // the header says that a proxy is in front, or that somebody wants to look like another visitor
-  if (config.mode === 'production' && config.trustProxy === 0)
-    app.use((c, next) => {
-      if (!dangers.includes(untrusted) && isForwarded(c.req.raw)) {
-        dangers.push(untrusted)
-        services.log.warn({ dangers: [untrusted] }, 'a request came through a proxy that is not trusted')
-      }
-      return next()
-    })
+  const dangers = addGuards(app, { services, files })
   // another server may have moved the demo clock; without a database each call reports its own error
   if (simulators)
     app.use(async (c, next) => {
@@ -149,13 +134,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     publishedFor: async (viewer) =>
       hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
     ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
-    isStorefront: (promoCode) =>
-      health
-        .guard(() => promoShown(services, promoCode), 2000)
-        .then(
-          (shown) => shown.promoCode === promoCode,
-          () => false,
-        ),
+    isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })
   serveShop(app, files)
@@ -163,6 +142,27 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
 
   addFailures(app, services)
   return { app, notOpen, html }
+}
+
+/** Refuses addresses that nobody can read, and adds a proxy that is not trusted to the dangerous settings, which it returns. */
+function addGuards(app: App, { services, files }: Pick<AppParts, 'services'> & { files: Static }): Danger[] {
+  const { config, log } = services
+  const dangers = [...config.dangers]
+  app.use(async (c, next) => {
+    const part = unreadable(c)
+    if (!part) return next()
+    const page = c.req.path.startsWith('/shop/') ? notFoundPage(c, files) : undefined
+    return page ?? refuseIn(c, services, badAddress(c, part))
+  })
+  if (config.mode === 'production' && config.trustProxy === 0)
+    app.use((c, next) => {
+      if (!dangers.includes(untrusted) && isForwarded(c.req.raw)) {
+        dangers.push(untrusted)
+        log.warn({ dangers: [untrusted] }, 'a request came through a proxy that is not trusted')
+      }
+      return next()
+    })
+  return dangers
 }
 
 type Probed = Pick<AppParts, 'services' | 'health'> & {

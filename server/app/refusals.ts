@@ -14,8 +14,8 @@ import { refusalOf } from '../publishing/errors.ts'
 type C = HonoContext<{ Bindings: Bindings }>
 
 const isPublishing = (path: string) => /^\/api\/(admin|layouts)(\/|$)/.test(path)
-/** Pages and files: they have no body that a program reads. */
-const isPage = (path: string) => /^\/(shop|studio|media|files)(\/|$)/.test(path)
+/** They have no body that a program reads. */
+const isPage = (path: string) => /^\/(shop|studio)(\/|$)/.test(path)
 
 /** NUL is in no valid address, and PostgreSQL cannot store it. */
 const isReadable = (text: string): boolean => {
@@ -53,8 +53,9 @@ export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: 
   }
   if (fault.code === codes.missing) return c.text('not found', 404)
   const locale = localeOf(language)
-  const { message, ...envelope } = refusal(fault, clock.now(), traceID, locale)
-  if (isPage(path))
-    return c.text(message, (fault.code === codes.refused ? 400 : statusOf(fault)) as ContentfulStatusCode)
-  return respond(c, JSON.stringify({ ...envelope, message }), statusOf(fault))
+  const envelope = refusal(fault, clock.now(), traceID, locale)
+  const status = statusOf(fault)
+  if (isPage(path) && status !== 200)
+    return c.text(envelope.message, status as ContentfulStatusCode, { 'cache-control': 'no-store' })
+  return respond(c, JSON.stringify(envelope), status)
 }

@@ -85,38 +85,45 @@ function prepareQueries(pool: Pool) {
   return { session, shopUser, card }
 }
 
+/** Guests: their rows of `sessions`. */
+function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
+  return {
+    /** Reads create no row, because anybody can invent sessions. */
+    async session(token: string | null, now: number): Promise<SessionOf | undefined> {
+      if (!token || !TOKEN.test(token)) return undefined
+      const key = hashToken(token)
+      const [known] = await queries.session.execute({ hash: key })
+      if (!known) return { id: 0, key, isNew: true }
+      if (known.seenAt < now - seenEvery)
+        await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
+      return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
+    },
+    /** The row of a guest's first write. */
+    async createSession(
+      { clock, limits }: Pick<Services, 'clock' | 'limits'>,
+      { key }: SessionOf,
+      { network, ...facts }: NewSession,
+    ): Promise<SessionOf> {
+      if (!(await limits.take('sessionIp', network)).ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
+      const now = clock.now()
+      const [made] = await pool
+        .insert(sessions)
+        .values({ hash: key, ...facts, createdAt: now, seenAt: now })
+        .onConflictDoNothing()
+        .returning({ id: sessions.id })
+      if (made) return { ...made, key, locale: facts.locale, isNew: true }
+      // a concurrent call of the same guest created it
+      const [known] = await queries.session.execute({ hash: key })
+      if (!known) throw new Fault(codes.away, null, 'server.away')
+      return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
+    },
+  }
+}
+
 export function createAuthenticator(pool: Pool) {
   const queries = prepareQueries(pool)
+  const { session, createSession } = createGuests(pool, queries)
 
-  /** Reads create no row, because anybody can invent sessions. */
-  async function session(token: string | null, now: number): Promise<SessionOf | undefined> {
-    if (!token || !TOKEN.test(token)) return undefined
-    const key = hashToken(token)
-    const [known] = await queries.session.execute({ hash: key })
-    if (!known) return { id: 0, key, isNew: true }
-    if (known.seenAt < now - seenEvery)
-      await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-    return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
-  }
-  /** The row of a guest's first write. */
-  async function createSession(
-    { clock, limits }: Pick<Services, 'clock' | 'limits'>,
-    { key }: SessionOf,
-    { network, ...facts }: NewSession,
-  ): Promise<SessionOf> {
-    if (!(await limits.take('sessionIp', network)).ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
-    const now = clock.now()
-    const [made] = await pool
-      .insert(sessions)
-      .values({ hash: key, ...facts, createdAt: now, seenAt: now })
-      .onConflictDoNothing()
-      .returning({ id: sessions.id })
-    if (made) return { ...made, key, locale: facts.locale, isNew: true }
-    // a concurrent call of the same guest created it
-    const [known] = await queries.session.execute({ hash: key })
-    if (!known) throw new Fault(codes.away, null, 'server.away')
-    return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
-  }
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const tokenHash = hashToken(token)

@@ -27,6 +27,8 @@ export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffe
     0,
     0,
     mark,
+    ...[0, 0, 0],
+    ...[0, 0, 0, 0, ...Buffer.from('IEND'), 0xae, 0x42, 0x60, 0x82],
   ])
 
 /** An application segment comes before the frame, as in camera files. */

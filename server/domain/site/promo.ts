@@ -14,6 +14,10 @@ export const promoShown = (
   promoCode: string | null | undefined,
 ): Promise<Promo> => kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => promoOf({ db }, promoCode))
 
+/** Whether this code has an open storefront of its own. */
+export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
+  (await promoShown(services, promoCode)).promoCode === promoCode
+
 /** For new agents of a storefront. */
 export const inviteCodeOf = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,

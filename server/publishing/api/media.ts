@@ -12,6 +12,7 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 import { viewerOf } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
+import { isComplete } from '../media/complete.ts'
 import { headerOf } from '../media/header.ts'
 import { deleteUnusedLater, lockLibrary, sizeOf, withStoredContent } from '../media/library.ts'
 import { refuseTooLarge } from '../media/too-large.ts'
@@ -62,6 +63,7 @@ export const media = {
   async 'POST /api/admin/media'(ctx, { name, ...given }) {
     const header = headerOf(ctx.file)
     if (!header) throw refuse('publishing.noPicture')
+    if (!isComplete(ctx.file, header)) throw refuse('publishing.brokenPicture')
     refuseTooLarge(ctx.file, header)
     const { type, width, height } = header
     const hash = shortOf(createHash('sha256').update(ctx.file))

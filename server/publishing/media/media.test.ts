@@ -131,6 +131,23 @@ test('a file that would need too much memory, or a size that would take too long
   }
 })
 
+test.each(['png', 'webp', 'avif'] as const)(
+  'a %s file that was cut off is refused when it is uploaded',
+  async (format) => {
+    const whole = await bytesOf(plain(300, 200).toFormat(format))
+    // the first bytes say type and size
+    const cut = Array.from({ length: 12 }, (_, part) => whole.slice(0, Math.floor((whole.length * (part + 1)) / 13)))
+    for (const content of [...cut, whole.slice(0, 60), whole.slice(0, -1)]) {
+      const { status, body } = await add(content)
+      expect([status, body.error], `${content.length} of ${whole.length}`).toEqual([
+        422,
+        expect.stringMatching(/incomplete|no picture/),
+      ])
+    }
+    expect((await add(whole)).status).toBe(200)
+  },
+)
+
 test('a picture that cannot be decoded is marked, and the next one is drawn', async () => {
   const whole = await photo(900, 600)
   const broken = await add(whole.slice(0, whole.length / 2))

@@ -1,0 +1,29 @@
+/** Whether a file has everything that it says it has: one that was cut off cannot be drawn. A JPEG does not say how long it is. */
+import type { Header } from './header.ts'
+
+export function isComplete(content: Buffer, { type }: Header): boolean {
+  if (type === 'image/png') return hasPngEnd(content)
+  if (type === 'image/webp') return content.readUInt32LE(4) + 8 <= content.length
+  return type !== 'image/avif' || hasWholeBoxes(content)
+}
+
+/** Chunks: length, name, content, checksum. */
+function hasPngEnd(content: Buffer): boolean {
+  for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at))
+    if (content.toString('latin1', at + 4, at + 8) === 'IEND') return true
+  return false
+}
+
+/** Boxes: length and name; 0 is the rest of the file, 1 a length of eight bytes after the name. */
+function hasWholeBoxes(content: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= content.length) {
+    const size = content.readUInt32BE(at)
+    if (size === 0) return true
+    if (size === 1 && at + 16 > content.length) return false
+    const whole = size === 1 ? Number(content.readBigUInt64BE(at + 8)) : size
+    if (whole < 8) return false
+    at += whole
+  }
+  return at === content.length
+}
