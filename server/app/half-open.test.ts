@@ -54,6 +54,15 @@ describe('an order is refused before anything is held for it', () => {
     )
     expect(await counts()).toEqual(before)
   })
+  test('also of goods for points, which staff ship', async () => {
+    connectTo('fulfilment', 'payment', 'sms')
+    const { as } = await makeCard(open)
+    const before = await counts()
+    const order = { uuid: uuid(), expectMoney: 0, goodsId: 41, quantity: 1, deliveryType: 1 } as const
+    const answer = await closed.call('/api/iot/buyShopGoods', order, as)
+    expect([answer.code, answer.message]).toEqual([NOT_OPEN, '商家尚未开通发货，暂时不接受订单'])
+    expect(await counts()).toEqual(before)
+  })
   test('when nothing can pay it, but not when it is free', async () => {
     connectTo('fulfilment', 'sms')
     const before = await counts()

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { addresses, cards, pointsOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse, refuseField } from '../../platform/fault.ts'
+import { Fault, notOpen, refuse, refuseField } from '../../platform/fault.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { takeStock } from '../stock.ts'
 import { createOrder } from '../orders/placing/create.ts'
@@ -26,6 +26,8 @@ type BuyGiftInput = Parsed<'/api/iot/buyShopGoods'>
 type Bought = Answer<'/api/iot/buyShopGoods'>
 
 export async function buyGift(ctx: Context, card: CardOf, input: BuyGiftInput): Promise<Bought> {
+  // nobody would ship it or hand it over
+  if (!ctx.ports.staff) throw notOpen('order.notOpen')
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once((tx) => buy(tx, ctx, card, input))
 }
