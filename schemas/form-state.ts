@@ -1,5 +1,7 @@
 /** The state of a form (docs/document-language.md §7), which a form widget gets as its prop `form`. */
 
+import type { CleaningName } from './fields/clean.ts'
+
 /** Until when a code is not asked for again, in server time, by the phone that it went to: it outlives a reload. */
 export type Wait = { until: (mobile: string) => number; start: (mobile: string, seconds: number) => void }
 
@@ -10,6 +12,7 @@ export type FormField = {
   placeholder: string
   keyboard: string
   maxLength?: number | undefined
+  clean?: CleaningName | undefined
   autocomplete?: string | undefined
   secret?: boolean | undefined
   required: boolean

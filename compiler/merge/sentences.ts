@@ -1,4 +1,5 @@
 /** What changed, as a sentence in each language for somebody who does not read JSON. */
+import { shortened } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { inEach, isWords } from '../../schemas/language/words.ts'
@@ -59,8 +60,8 @@ export const wordOf = (key: string, locale: Locale): string => {
 /** A text of the document language, in one language or a message of the catalogs. */
 export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
 
-const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
-const quoted = (text: string): string => `“${shortened(text.replaceAll(/\s+/g, ' '))}”`
+const brief = (text: string): string => shortened(text, MAX_LENGTH, '…')
+const quoted = (text: string): string => `“${brief(text.replaceAll(/\s+/g, ' '))}”`
 
 function shown(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return quoted(value)
@@ -73,7 +74,7 @@ function shown(value: unknown, locale: Locale): string {
     ? [value.name, value.title, value.text].find((one) => typeof one === 'string' || isText(one))
     : undefined
   if (title !== undefined) return shown(title, locale)
-  return shortened(JSON.stringify(value) ?? '')
+  return brief(JSON.stringify(value) ?? '')
 }
 
 /** A space separates Latin letters and Han characters. */
@@ -145,7 +146,7 @@ function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
         ? `${list}: ${shown(step.add, locale)} added${where}`
         : `${spaced(list)}加一项 ${shown(step.add, locale)}${where}`
     if ('change' in step) {
-      const [target, set] = [targetOf(step.change), shortened(JSON.stringify(step.set))]
+      const [target, set] = [targetOf(step.change), brief(JSON.stringify(step.set))]
       return isEnglish ? `${list}: ${target} changed: ${set}` : `${spaced(list)}里的 ${target} 改了：${set}`
     }
     if ('remove' in step)

@@ -1,4 +1,5 @@
 /** What can be searched in a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
+import { excerpted } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { isWords } from '../../schemas/language/words.ts'
@@ -70,5 +71,5 @@ export function excerptOf({ texts }: Pick<Occurrence, 'texts'>, words: readonly 
   const bare = one.replaceAll(/\s+/g, ' ').trim()
   const first = Math.max(0, bare.toLowerCase().indexOf(wanted[0] ?? ''))
   const [from, to] = [Math.max(0, first - CONTEXT_LENGTH), first + CONTEXT_LENGTH * 2]
-  return `${from > 0 ? '…' : ''}${bare.slice(from, to)}${to < bare.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${excerpted(bare, from, to)}${to < bare.length ? '…' : ''}`
 }

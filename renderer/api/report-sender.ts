@@ -1,4 +1,5 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
+import { withinUnits } from '../../schemas/language/graphemes.ts'
 import { limits } from '../../schemas/limits.ts'
 import { createBatch } from './batch.ts'
 
@@ -13,7 +14,7 @@ type SentReport = { message: string; stack: string; url: string }
 export type SendReports = (first: SentReport, more: SentReport[]) => void
 
 const sent = ({ kind, where, message, stack }: Report): SentReport => ({
-  message: `${kind}: ${message}`.slice(0, 500),
+  message: withinUnits(`${kind}: ${message}`, 500),
   stack: (stack ?? '').slice(0, 2000),
   url: where.slice(0, 300),
 })

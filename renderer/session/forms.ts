@@ -140,7 +140,10 @@ function errorOf(forms: Forms, id: string, name: string, values: Values): string
   if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
   if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
   // Only typed fields have a `maxLength` and take the "fill in" message; a consent, photo or region has its own wording.
-  return blank && rule.maxLength ? t('form.required', { label: t(rule.label) }) : t(rule.wrong)
+  const label = t(rule.label)
+  if (blank && rule.maxLength) return t('form.required', { label })
+  const { messageId, values: facts } = rule.reason(value)
+  return t(messageId, { ...facts, label })
 }
 /** Messages by field name, in the order of the form. */
 function errorsOf(forms: Forms, id: string, values: Values): Record<string, string> {
@@ -153,10 +156,16 @@ function errorsOf(forms: Forms, id: string, values: Values): Record<string, stri
 }
 const isValid = (forms: Forms, id: string, values: Values) => !Object.keys(errorsOf(forms, id, values)).length
 
-const initialValues = ({ instance }: Forms, form: Form): Values =>
+/** A value as its field keeps it. */
+function cleanValue(forms: Forms, id: string, name: string, value: unknown): unknown {
+  const rule = forms.parameters[id]?.[name]?.rule
+  return rule && typeof value === 'string' ? rule.cleaned(value) : value
+}
+
+const initialValues = (forms: Forms, id: string, form: Form): Values =>
   Object.fromEntries(
     Object.entries(form.init ?? {})
-      .map(([name, path]) => [name, instance.get(path)])
+      .map(([name, path]) => [name, cleanValue(forms, id, name, forms.instance.get(path))])
       .filter(([, value]) => !isEmpty(value)),
   )
 
@@ -167,7 +176,7 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const fields = form.fields.map((name) => describeField(forms, id, name, parameters[name]))
   const kept = core.visit.get(storageKey(forms, id))
   const values: Values = {
-    ...initialValues(forms, form),
+    ...initialValues(forms, id, form),
     ...(kept && typeof kept === 'object' ? kept : undefined),
     ...stateOf(forms, id).values,
   }
@@ -188,6 +197,7 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
     placeholder: rule ? kit.t(rule.placeholder) : '',
     keyboard: rule?.keyboard ?? 'text',
     maxLength: rule?.maxLength,
+    clean: rule?.clean,
     autocomplete: rule?.autocomplete,
     secret: rule?.secret,
     wait: waitOf({ visit, clock }, forms.deps.place, name),
@@ -211,14 +221,14 @@ function keep(forms: Forms, id: string, values: Values): void {
 /** Resets a form to its initial values after a successful submit. */
 function renew(forms: Forms, id: string, form: Form): void {
   for (const name of form.fields) forms.touched.delete(`${id}.${name}`)
-  const values = initialValues(forms, form)
+  const values = initialValues(forms, id, form)
   put(forms, id, { values, errors: {}, dirty: false, busy: false, valid: isValid(forms, id, values) })
 }
 
 function change(forms: Forms, id: string, name: string, value: unknown): void {
   forms.touched.add(`${id}.${name}`)
   const state = stateOf(forms, id)
-  const values = { ...state.values, [name]: value }
+  const values = { ...state.values, [name]: cleanValue(forms, id, name, value) }
   const { [name]: _, ...errors } = state.errors
   put(forms, id, { values, errors, dirty: true, valid: isValid(forms, id, values) })
   keep(forms, id, values)
@@ -241,7 +251,7 @@ function applyInit(forms: Forms, path: string): void {
     )
     const values = { ...stateOf(forms, id).values }
     for (const [name, from] of late) {
-      const value = forms.instance.get(from)
+      const value = cleanValue(forms, id, name, forms.instance.get(from))
       if (!isEmpty(value)) values[name] = value
     }
     if (late.length) put(forms, id, { values, valid: isValid(forms, id, values) })

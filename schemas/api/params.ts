@@ -1,5 +1,7 @@
 /** Parameters that many calls take. Without field rules: the entry chunk has them. */
 import * as z from 'zod/mini'
+import { cleaned } from '../fields/clean.ts'
+import { typedAs } from '../language/typed-text.ts'
 import { maybe } from '../language/contract.ts'
 import { adClick, code } from '../visitor.ts'
 
@@ -10,8 +12,10 @@ export const pageCode = linkCode()
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.regex(adClick))) }
 
 /** Search terms. */
-export const keyword = z.string().check(z.maxLength(30), z.regex(/^\P{Cc}*$/u))
-export const searchNumber = z.string().check(z.regex(/^\d{1,11}$/))
+export const keyword = typedAs(z.string().check(z.maxLength(30), z.regex(/^\P{Cc}*$/u)), (text) =>
+  cleaned('line', text),
+)
+export const searchNumber = typedAs(z.string().check(z.regex(/^\d{1,11}$/)), (text) => cleaned('phone', text))
 export const quantity = z.int().check(z.gte(1), z.lte(99))
 
 /** The range of a column of four bytes. */

@@ -1,5 +1,6 @@
 /** The schema of a field for the parameters of calls, made from its rule (`fields.ts`); it carries `x-field`. */
 import * as z from 'zod/mini'
+import { unitsPerCharacter } from '../language/graphemes.ts'
 import { yuan } from '../language/contract.ts'
 import { fields, type FieldName, type FieldRule } from './fields.ts'
 import { annotation } from './fitting.ts'
@@ -24,10 +25,10 @@ const others = {
 type SchemaOf<N extends FieldName> = N extends keyof typeof others ? (typeof others)[N] : z.ZodMiniString<string>
 
 function schemaOf(name: FieldName): z.ZodMiniType {
-  const { maxLength, pattern, is }: Partial<FieldRule> = fields[name]
+  const { maxLength, text, pattern, is }: Partial<FieldRule> = fields[name]
   const typed = name in others ? undefined : z.string()
   let schema: z.ZodMiniType = typed ?? others[name as keyof typeof others]
-  if (typed && maxLength) schema = schema.check(z.maxLength(maxLength))
+  if (typed && maxLength) schema = schema.check(z.maxLength(text ? maxLength * unitsPerCharacter : maxLength))
   if (pattern) schema = schema.check(z.regex(pattern))
   if (is) schema = schema.check(z.refine((value) => is(value as never)))
   return schema.check(z.meta({ 'x-field': name }))

@@ -3,12 +3,14 @@
  * a parameter of its call: its schema is `field(name)` (`field.ts`), and by that name the form finds its rule here. Without zod: the
  * browser has this table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
  */
+import type { TextRule } from '../language/readable.ts'
+import { cleaned, type CleaningName } from './clean.ts'
 import { isIdNumber } from './id-number.ts'
-import { isAddress, isCardNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
+import { wrongValue, type WrongMessage } from './wrong.ts'
+import { isCardNumber, isMobile, isPersonName, isSsid, isText, isWeakPassword, isWifiPassword } from './validate.ts'
 
 export { ageOf, birthDateOf as birthOf, checkCharacter, isIdNumber } from './id-number.ts'
 export {
-  isAddress,
   isCardNumber,
   isEmpty,
   isHttpUrl,
@@ -25,7 +27,12 @@ type OtherValues = Record<string, unknown>
 export type FieldRule = {
   keyboard: Keyboard
   autocomplete?: string
+  /** Of what is clean. Visible characters of a `text`, else characters. */
   maxLength?: number
+  /** How what is typed and pasted is cleaned, here and on the server, before it is counted and judged. */
+  clean?: CleaningName
+  /** What a text that people read may contain. */
+  text?: TextRule
   /** Never kept in history, storage or logs (docs/document-language.md §7). */
   secret?: true
   pattern?: RegExp
@@ -36,30 +43,48 @@ export type FieldRule = {
   label: string
   placeholder: string
   wrong: string
+  /** A text as it is kept. */
+  cleaned: (text: string) => string
+  /** The message for a value that is refused. */
+  reason: (value: unknown) => WrongMessage
 }
 
-type RuleOptions = Partial<Omit<FieldRule, 'label' | 'placeholder' | 'wrong'>>
-const rule = <const G extends RuleOptions>(name: string, options: G) => ({
-  keyboard: 'text' as Keyboard,
-  ...options,
-  label: `field.${name}.label`,
-  placeholder: `field.${name}.placeholder`,
-  wrong: `field.${name}.wrong`,
-})
+type RuleOptions = Partial<Omit<FieldRule, 'label' | 'placeholder' | 'wrong' | 'cleaned' | 'reason'>>
+const rule = <const G extends RuleOptions>(name: string, options: G) => {
+  const { clean, text, maxLength }: RuleOptions = options
+  const wrong = `field.${name}.wrong`
+  return {
+    keyboard: 'text' as Keyboard,
+    ...options,
+    label: `field.${name}.label`,
+    placeholder: `field.${name}.placeholder`,
+    wrong,
+    cleaned: (typed: string) => (clean ? cleaned(clean, typed) : typed),
+    reason: (value: unknown) => wrongValue(value, { wrong, text, maxLength }),
+  }
+}
 
-const trimmed = (min: number) => (value: string) =>
-  value.trim().length >= min && !/\p{Cc}/u.test(value.replaceAll('\n', ''))
 /** The id of an uploaded file (`/api/upload`), never its address. */
 const photo = /^[\w-]{1,64}$/
+/** A text that people read, and its rule in one. */
+const readable = (text: TextRule) => ({ maxLength: text.max, text, is: isText(text) }) as const
 const oneTime = {
   keyboard: 'numeric',
+  clean: 'digits',
   autocomplete: 'one-time-code',
   maxLength: 6,
   pattern: /^\d{4,6}$/,
   secret: true,
 } as const
-const sixDigits = { keyboard: 'numeric', autocomplete: 'off', maxLength: 6, pattern: /^\d{6}$/, secret: true } as const
-const mobile = { keyboard: 'tel', autocomplete: 'tel', maxLength: 11, is: isMobile } as const
+const sixDigits = {
+  keyboard: 'numeric',
+  clean: 'digits',
+  autocomplete: 'off',
+  maxLength: 6,
+  pattern: /^\d{6}$/,
+  secret: true,
+} as const
+const mobile = { keyboard: 'tel', clean: 'phone', autocomplete: 'tel', maxLength: 11, is: isMobile } as const
 
 export const fields = {
   // who one is
@@ -67,28 +92,43 @@ export const fields = {
   contactPhone: rule('contactPhone', mobile),
   code: rule('code', oneTime),
   oldCode: rule('oldCode', oneTime),
-  certName: rule('certName', { autocomplete: 'name', maxLength: 30, is: isPersonName }),
+  certName: rule('certName', { clean: 'hanName', autocomplete: 'name', maxLength: 30, is: isPersonName }),
   certNo: rule('certNo', {
+    clean: 'idNumber',
     autocomplete: 'off',
     maxLength: 18,
     secret: true,
     is: (value: string) => isIdNumber(value),
   }),
-  certTail: rule('certTail', { autocomplete: 'off', maxLength: 6, pattern: /^\d{5}[\dXx]$/, secret: true }),
+  certTail: rule('certTail', {
+    clean: 'idNumber',
+    autocomplete: 'off',
+    maxLength: 6,
+    pattern: /^\d{5}[\dXx]$/,
+    secret: true,
+  }),
   frontImage: rule('frontImage', { pattern: photo, secret: true }),
   backImage: rule('backImage', { pattern: photo, secret: true }),
   headImage: rule('headImage', { pattern: photo, secret: true }),
   handImage: rule('handImage', { pattern: photo, secret: true }),
   // where goods go
-  name: rule('name', { autocomplete: 'name', maxLength: 20, is: trimmed(2) }),
+  name: rule('name', {
+    clean: 'line',
+    autocomplete: 'name',
+    ...readable({ min: 2, max: 20, emoji: false, letters: 2 }),
+  }),
   region: rule('region', {}),
-  address: rule('address', { autocomplete: 'street-address', maxLength: 100, is: isAddress }),
-  quantity: rule('quantity', { keyboard: 'numeric', maxLength: 2 }),
-  remark: rule('remark', { maxLength: 100, is: trimmed(0) }),
-  customNo: rule('customNo', { maxLength: 32, pattern: /^[\w-]{1,32}$/ }),
+  address: rule('address', {
+    clean: 'line',
+    autocomplete: 'street-address',
+    ...readable({ min: 5, max: 100, emoji: false, letters: 1 }),
+  }),
+  quantity: rule('quantity', { keyboard: 'numeric', clean: 'digits', maxLength: 2 }),
+  remark: rule('remark', { clean: 'lines', ...readable({ max: 100, lines: true }) }),
+  customNo: rule('customNo', { clean: 'code', maxLength: 32, pattern: /^[\w-]{1,32}$/ }),
   // cards and money
-  simNo: rule('simNo', { autocomplete: 'off', maxLength: 20, is: isCardNumber }),
-  money: rule('money', { keyboard: 'decimal', maxLength: 9 }),
+  simNo: rule('simNo', { clean: 'number', autocomplete: 'off', maxLength: 20, is: isCardNumber }),
+  money: rule('money', { keyboard: 'decimal', clean: 'money', maxLength: 9 }),
   password: rule('password', {
     ...sixDigits,
     autocomplete: 'new-password',
@@ -97,8 +137,9 @@ export const fields = {
   confirm: rule('confirm', { ...sixDigits, autocomplete: 'new-password' }),
   oldPassword: rule('oldPassword', sixDigits),
   payPassword: rule('payPassword', sixDigits),
-  ssid: rule('ssid', { autocomplete: 'off', maxLength: 32, is: isSsid }),
+  ssid: rule('ssid', { clean: 'exact', autocomplete: 'off', maxLength: 32, is: isSsid }),
   wifiPass: rule('wifiPass', {
+    clean: 'password',
     autocomplete: 'off',
     maxLength: 63,
     secret: true,
@@ -107,6 +148,7 @@ export const fields = {
   }),
   // the shop
   inviteCode: rule('inviteCode', {
+    clean: 'code',
     autocomplete: 'off',
     maxLength: 16,
     is: (value: string) => /^[A-Za-z\d]{4,12}$/.test(value.trim()),

@@ -1,5 +1,7 @@
 /** The rules of fields (product §5) without zod: links in the browser and the server use them too. */
 
+import { problemOf, type TextRule } from '../language/readable.ts'
+
 export { isEmpty } from './empty.ts'
 
 /** 11 digits, starting with 1 (product §5). */
@@ -18,9 +20,11 @@ export const isCardNumber = (value: string): boolean => /^[0-9A-Za-z]{10,20}$/.t
 export const isPersonName = (value: string): boolean =>
   /^(?=.{2,30}$)\p{Script=Han}+(?:[·•]\p{Script=Han}+)*$/u.test(value)
 
-/** A postal address: no emoji, no line breaks (domain §3.3). */
-export const isAddress = (value: string): boolean =>
-  value.trim().length >= 5 && !/[\p{Extended_Pictographic}\p{Cc}]/u.test(value)
+/** A text that people read, by its rule. */
+export const isText =
+  (rule: TextRule) =>
+  (value: string): boolean =>
+    problemOf(value, rule) === undefined
 
 const bytes = new TextEncoder()
 /** 1–32 bytes, no space at either end (domain §3.14). */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readable } from '../language/typed-text.ts'
+import { lengths } from './facts.ts'
 import { exampleIssue, findings, id, moment, mostTogether, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
@@ -7,7 +9,7 @@ export type CampaignStateName = (typeof states)[number]
 
 /** Digits; one beyond all ids is of nobody. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
-const name = words(120)
+const name = readable({ max: lengths.campaignName })
 const revisions = z.array(id).check(z.minLength(1), z.maxLength(mostTogether))
 /** As 2026-12-01T00:00:00+08:00. */
 const time = words(40)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readable } from '../language/typed-text.ts'
+import { lengths } from './facts.ts'
 import { code, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
@@ -48,7 +50,7 @@ export const cardLayouts = {
   'POST /api/admin/sim-layouts': row({
     summary: 'Make a layout of cards, which begins as a copy of the one that they have',
     role: 'editor',
-    params: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), promoCode: z.optional(code) }),
+    params: z.strictObject({ name: readable({ min: 1, max: lengths.cardLayoutName }), promoCode: z.optional(code) }),
     data: z.object({ ...at, id: z.int() }),
     errors: [404],
     example: { params: { name: '夏日版' }, data: { path: 'sim:5', layer: 'site', scope: '', id: 5 } },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readable } from '../language/typed-text.ts'
+import { lengths } from './facts.ts'
 import { exampleHash, page, site, title } from './examples.ts'
 import {
   exampleIssue,
@@ -84,7 +86,12 @@ export const drafts = {
     summary: 'Write a revision over the newest one',
     role: 'editor',
     agents: true,
-    params: z.strictObject({ ...layer, base: z.nullable(revision), note: z._default(words(300), ''), checked }),
+    params: z.strictObject({
+      ...layer,
+      base: z.nullable(revision),
+      note: z._default(readable({ max: lengths.note, lines: true }), ''),
+      checked,
+    }),
     data: z.object({ revision: z.int(), hash, issues: z.array(issue), migrated: z.array(migrated) }),
     errors: [404, 409],
     example: {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { hash, id, moment, mediaUse, place, words } from './parts.ts'
+import { readable } from '../language/typed-text.ts'
+import { lengths } from './facts.ts'
+import { hash, id, moment, mediaUse, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** What may be uploaded: kinds that are recognised by their first bytes, and a size in bytes. */
@@ -9,9 +11,10 @@ export const mostMediaBytes = 10 * 1024 * 1024
 export const mediaFailures = ['unreadable', 'memory', 'cpu', 'interrupted'] as const
 
 const share = z.number().check(z.gte(0), z.lte(1))
-const name = words(120).check(z.minLength(1))
+const name = readable({ min: 1, max: lengths.mediaName })
 /** Alternative text; a decoration has none. */
-const alt = { altZh: z.optional(words(200)), altEn: z.optional(words(200)), isDecoration: z.optional(z.boolean()) }
+const alternative = z.optional(readable({ max: lengths.alternative }))
+const alt = { altZh: alternative, altEn: alternative, isDecoration: z.optional(z.boolean()) }
 /** Digits; one beyond all ids is of nobody. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
 
@@ -26,6 +29,8 @@ const item = z.object({
   size: z.int(),
   width: z.int(),
   height: z.int(),
+  /** The uploaded file is animated; what is shown is its first frame. */
+  isAnimated: z._default(z.boolean(), false),
   altZh: z.string(),
   altEn: z.string(),
   isDecoration: z.boolean(),
@@ -49,6 +54,7 @@ const exampleItem: MediaItem = {
   size: 1_840_200,
   width: 4000,
   height: 3000,
+  isAnimated: false,
   altZh: '门店',
   altEn: 'Our store',
   isDecoration: false,
@@ -87,7 +93,7 @@ export const media = {
     role: 'viewer',
     params: z.object({
       /** Part of the name or of the alternative text. */
-      words: z.optional(words(60)),
+      words: z.optional(readable({ max: lengths.search })),
       /** Only what this layer may show: pictures of the shop, and those of its promo code. */
       layer: z.optional(place.shape.layer),
       scope: z._default(place.shape.scope, ''),

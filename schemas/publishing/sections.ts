@@ -1,5 +1,7 @@
 /** Sections: parts of pages that editors keep by a name, to put copies of them on other pages. */
 import * as z from 'zod/mini'
+import { readable } from '../language/typed-text.ts'
+import { lengths } from './facts.ts'
 import { documentLimits } from '../language/document-limits.ts'
 import { isObject } from '../language/is-object.ts'
 import { id, json, moment } from './parts.ts'
@@ -7,7 +9,7 @@ import { row, type PublishingTable } from './row.ts'
 
 /** For a storefront; of removed ones none is counted. */
 export const mostSections = 200
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const name = readable({ min: 1, max: lengths.sectionName })
 const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)

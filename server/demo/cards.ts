@@ -1,6 +1,7 @@
 /** Console: staff actions on a card's money, such as an order placed for the card, a corrected balance, a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { shortened } from '../../schemas/language/graphemes.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { nothingTaken } from '../domain/cards/counted-orders.ts'
 import { boughtOf, planOf } from '../domain/cards/packages/offer.ts'
@@ -162,7 +163,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         wallet,
         type: byHand[wallet],
         change,
-        remark: typeof remark === 'string' ? remark.slice(0, 100) : '',
+        remark: typeof remark === 'string' ? shortened(remark, 100) : '',
         at: clock.now(),
       } as const
       return card && moveWallet(tx, { ...move, cardId: card.id })

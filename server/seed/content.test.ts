@@ -8,7 +8,7 @@ import { spoken } from '../../schemas/language/words.ts'
 import { oneCodeElement } from '../../schemas/entities/card/one-code.ts'
 import { simLoginConfig } from '../../schemas/entities/card/sim-login-config.ts'
 import { fit } from '../../schemas/fields/fitting.ts'
-import { isAddress, isIccid, isIdNumber, isMobile, isPersonName } from '../../schemas/fields/fields.ts'
+import { fields, isIccid, isIdNumber, isMobile, isPersonName } from '../../schemas/fields/fields.ts'
 import { simLayout } from '../../schemas/settings/sim-layout.ts'
 import { ruleOf } from '../domain/numbers/rules.ts'
 import { tokensOf } from '../domain/numbers/tokens.ts'
@@ -117,7 +117,7 @@ test('people are fictitious: phones of 138000000xx, ID numbers of the standard, 
     expect(['11010519491231002X', '440524188001010014']).toContain(secrets.open(no))
     expect(isIdNumber(secrets.open(no), clock.now())).toBe(true)
     expect(isPersonName(secrets.open(name)), secrets.open(name)).toBe(true)
-    expect(isAddress(secrets.open(address))).toBe(true)
+    expect(fields.address.is(secrets.open(address))).toBe(true)
   }
   for (const { iccid } of await rows<{ iccid: string }>('select iccid from cards')) expect(isIccid(iccid)).toBe(true)
 })

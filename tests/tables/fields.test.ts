@@ -6,7 +6,6 @@ import {
   birthOf,
   checkCharacter,
   fields,
-  isAddress,
   isCardNumber,
   isEmpty,
   isHttpUrl,
@@ -20,6 +19,7 @@ import {
   type FieldName,
   type FieldRule,
 } from '../../schemas/fields/fields.ts'
+import { unitsPerCharacter } from '../../schemas/language/graphemes.ts'
 import { maybe } from '../../schemas/language/contract.ts'
 import { field, fieldOf } from '../../schemas/fields/field.ts'
 import { locales } from '../../schemas/language/text.ts'
@@ -51,7 +51,10 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   backImage: { good: ['f_1'], bad: ['a b'] },
   headImage: { good: ['f_1'], bad: ['/etc/passwd'] },
   handImage: { good: ['f_1'], bad: ['javascript:1'] },
-  name: { good: ['周小满', 'Zhou Xiaoman'], bad: ['周', ' 周 ', '一'.repeat(21)] },
+  name: {
+    good: ['周小满', 'Zhou Xiaoman', '𠮷'.repeat(20)],
+    bad: ['周', ' 周 ', '一'.repeat(21), '12', '周小满😀', '\u200b\u200b\u200b', '周\u202e小满', '周\ue000小满'],
+  },
   region: {
     good: [
       {
@@ -72,10 +75,19 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   },
   address: {
     good: ['科苑路 18 号门面大厦 3 栋 1201'],
-    bad: ['1201', '    a', '科苑路 18 号😀大厦', '路'.repeat(101), '科苑路\n18 号大厦'],
+    bad: [
+      '1201',
+      '    a',
+      '科苑路 18 号😀大厦',
+      '路'.repeat(101),
+      '科苑路\n18 号大厦',
+      '科苑路\u202e 18 号 3 栋',
+      '科苑路 \u{e0041}18 号',
+      '1-2-3-4-5',
+    ],
   },
   quantity: { good: [1, 99], bad: [0, -1, 1.5, 100, '2'] },
-  remark: { good: ['', '工作日送达'], bad: ['字'.repeat(101)] },
+  remark: { good: ['', '工作日送达', '谢谢😀\n放门口'], bad: ['字'.repeat(101), '放\u0007门口'] },
   customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
   simNo: {
     good: ['1440000000001', '89860600000000000001', 'MF2026000001'],
@@ -134,7 +146,9 @@ describe('the field table', () => {
 
   test.each(rules)('%s never lets a user type more than its schema accepts', (name, rule) => {
     const { maxLength } = jsonOf(field(name), 'input') as { maxLength?: number }
-    if (rule.maxLength !== undefined && maxLength !== undefined) expect(rule.maxLength).toBe(maxLength)
+    // visible characters take more
+    const units = rule.text ? unitsPerCharacter : 1
+    if (rule.maxLength !== undefined && maxLength !== undefined) expect(rule.maxLength * units).toBe(maxLength)
     if (rule.keyboard !== 'text') expect(rule.maxLength).toBeGreaterThan(0)
   })
 
@@ -250,7 +264,9 @@ describe('bare rules', () => {
       isIccid,
       isCardNumber,
       isPersonName,
-      isAddress,
+      fields.address.is,
+      fields.name.is,
+      fields.remark.is,
       isSsid,
       isWifiPassword,
       isWeakPassword,
@@ -263,7 +279,33 @@ describe('bare rules', () => {
     )
     const long = ['1', '张·', 'a ', '8986'].map((part) => part.repeat(20_000))
     for (const value of long)
-      for (const is of all.filter((rule) => rule !== isAddress))
-        expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))
+      for (const is of all) expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))
   })
+})
+
+describe('a refusal names the reason', () => {
+  test.each([
+    ['name', '周小满😀', 'form.emoji'],
+    ['name', '周小\ue000满', 'form.unreadable'],
+    ['name', '周', 'form.short'],
+    ['name', '一'.repeat(21), 'form.long'],
+    ['name', '12', 'form.letters'],
+    ['address', '科苑路 18 号😀大厦', 'form.emoji'],
+    ['address', '路', 'form.short'],
+    ['remark', '字'.repeat(101), 'form.long'],
+    ['mobile', '138000000012', 'form.longNumber'],
+    ['mobile', '23800000001', 'field.mobile.wrong'],
+    ['certNo', '110105194912310021', 'field.certNo.wrong'],
+    ['quantity', 100, 'field.quantity.wrong'],
+  ] as const)('of %s %j: %s', (name, value, id) => {
+    const { messageId } = (fields[name] as FieldRule).reason(value)
+    expect(messageId).toBe(id)
+    for (const locale of locales) expect(messages(locale).get(id)).toMatch(/\S/)
+  })
+})
+
+test('every field that people type into is cleaned', () => {
+  const photos = /Image$/
+  const chosen = new Set(['region', 'agree'])
+  expect(rules.filter(([name, { clean }]) => !clean && !photos.test(name) && !chosen.has(name))).toEqual([])
 })

@@ -1,13 +1,17 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
+import { legible } from '../../language/readable.ts'
+import { typedAs } from '../../language/typed-text.ts'
 import { image, maybe, time, url } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { miniUser } from '../../entities/people/mini-user.ts'
 import { promoCode } from '../params.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const profile = z.object({ nickname: z.string().check(z.maxLength(40)), headPortrait: maybe(image) })
+/** The platform's own name of a person: what cannot be read is left out, because nobody here can change it. */
+const nickname = typedAs(z.string().check(z.maxLength(40)), (text) => legible(text))
+const profile = z.object({ nickname, headPortrait: maybe(image) })
 
 export const calls = {
   /** `url` without its hash. */

@@ -1,4 +1,5 @@
 /** Runs due work: the outbox and the sweeps. Any number of servers may run it; rows that another server has locked are skipped. */
+import { withinUnits } from '../../../schemas/language/graphemes.ts'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { AppServices } from '../services.ts'
 import { away } from '../../db/away.ts'
@@ -58,7 +59,7 @@ const runJob = (services: AppServices): Promise<boolean> =>
         .update(jobs)
         .set({
           attempts,
-          error: (error as Error).message.slice(0, 500),
+          error: withinUnits((error as Error).message, 500),
           dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY,
         })
         .where(eq(jobs.id, job.id))

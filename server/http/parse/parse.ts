@@ -6,11 +6,14 @@ import qs from 'qs'
 import * as z from 'zod/mini'
 import type { CallRow } from '../../../schemas/call.ts'
 import { fieldOf } from '../../../schemas/fields/field.ts'
+import { fields as fieldRules } from '../../../schemas/fields/fields.ts'
+import { cleanedParams, textRuleOf } from '../../../schemas/fields/typed-params.ts'
+import { wrongText } from '../../../schemas/fields/wrong.ts'
 import { monotonic } from '../../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { hasMessage } from '../../platform/messages.ts'
+import { hasMessage, sayInAllLanguages, type Values } from '../../platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
 /** A slower sender is cut off, because others wait for its slot; each byte in time extends the deadline. */
@@ -133,23 +136,39 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   }
 }
 
-/** The row's parameters with defaults and without unknown ones. Each wrong field has its own message; `whole` names it by its full path. */
+type Message = { messageId: string; values?: Values }
+/** Why a parameter is refused: by the rule of its field, by what a text may contain, or in the words of its schema. */
+function messageFor(schema: z.ZodMiniType | undefined, name: string, value: unknown, problem: string): Message {
+  const field = schema && fieldOf(schema)
+  if (field) {
+    const rule = fieldRules[field]
+    const { messageId, values } = rule.reason(value)
+    return { messageId, values: { ...values, label: sayInAllLanguages(rule.label) } }
+  }
+  const rule = schema && textRuleOf(schema)
+  const wrong = rule && typeof value === 'string' ? wrongText(value, rule) : undefined
+  if (wrong) return { messageId: wrong.messageId, values: { ...wrong.values, label: name } }
+  return hasMessage('en', problem) ? { messageId: problem } : { messageId: 'server.wrongParameter', values: { name } }
+}
+
+/**
+ * The row's parameters, with what people typed cleaned, with defaults and without unknown ones. Each wrong field has its own message;
+ * `whole` names it by its full path.
+ */
 export function check(
   row: Pick<ParsedRow, 'params'>,
   params: Record<string, unknown>,
   { whole = false } = {},
 ): Record<string, unknown> {
-  const read = z.safeParse(row.params, params)
+  const given = cleanedParams(row.params, params)
+  const read = z.safeParse(row.params, given)
   if (read.success) return read.data
   const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>
-  const fields: Record<string, { messageId: string; values?: Record<string, string> }> = {}
+  const fields: Record<string, Message> = {}
   for (const { path, message } of read.error.issues) {
     const name = whole ? path.join('.') : String(path[0] ?? '')
-    const rule = Object.hasOwn(shape, name) && shape[name] ? fieldOf(shape[name]) : undefined
-    const own = hasMessage('en', message)
-      ? { messageId: message }
-      : { messageId: 'server.wrongParameter', values: { name } }
-    fields[name] ??= rule ? { messageId: `field.${rule}.wrong` } : own
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
+    fields[name] ??= messageFor(schema, name, given[name], message)
   }
   const first = Object.values(fields)[0]
   throw new Fault(codes.refused, { fields }, first?.messageId ?? 'server.wrongParameter', first?.values)

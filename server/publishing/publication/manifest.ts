@@ -1,4 +1,5 @@
 /** The published state for browsers: one small list by promo code and page code, and documents by hash (docs/operators.md). */
+import { withinUnits } from '../../../schemas/language/graphemes.ts'
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Manifest } from '../../../schemas/publishing/delivery.ts'
@@ -87,7 +88,7 @@ export async function reported(
   const lastAt = clock.now()
   const [{ times } = { times: 0 }] = await db
     .insert(layoutReports)
-    .values({ hash, message: message.slice(0, 200), lastAt })
+    .values({ hash, message: withinUnits(message, 200), lastAt })
     .onConflictDoUpdate({
       target: [layoutReports.hash, layoutReports.message],
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
@@ -98,6 +99,6 @@ export async function reported(
   const { path, promoCode, pageCode } = layoutResults
   const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
   const places = shown.map((one): Place => ({ path: one.path, ...layerFor(one) }))
-  const detail = { message: message.slice(0, 200), times }
+  const detail = { message: withinUnits(message, 200), times }
   await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

@@ -1,0 +1,74 @@
+/**
+ * What people type and paste, without what does not belong to it: the same functions in the browser and on the server. Nothing that could be
+ * meant is removed: what is left over stays, and the field's rule refuses it.
+ */
+import { narrowed, tidied, withoutMarks } from '../language/readable.ts'
+
+/** Full-width characters are those of the keyboard. */
+const ascii = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uFF61]/g, '.')
+const bare = (text: string): string => ascii(withoutMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
+/** Numbers are written in groups: 138-0000-0001, (0755) 1234, 8986.0600. */
+const ungrouped = (text: string): string => bare(text).replace(/[\p{Pd}\u2212.·•・()[\]【】]/gu, '')
+/** As it is printed on a card or sent in a chat: `ICCID: 8986…`. */
+const label = /^(?:(?:iccid|imei|sn|s\/n|no|tel|卡号|设备号|手机号?|电话|验证码):)+/i
+const unlabelled = (text: string): string => text.replace(label, '')
+/** Of China, however it is written: +86, 0086, 86. */
+const countryCode = /^(?:\+|00)0?86(?=1)|^0?86(?=1\d{10}$)/
+/** Of an ID number, by keyboards that have none. */
+const letterX = /[×✕Хх]$/u
+/** `isNumber`: nothing in it is a space, so the caret is counted from the end. */
+type Cleaning = { typed: (text: string) => string; isNumber?: true; trims?: true }
+export const cleanings = {
+  phone: {
+    typed: (text) => ungrouped(unlabelled(bare(text))).replace(countryCode, ''),
+    isNumber: true,
+  },
+  digits: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
+  /** A card number, an ICCID, a device number. */
+  number: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
+  idNumber: { typed: (text) => ungrouped(bare(text)).replace(letterX, 'X'), isNumber: true },
+  /** Hyphens belong to it. */
+  code: { typed: bare, isNumber: true },
+  money: { typed: plainSum, isNumber: true },
+  /** Han characters, and the dot between the parts of a name. */
+  hanName: {
+    typed: (text) =>
+      withoutMarks(text)
+        .replace(/[\s\p{Z}\p{Cc}]+/gu, '')
+        .replace(/[.．‧・･•∙⋅]/g, '·'),
+    isNumber: true,
+  },
+  line: { typed: (text) => narrowed(tidied(text)), trims: true },
+  lines: { typed: (text) => narrowed(tidied(text, { lines: true })), trims: true },
+  /** Whose characters must not change, but for marks that nobody sees. */
+  exact: { typed: (text) => withoutMarks(text.replace(/\p{Cc}+/gu, '')), trims: true },
+  password: { typed: (text) => ascii(withoutMarks(text.replace(/\p{Cc}+/gu, ''))) },
+} as const satisfies Record<string, Cleaning>
+export type CleaningName = keyof typeof cleanings
+
+/** ￥1,000.50 元 → 1000.50; a comma that does not part thousands stays. */
+function plainSum(text: string): string {
+  const sum = ascii(withoutMarks(text))
+    .trim()
+    .replace(/^(?:(?:¥|\uFFE5|rmb|cny)\s*)+|(?:\s*(?:元|圆|yuan|rmb|cny))+$/gi, '')
+    .trim()
+  return /^\d{1,3}(?:[,\s\p{Z}]\d{3})+(?:\.\d*)?$/u.test(sum) ? sum.replace(/[,\s\p{Z}]/gu, '') : sum
+}
+
+/** A text as it is kept. */
+export function cleaned(name: CleaningName, text: string): string {
+  const { typed, trims }: Cleaning = cleanings[name]
+  return trims ? typed(text).trim() : typed(text)
+}
+
+/** A text in its field, and where the caret is in it. */
+export function cleanedTyping(name: CleaningName, text: string, caret: number): { text: string; caret: number } {
+  const { typed, isNumber }: Cleaning = cleanings[name]
+  const whole = typed(text)
+  if (whole === text) return { text, caret }
+  const at = isNumber ? whole.length - typed(text.slice(caret)).length : typed(text.slice(0, caret)).length
+  return { text: whole, caret: Math.max(0, Math.min(whole.length, at)) }
+}

@@ -1,0 +1,55 @@
+/** Parameters of a call whose typed texts are clean: by the rule of their field, or as their schema says (`typed-text.ts`). */
+import type * as z from 'zod/mini'
+import { isObject } from '../language/is-object.ts'
+import type { TextRule } from '../language/readable.ts'
+import { typedTextOf } from '../language/typed-text.ts'
+import { fieldOf } from './field.ts'
+import { fields, type FieldRule } from './fields.ts'
+
+type Def = { innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
+const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
+const ruleOf = (schema: z.ZodMiniType): FieldRule | undefined => {
+  const field = fieldOf(schema)
+  return field && fields[field]
+}
+
+type Change = (value: unknown) => unknown
+const changes = new WeakMap<z.ZodMiniType, { change: Change | undefined }>()
+function changeOf(schema: z.ZodMiniType): Change | undefined {
+  const known = changes.get(schema)
+  if (known) return known.change
+  const change = makeChange(schema)
+  changes.set(schema, { change })
+  return change
+}
+function makeChange(schema: z.ZodMiniType): Change | undefined {
+  const rule = ruleOf(schema)
+  const clean = rule?.clean ? rule.cleaned : typedTextOf(schema)?.clean
+  if (clean) return (value) => (typeof value === 'string' ? clean(value) : value)
+  const { innerType, shape, element } = defOf(schema)
+  if (innerType) return changeOf(innerType)
+  if (element) {
+    const change = changeOf(element)
+    return change && ((value) => (Array.isArray(value) ? value.map(change) : value))
+  }
+  const parts = Object.entries(shape ?? {}).flatMap(([key, part]) => {
+    const change = changeOf(part)
+    return change ? [[key, change] as const] : []
+  })
+  if (!parts.length) return undefined
+  return (value) => {
+    if (!isObject(value)) return value
+    const made = { ...value }
+    for (const [key, change] of parts) if (Object.hasOwn(value, key)) made[key] = change(value[key])
+    return made
+  }
+}
+
+/** The input is not changed. */
+export const cleanedParams = <T>(schema: z.ZodMiniType, params: T): T => (changeOf(schema)?.(params) ?? params) as T
+
+/** What a text of this schema may contain. */
+export function textRuleOf(schema: z.ZodMiniType): TextRule | undefined {
+  const inner = defOf(schema).innerType
+  return ruleOf(schema)?.text ?? typedTextOf(schema)?.rule ?? (inner && textRuleOf(inner))
+}

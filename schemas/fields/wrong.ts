@@ -1,0 +1,27 @@
+/** The message for a value that its field refuses: the real reason where it is known, else the rule's own words. */
+import { visibleLength } from '../language/graphemes.ts'
+import { problemOf, type TextRule } from '../language/readable.ts'
+
+export type WrongMessage = { messageId: string; values?: Record<string, number> }
+
+export function wrongText(text: string, rule: TextRule): WrongMessage | undefined {
+  const problem = problemOf(text, rule)
+  if (problem === undefined) return undefined
+  if (problem === 'long') {
+    const count = Math.max(visibleLength(text.trim()), rule.max + 1)
+    return { messageId: 'form.long', values: { max: rule.max, count } }
+  }
+  return problem === 'short'
+    ? { messageId: 'form.short', values: { min: rule.min ?? 0 } }
+    : { messageId: `form.${problem}` }
+}
+
+type Rule = { wrong: string; text?: TextRule | undefined; maxLength?: number | undefined }
+export function wrongValue(value: unknown, { text, maxLength, wrong }: Rule): WrongMessage {
+  const own = { messageId: wrong }
+  if (typeof value !== 'string') return own
+  if (text) return wrongText(value, text) ?? own
+  return maxLength !== undefined && value.length > maxLength
+    ? { messageId: 'form.longNumber', values: { max: maxLength, count: value.length } }
+    : own
+}

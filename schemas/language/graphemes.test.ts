@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  excerpted,
+  graphemesOf,
+  initialsOf,
+  shortened,
+  splitByPattern,
+  visibleLength,
+  withinUnits,
+} from './graphemes.ts'
+
+const family = '👨‍👩‍👧‍👦'
+const flag = '🇨🇳'
+const accent = 'e\u0301'
+const rare = '𠮷'
+const all = [family, flag, accent, rare, '👍🏽', '❤️', '字', 'a', '1️⃣']
+
+test.each([
+  ['字', 1],
+  [family, 1],
+  [`${flag}${flag}`, 2],
+  [`caf${accent}`, 4],
+  [`${rare}野家`, 3],
+  ['', 0],
+])('%s has as many characters as people see: %i', (text, length) => expect(visibleLength(text)).toBe(length))
+
+test.each(all)('%s is kept or left out as a whole', (one) => {
+  const text = `${'x'.repeat(23)}${one}y`
+  expect(shortened(text, 24)).toBe(`${'x'.repeat(23)}${one}`)
+  expect(shortened(text, 23, '…')).toBe(`${'x'.repeat(23)}…`)
+  expect(withinUnits(text, 23 + one.length - 1)).toBe('x'.repeat(one.length > 1 ? 23 : 23))
+})
+
+test('a text that fits is unchanged, and has no ending', () => {
+  expect(shortened('门店', 2, '…')).toBe('门店')
+  expect(shortened(family.repeat(3), 40, '…')).toBe(family.repeat(3))
+})
+
+test('halves of characters are never kept', () => {
+  expect(shortened('a\ud83d', 5)).toBe('a\ufffd')
+  expect(shortened('\ude00b', 5)).toBe('\ufffdb')
+})
+
+test('any text is shortened to whole characters, and no longer than asked', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 12 }),
+      (parts, most) => {
+        const text = parts.join('').toWellFormed()
+        const short = shortened(text, most)
+        expect(short.isWellFormed()).toBe(true)
+        expect(visibleLength(short)).toBeLessThanOrEqual(most)
+        expect(text.startsWith(short)).toBe(true)
+        expect(withinUnits(text, most).length).toBeLessThanOrEqual(most)
+        expect(withinUnits(text, most).isWellFormed()).toBe(true)
+      },
+    ),
+  )
+})
+
+test('browsers without a segmenter find the same characters of usual texts', () => {
+  const text = `${all.join('')}中文 text ${family}${flag}${flag}`
+  expect(splitByPattern(text)).toEqual([...graphemesOf(text)])
+})
+
+test('a part of a text has whole characters at its edges', () => {
+  const text = `${'字'.repeat(10)}${family}${'字'.repeat(10)}`
+  for (let from = 0; from < text.length; from++) {
+    const part = excerpted(text, from, from + 4)
+    expect(part.isWellFormed()).toBe(true)
+    expect(part.includes('\u200d')).toBe(part.includes(family))
+  }
+})
+
+test.each([
+  ['梅', '梅'],
+  ['周小满', '满'],
+  ['Zhou Xiaoman', 'ZX'],
+  ['😀 Mei', '😀M'],
+  [`${family}lin`, family],
+  [`${accent}lodie`, accent.toUpperCase()],
+  [`吉${rare}`, rare],
+  ['  ', ''],
+])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -1,0 +1,80 @@
+/**
+ * What a text that people read may contain. Marks that nobody sees are removed (`tidied`); what cannot be read, or does not belong into the
+ * text, is a problem with a name (`problemOf`). For shoppers and for operators, in the browser and on the server.
+ */
+import { unitsPerCharacter, visibleLength } from './graphemes.ts'
+
+/** `emoji: false`: none; `lines`: of several lines; `letters`: so many at least. */
+export type TextRule = { min?: number; max: number; emoji?: false; lines?: true; letters?: number }
+export type TextProblem = 'unreadable' | 'emoji' | 'long' | 'short' | 'letters'
+
+const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
+const spaces = /[\t\p{Zs}\u2800]+/gu
+/** Format characters, joiners, fillers, bidi marks, tags. */
+const ignorable = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?$/u
+const pictograph = /^\p{Extended_Pictographic}/u
+/** Scripts whose letters do not change beside a joiner: there it is a hidden mark. */
+const unjoined =
+  /^[\p{Script=Han}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const wordBefore = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]$/u
+const wordAfter = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u
+const isWordPart = (text: string) => wordAfter.test(text) && !unjoined.test(text)
+
+/** A joiner inside a word or an emoji, and a selector of a variant of the character before it. */
+function belongs(mark: string, before: string, after: string): boolean {
+  const code = mark.codePointAt(0)!
+  if (code === 0x200d || code === 0x200c)
+    return (
+      (isWordPart(after) && wordBefore.test(before)) ||
+      (code === 0x200d && emojiBefore.test(before) && pictograph.test(after))
+    )
+  if (code === 0xfe0e || code === 0xfe0f)
+    return /\p{Extended_Pictographic}$/u.test(before) || (/[\d#*]$/.test(before) && after.startsWith('\u20E3'))
+  return ((code >= 0xfe00 && code < 0xfe0e) || (code >= 0xe0100 && code <= 0xe01ef)) && /\p{Script=Han}$/u.test(before)
+}
+/** A surrogate at the edge of a window is a half. */
+const around = (text: string, at: number, end: number) => ({
+  before: text.slice(Math.max(0, at - 4), at).replace(/^[\uDC00-\uDFFF]/, ''),
+  after: text.slice(end, end + 4),
+})
+export const withoutMarks = (text: string): string =>
+  text.replace(ignorable, (mark, at: number, whole: string) => {
+    const { before, after } = around(whole, at, at + mark.length)
+    return belongs(mark, before, after) ? mark : ''
+  })
+
+/** Full-width digits and letters are those of the keyboard; Chinese punctuation stays as it is. */
+export const narrowed = (text: string): string =>
+  text.replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
+/** A text while it is typed: without hidden marks, with plain spaces. The space at its end may be the next word's. */
+export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): string =>
+  withoutMarks(text)
+    .replace(lineEnds, lines ? '\n' : ' ')
+    .replace(spaces, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(lines ? /^[ \n]+/ : /^ +/, '')
+
+/** Control characters, private use, unassigned (a browser may not know new Han characters), halves of characters, piles of accents. */
+const unreadable = /(?!\n)\p{Cc}|\p{Co}|\p{Cs}|(?![\u{20000}-\u{3FFFD}])\p{Cn}|\uFFFD|\p{M}{5}/u
+const everyUnreadable = new RegExp(unreadable, 'gu')
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
+
+/** A text whose unreadable characters are left out. */
+export const legible = (text: string): string => tidied(tidied(text).replace(everyUnreadable, '')).trim()
+
+export const isReadable = (text: string): boolean => !unreadable.test(text) && withoutMarks(text) === text
+
+/** Why a text is refused; undefined: it is fine. */
+export function problemOf(text: string, { min = 0, max, letters = 0, ...rule }: TextRule): TextProblem | undefined {
+  const seen = text.trim()
+  if (seen.length > max * unitsPerCharacter) return 'long'
+  if (!isReadable(text) || (!rule.lines && text.includes('\n'))) return 'unreadable'
+  if (rule.emoji === false && emoji.test(seen)) return 'emoji'
+  const length = visibleLength(seen)
+  if (length > max) return 'long'
+  if (length < min) return 'short'
+  return (seen.match(/\p{L}/gu)?.length ?? 0) < letters ? 'letters' : undefined
+}
