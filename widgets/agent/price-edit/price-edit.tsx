@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
+import { useTyped } from '../../ui/field/use-typed.ts'
 import { boundsOf, isWithin } from './typed-price.ts'
 import type { schema } from './price-edit.schema.ts'
 import * as styles from './price-edit.css.ts'
@@ -17,6 +18,7 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
   const id = useId()
   const bounds = boundsOf(price)
   const wrong = typed !== '' && !isWithin(typed, price)
+  const input = useTyped({ value: typed, clean: 'money', onChange: setTyped })
   const save = () =>
     wrong ? setRefused(true) : run(() => emit('save', [{ goodsId, price: typed === '' ? '' : Number(typed) }]))
   return (
@@ -40,12 +42,10 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
-          value={typed}
+          {...input}
           placeholder={t('agent.defaultPrice', { money: money(basePrice) })}
           aria-invalid={wrong && refused}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setTyped(event.target.value.trim())}
           onBlur={() => setRefused(wrong)}
         />
       </span>

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { roundScale, smooth, sparse } from './scale.ts'
@@ -19,12 +20,12 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
   const say = (value: number) =>
     measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`
   const picked = at === undefined ? undefined : points[at]
-  const step = (event: KeyboardEvent) => {
+  const step = pageKeys((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
     event.preventDefault()
     setAt((now) => Math.min(points.length - 1, Math.max(0, (now ?? (by > 0 ? -1 : points.length)) + by)))
-  }
+  })
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = ((event.clientX - box.left) / box.width) * size.width - size.left

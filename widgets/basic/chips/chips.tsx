@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/controls/roving.ts'
@@ -50,7 +51,7 @@ export default function Chips({
         aria-labelledby={label ? name : labelledBy}
         className={columns ? styles.equal[columns] : styles.group}
         {...(columns && { 'data-columns': columns })}
-        onKeyDown={(event) => !many && moveFocus(event, '[role=radio]')}
+        onKeyDown={pageKeys((event) => !many && moveFocus(event, '[role=radio]'))}
       >
         {items.map((item) => (
           <button

@@ -192,6 +192,7 @@ export function Field(props: Props) {
               placeholder,
               keyboard: field.keyboard,
               maxLength: field.maxLength,
+              clean: field.clean,
               autocomplete: field.autocomplete,
               onChange: (next) => change(next),
               onBlur: () => setTimeout(() => void emit('blur', { name: field.name }), afterTapMs),

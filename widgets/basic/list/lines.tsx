@@ -1,5 +1,6 @@
 /** The rows of a list in the page's flow: a feed of articles, one or two per line. */
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import type { RowSlot } from '../../../renderer/kit.ts'
 import * as styles from './list.css.ts'
 
@@ -35,7 +36,7 @@ export const feedOf = ({ label, busy }: LinesProps) =>
     className: `${styles.feed} ${busy ? styles.stale : ''}`,
     'aria-label': label ?? undefined,
     'aria-busy': busy || undefined,
-    onKeyDown: turnPage,
+    onKeyDown: pageKeys(turnPage),
   }) as const
 
 /** `place`: position and measurement by the virtual list. */

@@ -1,7 +1,9 @@
 /** The field of a search bar: home shows a button that leads to it. */
 import { useEffect, useRef, useState } from 'react'
+import { visibleLength } from '../../../schemas/language/graphemes.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
+import { useTyped } from '../../ui/field/use-typed.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
@@ -9,23 +11,26 @@ import * as styles from './search-bar.css.ts'
 /** Debounce after the last key. */
 const pauseMs = 300
 
-/** The digits of a text; text without digits is unchanged. */
-const digitsOr = (text: string) => text.replace(/\D/g, '') || text
+const usualMost = 30
 
-export function Field({ value: bound, placeholder, keyboard, maxLength, history, emit }: WidgetProps<typeof schema>) {
-  const { t } = useKit()
+/** The words of the field, until it is cleared or filled from outside. */
+function useWords(bound: unknown) {
   // a document that was not compiled may bind anything
   const value = typeof bound === 'string' ? bound : undefined
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
-  const given = useRef(value ?? '')
-  const input = useRef<HTMLInputElement>(null)
-
-  // cleared or filled from outside
   if (value !== seen) {
     setSeen(value)
     if ((value ?? '') !== words.trim()) setWords(value ?? '')
   }
+  return { value, words, setWords }
+}
+
+export function Field({ value: bound, placeholder, keyboard, maxLength, history, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
+  const { value, words, setWords } = useWords(bound)
+  const given = useRef(value ?? '')
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     given.current = value ?? ''
   }, [value])
@@ -34,6 +39,10 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
     given.current = next
     void emit('change', next)
   }
+  const typed = useTyped({ value: words, clean: keyboard === 'tel' ? 'phone' : 'line', onChange: setWords })
+  const most = maxLength ?? usualMost
+  const length = visibleLength(words.trim())
+  const isTooLong = length > most
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
   /** Remembered when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {
@@ -41,16 +50,17 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
       void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
   }
   useEffect(() => {
-    const timer = setTimeout(() => isOther || give(words.trim()), pauseMs)
+    const timer = setTimeout(() => isOther || isTooLong || give(words.trim()), pauseMs)
     return () => clearTimeout(timer)
   })
 
-  return (
+  const field = (
     <form
       className={styles.box}
       action="#"
       onSubmit={(event) => {
         event.preventDefault()
+        if (isTooLong) return
         input.current?.blur()
         if (isOther) return void emit('other', words.trim())
         give(words.trim())
@@ -62,15 +72,14 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
         ref={input}
         type="search"
         className={styles.input}
-        value={words}
+        {...typed}
         placeholder={placeholder}
         aria-label={placeholder}
         inputMode={keyboard ?? 'search'}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={maxLength ?? 30}
-        onBlur={() => isOther || remember(words.trim())}
-        onChange={(event) => setWords(keyboard === 'tel' ? digitsOr(event.target.value) : event.target.value)}
+        aria-invalid={isTooLong || undefined}
+        onBlur={() => isOther || isTooLong || remember(words.trim())}
       />
       {words && (
         <button
@@ -87,5 +96,15 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
         </button>
       )}
     </form>
+  )
+  return (
+    <>
+      {field}
+      {isTooLong && (
+        <p className={styles.wrong} role="alert">
+          {t('form.long', { label: placeholder, max: most, count: length })}
+        </p>
+      )}
+    </>
   )
 }

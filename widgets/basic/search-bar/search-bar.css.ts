@@ -39,6 +39,7 @@ export const input = style({
   zIndex: 1,
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 })
+export const wrong = style({ ...font.caption, flex: '1 0 100%', order: 1, color: vars.color.danger })
 export const words = style({ ...font.body, ...oneLine, flex: 1, textAlign: 'start', color: vars.color.ink3 })
 export const clear = style({
   position: 'relative',

@@ -10,6 +10,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Stepper({ label, note, value, min, max, look, emit }: Props) {
   const id = useId()
+  const [least, most] = [min ?? 1, max ?? 99]
   return (
     <div className={styles.variant[look ?? 'card']}>
       <label htmlFor={id} className={styles.words}>
@@ -18,11 +19,11 @@ export default function Stepper({ label, note, value, min, max, look, emit }: Pr
       </label>
       <Steps
         aria={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        value={value ?? min ?? 1}
-        min={min ?? 1}
-        max={max ?? 99}
+        value={value ?? least}
+        min={least}
+        max={most}
         label={label}
-        onChange={(next) => next !== value && void emit('change', next)}
+        onChange={(next) => next !== value && next >= least && next <= most && void emit('change', next)}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useChoice } from '../../ui/controls/use-choice.ts'
@@ -35,7 +36,7 @@ export default function Tabs({ items, value: given, label, look, sticky, emit }:
       role="tablist"
       aria-label={label ?? undefined}
       className={`${styles.root} ${styles.list[kind]} ${sticky ? styles.sticky : ''}`}
-      onKeyDown={(event) => moveFocus(event, '[role=tab]')}
+      onKeyDown={pageKeys((event) => moveFocus(event, '[role=tab]'))}
     >
       {items.map((item) => (
         <button

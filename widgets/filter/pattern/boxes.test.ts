@@ -21,8 +21,16 @@ test('a digit fills its box and the next one is focused', () => {
 test('a complete number that is pasted anywhere fills all boxes', () => {
   expect(patternOf(typed(empty, 5, '199 0000 8888').boxes)).toBe('19900008888')
 })
-test('excess characters are dropped, and a box accepts only a digit', () => {
-  expect(patternOf(typed(empty, 9, '6-8-9-9').boxes)).toBe('1________68')
+test.each([
+  ['+86 199 0000 8888', '19900008888'],
+  ['\u202d199-0000-8888\u202c', '19900008888'],
+  ['１９９００００８８８８', '19900008888'],
+])('a number that is pasted as %j fills all boxes', (text, pattern) => {
+  expect(patternOf(typed(empty, 5, text).boxes)).toBe(pattern)
+})
+test('what has no room changes nothing, and a box accepts only a digit', () => {
+  expect(patternOf(typed(empty, 9, '6-8-9-9').boxes)).toBe('')
+  expect(patternOf(typed(empty, 9, '6-8').boxes)).toBe('1________68')
   expect(patternOf(typed(empty, 2, 'abc').boxes)).toBe('')
 })
 test('the first box keeps its 1', () => {

@@ -1,3 +1,5 @@
+import { cleaned } from '../../../schemas/fields/clean.ts'
+
 /** Eleven boxes and the text of their value. */
 const length = 11
 const open = '_'
@@ -15,12 +17,16 @@ export const patternOf = (boxes: readonly string[]): string =>
         .join('')}`
     : ''
 
-/** Typed or pasted digits at a box, and the next box. A complete number begins at the first. */
+/**
+ * Typed or pasted digits at a box, and the next box. A complete number begins at the first. What has no room changes nothing: a cut number
+ * would be another.
+ */
 export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
-  const digits = text.replace(/\D/g, '')
+  const digits = cleaned('phone', text).replace(/\D/g, '')
   const from = digits.length === length ? 0 : place
   const next = [...boxes]
-  ;[...digits].slice(0, length - from).forEach((digit, offset) => {
+  if (digits.length > length - from) return { boxes: next, next: place }
+  ;[...digits].forEach((digit, offset) => {
     if (from + offset > 0) next[from + offset] = digit
   })
   return { boxes: next, next: Math.min(length - 1, from + digits.length) }

@@ -1,10 +1,17 @@
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useComposed } from '../../ui/field/use-composed.ts'
 import { boxesOf, patternOf, typed } from './boxes.ts'
 import type { schema } from './pattern.schema.ts'
 import * as styles from './pattern.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onText: (text: string) => void }
+const Box = ({ value, onText, ...props }: BoxProps) => (
+  <input {...props} {...useComposed(value, (field) => onText(field.value))} />
+)
 
 export default function Pattern({ value, label, note, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
@@ -44,7 +51,7 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
       {note && <p className={styles.note}>{note}</p>}
       <div ref={group} role="group" aria-labelledby={label ? name : undefined} className={styles.boxes}>
         {boxes.map((digit, place) => (
-          <input
+          <Box
             key={place}
             className={styles.box}
             value={digit}
@@ -54,8 +61,8 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
             inputMode="numeric"
             autoComplete="off"
             onFocus={(event) => event.target.select()}
-            onChange={(event) => type(place, event.target.value)}
-            onKeyDown={(event) => place > 0 && move(event, place)}
+            onText={(text) => type(place, text)}
+            onKeyDown={(event) => pageKeys(() => place > 0 && move(event, place))(event)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { radios } from '../../ui/controls/radios.ts'
+import { useTyped } from '../../ui/field/use-typed.ts'
 import { ownSum } from './own-sum.ts'
 import { usualSum } from './usual.ts'
 import type { schema } from './amounts.schema.ts'
@@ -81,6 +82,15 @@ function Own({
   const wrong = shown !== '' && ownSum(shown, min, max) === 0
   const hint = min != null && max != null ? t('balance.customHint', { min: count(min), max: count(max) }) : ''
   const id = useId()
+  const input = useTyped({
+    value: shown,
+    clean: 'money',
+    onChange(text) {
+      const sum = ownSum(text, min, max)
+      setTyped(text)
+      onSum(sum, text !== '' && sum === 0)
+    },
+  })
   return (
     <div className={styles.own}>
       <label className={styles.label} htmlFor={id}>
@@ -91,17 +101,10 @@ function Own({
         className={styles.input}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
-        value={shown}
+        {...input}
         placeholder={hint}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onChange={(event) => {
-          const { value } = event.target
-          const sum = ownSum(value, min, max)
-          setTyped(value)
-          onSum(sum, value !== '' && sum === 0)
-        }}
       />
       {wrong && (
         <span id={`${id}-wrong`} className={styles.wrong}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -50,7 +51,7 @@ export default function Keypad({ title, payee, what, money, error, forgot, emit 
       role="group"
       aria-label={title ?? t('pay.password')}
       tabIndex={-1}
-      onKeyDown={type}
+      onKeyDown={(event) => pageKeys(type)(event)}
     >
       {title && <p className={styles.title}>{title}</p>}
       {money != null && money > 0 && <Due payee={payee} what={what} money={money} />}

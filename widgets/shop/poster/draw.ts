@@ -1,4 +1,5 @@
 /** Draws the poster. Canvas has no tokens, so colours and type are read from the page. */
+import { graphemesOf } from '../../../schemas/language/graphemes.ts'
 import { vars } from '../../theme.css.ts'
 
 export type Words = { title: string; text: string; label: string; note: string }
@@ -89,12 +90,13 @@ function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: ty
   pen.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 }
 
+const withoutLast = (text: string) => [...graphemesOf(text)].slice(0, -1).join('')
 /** Lines that fit; the last one ends in … when text is left. */
 export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
   let row = ''
   for (const part of words.match(/[\u0021-\u024f]+|[^\u0021-\u024f]/g) ?? []) {
-    for (const piece of fits(part) ? [part] : Array.from(part)) {
+    for (const piece of fits(part) ? [part] : graphemesOf(part)) {
       if (row && !fits(row + piece)) {
         rows.push(row.trim())
         row = ''
@@ -105,6 +107,6 @@ export function fold(words: string, lines: number, fits: (part: string) => boole
   if (row.trim()) rows.push(row.trim())
   if (rows.length <= lines) return rows
   let last = rows[lines - 1] ?? ''
-  while (last && !fits(`${last}…`)) last = last.slice(0, -1)
+  while (last && !fits(`${last}…`)) last = withoutLast(last)
   return [...rows.slice(0, lines - 1), `${last}…`]
 }

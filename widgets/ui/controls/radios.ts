@@ -1,3 +1,4 @@
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { moveFocus } from './roving.ts'
 
 type RadiosInput<V> = {
@@ -33,4 +34,4 @@ export function radios<V>({ values, value, isDisabled, onChoose }: RadiosInput<V
     }),
   }
 }
-const moveToRadio = (event: Parameters<typeof moveFocus>[0]) => moveFocus(event, '[role=radio]')
+const moveToRadio = pageKeys((event: Parameters<typeof moveFocus>[0]) => moveFocus(event, '[role=radio]'))

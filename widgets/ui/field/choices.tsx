@@ -1,9 +1,11 @@
 /** Controls without typing: a picker, a group, a check box, an amount. */
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { cleaned } from '../../../schemas/fields/clean.ts'
 import { useKit } from '../../../renderer/kit.ts'
 import type { Choice } from '../controls/choice.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
+import { useComposed } from './use-composed.ts'
 import * as styles from './field.css.ts'
 
 type Value = string | number
@@ -98,6 +100,7 @@ export function CheckBox({
   )
 }
 
+/** A typed amount beyond the bounds is not changed into another: it is reported as it is, and its bounds are said. */
 export function Stepper({
   aria,
   value,
@@ -115,7 +118,21 @@ export function Stepper({
 }) {
   const { t } = useKit()
   const amount = typeof value === 'number' ? value : min
-  const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  const [typed, setTyped] = useState<string>()
+  const [wasWrong, setWasWrong] = useState(false)
+  const shown = typed ?? String(amount)
+  const isFine = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
+  const input = useComposed(shown, ({ value }) => {
+    const text = cleaned('digits', value)
+    setTyped(text)
+    setWasWrong(false)
+    if (/^\d{1,6}$/.test(text)) onChange(Number(text))
+  })
+  const to = (next: number) => {
+    setTyped(undefined)
+    setWasWrong(false)
+    onChange(Math.min(max, Math.max(min, next)))
+  }
   return (
     <span className={styles.stepper}>
       <button
@@ -135,8 +152,12 @@ export function Stepper({
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={amount}
-        value={amount}
-        onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)}
+        aria-invalid={!isFine(shown) || aria['aria-invalid']}
+        {...input}
+        onBlur={() => {
+          setWasWrong(!isFine(shown))
+          setTyped(undefined)
+        }}
       />
       <button
         type="button"
@@ -147,6 +168,11 @@ export function Stepper({
       >
         <Icon name="plus" size="medium" />
       </button>
+      {(wasWrong || !isFine(shown)) && !aria['aria-invalid'] && (
+        <span className={styles.bounds} role="alert">
+          {t('ui.range', { min, max })}
+        </span>
+      )}
     </span>
   )
 }

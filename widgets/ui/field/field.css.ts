@@ -46,6 +46,7 @@ export const count = style({
   color: vars.color.ink3,
   alignSelf: 'flex-end',
   paddingBottom: vars.space[8],
+  selectors: { '&[data-over]': { color: vars.color.danger } },
 })
 /** A button at the end of the frame. */
 export const end = style([
@@ -165,6 +166,7 @@ export const link = style({
 
 export const stepper = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifySelf: 'start',
   borderRadius: vars.radius.control,
@@ -182,6 +184,7 @@ export const step = style([
     selectors: { '&:disabled': { color: vars.color.disabled } },
   },
 ])
+export const bounds = style({ ...font.caption, color: vars.color.danger, paddingInline: vars.space[8] })
 export const amount = style({
   ...tabular,
   fontSize: `max(16px, ${vars.type.row.size})`,

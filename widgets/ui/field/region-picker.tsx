@@ -1,5 +1,6 @@
 /** Province, city and county side by side. Without counties the choice ends at the city (docs/domain.md §5). */
 import { useEffect, useRef, useState } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit } from '../../../renderer/kit.ts'
 import type { Near } from '../../../schemas/entities/site/ip-place.ts'
 import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
@@ -121,7 +122,7 @@ function Column({
       className={styles.column}
       role="listbox"
       aria-label={label}
-      onKeyDown={(event) => moveFocus(event, '[role=option]', 'focus')}
+      onKeyDown={pageKeys((event) => moveFocus(event, '[role=option]', 'focus'))}
     >
       {places.map((place) => (
         <button

@@ -1,7 +1,10 @@
-import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react'
+import { useState, type InputHTMLAttributes } from 'react'
+import type { CleaningName } from '../../../schemas/fields/clean.ts'
+import { visibleLength } from '../../../schemas/language/graphemes.ts'
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
+import { useTyped } from './use-typed.ts'
 import * as styles from './field.css.ts'
 
 export type TextProps = {
@@ -9,26 +12,12 @@ export type TextProps = {
   value: string
   placeholder: string
   keyboard: string
+  /** More stays visible, and is refused with its reason: a cut number would be another one. */
   maxLength?: number | undefined
+  clean?: CleaningName | undefined
   autocomplete?: string | undefined
   onChange: (value: string) => void
   onBlur: () => void
-}
-
-/**
- * Typed text is displayed at once and reported; a different value from outside (cleared, filled in) replaces it. So the caret stays in
- * place while the runtime updates.
- */
-function useTyped(value: string, onChange: (value: string) => void) {
-  const [state, setState] = useState({ shown: value, seen: value })
-  if (state.seen !== value) setState({ shown: value, seen: value })
-  return {
-    value: state.shown,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setState({ shown: target.value, seen: state.seen })
-      onChange(target.value)
-    },
-  }
 }
 
 const inputModes: Record<string, InputHTMLAttributes<HTMLInputElement>['inputMode']> = {
@@ -38,25 +27,15 @@ const inputModes: Record<string, InputHTMLAttributes<HTMLInputElement>['inputMod
   email: 'email',
 }
 
-export function TextInput({
-  aria,
-  value,
-  placeholder,
-  keyboard,
-  maxLength,
-  autocomplete,
-  onChange,
-  onBlur,
-}: TextProps) {
+export function TextInput({ aria, value, placeholder, keyboard, clean, autocomplete, onChange, onBlur }: TextProps) {
   return (
     <input
       {...aria}
-      {...useTyped(value, onChange)}
+      {...useTyped({ value, clean, onChange })}
       className={styles.input}
       type={keyboard === 'tel' ? 'tel' : 'text'}
       inputMode={inputModes[keyboard]}
       placeholder={placeholder}
-      maxLength={maxLength}
       autoComplete={autocomplete ?? 'off'}
       autoCapitalize="off"
       spellCheck={false}
@@ -66,18 +45,17 @@ export function TextInput({
   )
 }
 
-export function PasswordInput({ aria, value, placeholder, maxLength, autocomplete, onChange, onBlur }: TextProps) {
+export function PasswordInput({ aria, value, placeholder, clean, autocomplete, onChange, onBlur }: TextProps) {
   const { t } = useKit()
   const [seen, setSeen] = useState(false)
   return (
     <>
       <input
         {...aria}
-        {...useTyped(value, onChange)}
+        {...useTyped({ value, clean, onChange })}
         className={styles.input}
         type={seen ? 'text' : 'password'}
         placeholder={placeholder}
-        maxLength={maxLength}
         autoComplete={autocomplete ?? 'off'}
         onBlur={onBlur}
       />
@@ -94,29 +72,31 @@ export function PasswordInput({ aria, value, placeholder, maxLength, autocomplet
   )
 }
 
-export function TextArea({ aria, value, placeholder, maxLength, autocomplete, onChange, onBlur }: TextProps) {
+export function TextArea({ aria, value, placeholder, maxLength, clean, autocomplete, onChange, onBlur }: TextProps) {
+  const length = visibleLength(value)
   return (
     <>
       <textarea
         {...aria}
-        {...useTyped(value, onChange)}
+        {...useTyped({ value, clean, onChange })}
         className={`${styles.input} ${styles.area}`}
         rows={2}
         placeholder={placeholder}
-        maxLength={maxLength}
         autoComplete={autocomplete ?? 'off'}
         onBlur={onBlur}
       />
-      {maxLength !== undefined && value.length > maxLength * 0.8 && (
-        <span className={styles.count}>
-          {value.length}/{maxLength}
+      {maxLength !== undefined && length > maxLength * 0.8 && (
+        <span className={styles.count} data-over={length > maxLength || undefined}>
+          {length}/{maxLength}
         </span>
       )}
     </>
   )
 }
 
-/** Boxes for a code or a pay password: digits only, and never more than there are boxes. */
+/** So many of a pasted text that is too long are seen. */
+const mostBoxes = 12
+/** Boxes for a code or a pay password: digits only. Keys fill no more than there are; what is pasted stays, and is refused if it is longer. */
 export function Digits({
   aria,
   value,
@@ -129,14 +109,20 @@ export function Digits({
   onBlur,
 }: TextProps & { hidden: boolean; wrong: boolean; label: string | undefined }) {
   const [focused, setFocused] = useState(false)
-  const typed = useTyped(value, onChange)
+  const typed = useTyped({
+    value,
+    clean: 'digits',
+    accepts: (text) => /^\d*$/.test(text) && text.length <= maxLength,
+    onChange,
+  })
+  const boxes = Math.min(mostBoxes, Math.max(maxLength, value.length))
   return (
-    <div className={styles.digits} data-wrong={wrong}>
-      {Array.from({ length: maxLength }, (_, index) => (
+    <div className={styles.digits} data-wrong={wrong || value.length > maxLength}>
+      {Array.from({ length: boxes }, (_, index) => (
         <span
           key={index}
           className={styles.digit}
-          data-at={focused && index === Math.min(value.length, maxLength - 1)}
+          data-at={focused && index === Math.min(value.length, boxes - 1)}
           aria-hidden
         >
           {value[index] && (hidden ? '•' : value[index])}
@@ -149,12 +135,7 @@ export function Digits({
         type={hidden ? 'password' : 'text'}
         inputMode="numeric"
         autoComplete={autocomplete ?? 'off'}
-        maxLength={maxLength}
-        value={typed.value}
-        onChange={(event) => {
-          event.target.value = event.target.value.replace(/\D/g, '').slice(0, maxLength)
-          typed.onChange(event)
-        }}
+        {...typed}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)

@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { leave } from './leave.ts'
 import * as styles from './modal.css.ts'
 
@@ -38,7 +39,7 @@ export function Modal({ className, role, label, labelledBy, describedBy, box: gi
     const parts = [veil.current!, box.current!]
     return () => leave(parts)
   }, [box])
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onClose) {
       event.stopPropagation()
       onClose()
@@ -65,7 +66,7 @@ export function Modal({ className, role, label, labelledBy, describedBy, box: gi
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pageKeys(press)(event)}
       >
         {children}
       </div>

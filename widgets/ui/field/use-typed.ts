@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { cleanedTyping, type CleaningName } from '../../../schemas/fields/clean.ts'
+import { useComposed, type TextField } from './use-composed.ts'
+
+type Options = {
+  value: string
+  clean?: CleaningName | undefined
+  /** A key that types anything else is ignored; what is pasted stays, to be refused with its reason. */
+  accepts?: (text: string) => boolean
+  onChange: (value: string) => void
+}
+
+/** Puts a cleaned text into its field, with the caret where the person left it. */
+function clean(field: TextField, name: CleaningName): string {
+  const { text, caret } = cleanedTyping(name, field.value, field.selectionStart ?? field.value.length)
+  if (text !== field.value) {
+    field.value = text
+    field.setSelectionRange(caret, caret)
+  }
+  return text
+}
+
+/**
+ * Typed text is cleaned, displayed at once and reported; a different value from outside (cleared, filled in) replaces it. So the caret stays
+ * in place while the runtime updates.
+ */
+export function useTyped({ value, clean: name, accepts, onChange }: Options) {
+  const [state, setState] = useState({ shown: value, seen: value })
+  if (state.seen !== value) setState({ shown: value, seen: value })
+  return useComposed(state.shown, (field, isKey) => {
+    const text = name ? clean(field, name) : field.value
+    if (isKey && accepts?.(text) === false) {
+      field.value = state.shown
+      return
+    }
+    setState({ shown: text, seen: state.seen })
+    onChange(text)
+  })
+}
