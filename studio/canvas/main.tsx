@@ -4,6 +4,7 @@
  */
 import '../../widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
+import { pageKeys } from '../../schemas/language/composing.ts'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { areas as rowAreas } from 'virtual:rows'
 import { calls as startRows } from 'virtual:rows/start'
@@ -51,6 +52,7 @@ import { createScrolling } from './scrolling.ts'
 import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
 import { createUnread } from './unread.ts'
+import { isTyping } from '../look/typing.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
@@ -230,15 +232,21 @@ async function logIn({ session, user }: Shop, persona: Persona): Promise<void> {
   Object.assign(user, people[persona].user)
 }
 
-/** Keys that mean the screen although the canvas has the focus. */
+/** Keys that mean the screen although the canvas has the focus. Somebody who types in a field of the page means the field. */
 function forwardKeys(send: (message: FromCanvas) => void): void {
-  addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, shiftKey } = event
-    const isCommand = (ctrlKey || metaKey) && ['z', 'y', 's'].includes(key.toLowerCase())
-    if (!isCommand && key !== 'Escape' && key !== 'F6') return
-    event.preventDefault()
-    send({ type: 'key', key: key.toLowerCase(), isShifted: shiftKey })
+  const press = pageKeys((event: KeyboardEvent) => {
+    const { shiftKey } = event
+    const key = event.key.toLowerCase()
+    const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
+    if (!isCommand && key !== 'escape' && key !== 'f6') return
+    if (event.defaultPrevented) return
+    const isOfField = isTyping(event) && key !== 'f6'
+    // the browser would offer to save the frame
+    if (!isOfField || key === 's') event.preventDefault()
+    if (isOfField) return
+    send({ type: 'key', key, isShifted: shiftKey })
   })
+  addEventListener('keydown', press)
 }
 
 const channel = new MessageChannel()

@@ -2,6 +2,7 @@ import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
+import { TextField } from '../look/text-field.tsx'
 
 export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[\da-f]{6}$/i.test(text)
 /** The browser's own choice of a colour, and its notation. */
@@ -17,7 +18,7 @@ export function ColourControl({ id, labelledBy, describedBy, isWrong, value, set
         value={isColour(value) ? value.toLowerCase() : '#000000'}
         onChange={({ target }) => set(target.value)}
       />
-      <input
+      <TextField
         id={id}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
@@ -25,7 +26,7 @@ export function ColourControl({ id, labelledBy, describedBy, isWrong, value, set
         className={styles.notation}
         spellCheck={false}
         value={String(value ?? '')}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        onText={(text) => set(text === '' ? undefined : text)}
       />
     </div>
   )

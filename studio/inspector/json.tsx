@@ -3,6 +3,7 @@ import { useInspector } from './context.ts'
 import { aria, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
+import { TextBox } from '../look/text-field.tsx'
 
 /** Any other value, as it is written in the document. */
 export function JsonControl(props: ControlProps<'json'>) {
@@ -22,14 +23,14 @@ export function JsonControl(props: ControlProps<'json'>) {
   }
   return (
     <>
-      <textarea
+      <TextBox
         {...aria(props)}
         aria-invalid={isBroken || props.isWrong || undefined}
         className={`${styles.input} ${styles.area}`}
         rows={4}
         spellCheck={false}
         value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onBlur={leave}
       />
       {isBroken && (

@@ -7,6 +7,7 @@ import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
 import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
+import { TextField } from '../look/text-field.tsx'
 
 type Props = ControlProps<'link'> & {
   /** Where parameters may come from data: what one is bound to, and its target. */
@@ -61,11 +62,11 @@ export function LinkControl(props: Props) {
           </div>
         )
       ) : (
-        <input
+        <TextField
           className={styles.input}
           aria-label={say(locale, 'otherAddress')}
           value={address}
-          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+          onText={(text) => set(text === '' ? undefined : text)}
         />
       )}
     </>
@@ -92,7 +93,7 @@ function Parameter({ name, isRequired, value, bind, target, onChange }: Paramete
         <label htmlFor={id}>{words}</label>
         {target !== undefined && <PickButton target={target} name={name} />}
       </span>
-      <input id={id} className={styles.input} value={value} onChange={({ target: field }) => onChange(field.value)} />
+      <TextField id={id} className={styles.input} value={value} onText={onChange} />
     </div>
   )
 }

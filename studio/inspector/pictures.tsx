@@ -8,6 +8,7 @@ import { useInspector } from './context.ts'
 import { aria, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
+import { TextField } from '../look/text-field.tsx'
 
 /** All icons are drawn when the choice is open. */
 export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
@@ -69,12 +70,12 @@ export function PictureControl(props: ControlProps<'picture'>) {
         <Picture className={styles.picture} src={address} alt="" lost={<PictureLost />} />
       )}
       {isMedia(address) && pictureOf?.(address)}
-      <input
+      <TextField
         {...aria(props)}
         className={styles.input}
         placeholder={say(locale, 'address')}
         value={address}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        onText={(text) => set(text === '' ? undefined : text)}
       />
       {onPickMedia && (
         <div className={styles.line}>

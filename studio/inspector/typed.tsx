@@ -1,5 +1,14 @@
 /** A field that shows by itself what is typed: a key is on the page before the form is drawn again. */
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type ReactNode,
+} from 'react'
+import { isComposing } from '../../schemas/language/composing.ts'
 import { useInspector } from './context.ts'
 import * as styles from './inspector.css.ts'
 
@@ -14,16 +23,28 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
 export function Typed({ value, onType, isLong, isMeant, ...props }: Props): ReactNode {
   const { isBehind } = useInspector()
   const element = useRef<Element>(null)
+  const isInComposition = useRef(false)
   const [first] = useState(value)
   useLayoutEffect(() => {
     const field = element.current!
+    if (isInComposition.current) return
     if (field.value !== value && !isMeant?.(field.value) && !isBehind?.()) field.value = value
   })
   const shared = {
     ...(props as ComponentProps<'input'> & ComponentProps<'textarea'>),
     className: isLong ? styles.long : styles.input,
     defaultValue: first,
-    onChange: ({ target }: ChangeEvent<Element>) => onType(target.value),
+    onChange(event: ChangeEvent<Element>) {
+      if (!isInComposition.current && !isComposing(event)) onType(event.target.value)
+    },
+    onCompositionStart() {
+      isInComposition.current = true
+    },
+    // what was composed is a value now, once
+    onCompositionEnd({ currentTarget }: CompositionEvent<Element>) {
+      isInComposition.current = false
+      onType(currentTarget.value)
+    },
   }
   return isLong ? (
     <textarea {...shared} rows={4} ref={(field) => void (element.current = field)} />

@@ -1,23 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { field } from './look.css.ts'
+import { TextField } from './text-field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type'> & {
   /** Its name, which is also its placeholder. */
   name: string
-  value: string
   onChange: (value: string) => void
 }
 
 /** Narrows the list below it. */
 export function SearchField({ name, onChange, className, ...props }: Props): ReactNode {
   return (
-    <input
+    <TextField
       {...props}
       className={className ? `${field} ${className}` : field}
       type="search"
       aria-label={name}
       placeholder={name}
-      onChange={({ target }) => onChange(target.value)}
+      onText={onChange}
     />
   )
 }

@@ -214,7 +214,7 @@ export const layers: Record<string, readonly string[]> = {
     'messages.ts',
     'studio/states',
   ],
-  'studio/look': [],
+  'studio/look': ['schemas/language', 'widgets/ui/field/use-composed.ts'],
   // the compiler in a worker, with the facts that it is given
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
@@ -228,6 +228,7 @@ export const layers: Record<string, readonly string[]> = {
     'studio/states',
     'studio/document/difference.ts',
     'studio/look/painted.ts',
+    'studio/look/typing.ts',
   ],
   // what a page can be looked at in, and the answers of the calls in it
   'studio/states': ['schemas'],

@@ -1,6 +1,8 @@
 /** The form of a campaign: a new one, one that waits, or the end of one that runs. */
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { shortened } from '../../../schemas/language/graphemes.ts'
+import { lengths } from '../../../schemas/publishing/facts.ts'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import type { Client } from '../../api/client.ts'
 import { button, field, hint, label, stack } from '../../look/look.css.ts'
@@ -17,6 +19,7 @@ import { Documents, useDrafts } from './planning/together.tsx'
 import { useServerNow } from './use-campaigns.ts'
 import { typedOf, WhenFields, type When } from './planning/when.tsx'
 import { words } from './words.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 type Props = {
   campaign?: Campaign
@@ -67,7 +70,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
 
   const save = async (span: Span): Promise<Campaign> => {
     const sent = {
-      name: (name.trim() || usualName).slice(0, 120),
+      name: name.trim() || shortened(usualName, lengths.campaignName),
       accept: planning.isAccepted || (campaign?.isAccepted ?? false),
       revisions: chosen.map(({ revision }) => revision),
     }
@@ -135,13 +138,7 @@ function NameField({ name, usual, onName }: NameProps): ReactNode {
   return (
     <label>
       <span className={label}>{say('name')}</span>
-      <input
-        className={field}
-        value={name}
-        maxLength={120}
-        placeholder={usual || say('nameHint')}
-        onChange={({ target }) => onName(target.value)}
-      />
+      <TextField className={field} value={name} placeholder={usual || say('nameHint')} onText={onName} />
     </label>
   )
 }

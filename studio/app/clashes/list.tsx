@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { shortened } from '../../../schemas/language/graphemes.ts'
 import type { Words } from '../../../schemas/language/words.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
@@ -29,7 +30,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
     if (!(side in clash)) return say('nothing')
     const value = clash[side]
     const text = wordsOf(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+    return shortened(text, LONGEST, '…')
   }
   return (
     <section className={styles.clashes} aria-label={say('title')} role="alert">

@@ -1,4 +1,7 @@
-/** Nodes that were copied: kept in the browser, so that they can be pasted on another page and in another tab. */
+/**
+ * Nodes that were copied: kept in the browser, so that they can be pasted on another page and in another tab; in this tab only where the
+ * browser keeps nothing.
+ */
 import * as z from 'zod/mini'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { nodesOf, within } from '../../document/nodes.ts'
@@ -17,8 +20,11 @@ function branchesOf(document: Json, ids: readonly string[]): Branches {
   const all = new Set(ids.flatMap((id) => [...within(document, id)]))
   return { ids, nodes: Object.fromEntries([...all].map((one) => [one, nodes[one]])) }
 }
-/** The last copy; undefined: there is none, or this browser keeps nothing. */
+/** What this tab copied while the browser kept nothing. */
+let inMemory: Branches | undefined
+/** The last copy, of any tab. */
 function read(): Branches | undefined {
+  if (inMemory) return inMemory
   try {
     return branches.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
   } catch {
@@ -27,10 +33,12 @@ function read(): Branches | undefined {
 }
 export const canPaste = (): boolean => read() !== undefined
 export function copied(document: Json, ids: readonly string[]): void {
+  const copy = branchesOf(document, ids)
   try {
-    localStorage.setItem(key, JSON.stringify(branchesOf(document, ids)))
+    localStorage.setItem(key, JSON.stringify(copy))
+    inMemory = undefined
   } catch {
-    // nothing is copied, and paste offers what was there before
+    inMemory = structuredClone(copy)
   }
 }
 /** The copies behind a node. */

@@ -40,7 +40,7 @@ function NoteForm({ onClose, onSave }: Omit<Props, 'isOpen'>): ReactNode {
     >
       <label>
         <span className={label}>{say('note')}</span>
-        <input className={field} name="note" maxLength={300} autoFocus />
+        <input className={field} name="note" autoFocus />
       </label>
       {failure !== undefined && (
         <p className={problem} role="alert">

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
+import { initialsOf } from '../../../schemas/language/graphemes.ts'
 import { useShared, useWords } from '../context.tsx'
 import { people, person } from './live.css.ts'
 import { usePresent } from './live.tsx'
 import { words } from './words.ts'
-
-/** Of a Chinese name the last character, of another the first letters of two words. */
-const initialsOf = (name: string): string =>
-  /\p{Script=Han}$/u.test(name)
-    ? name.slice(-1)
-    : name
-        .split(/\s+/)
-        .slice(0, 2)
-        .map((part) => part.slice(0, 1).toUpperCase())
-        .join('')
 
 /** A phone has room for so many beside the title of the page. */
 const MOST = 3

@@ -11,6 +11,7 @@ import { useMayEdit, usePictures } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 export function Library(): ReactNode {
   const say = useWords(words)
@@ -30,17 +31,17 @@ export function Library(): ReactNode {
           {!session?.operator.promoCode && (
             <label>
               <span className={label}>{say('forStorefront')}</span>
-              <input
+              <TextField
                 className={field}
                 value={scope}
                 placeholder={say('allStorefronts')}
-                onChange={({ target }) => setScope(target.value.replaceAll(/[^\w-]/g, ''))}
+                onText={(text) => setScope(text.replaceAll(/[^\w-]/g, ''))}
               />
             </label>
           )}
           {mayEdit() && <UploadButton />}
         </div>
-        <SearchField name={say('search')} maxLength={60} value={wanted} onChange={setWanted} />
+        <SearchField name={say('search')} value={wanted} onChange={setWanted} />
         <UploadArea isAllowed={mayEdit()}>
           <Grid query={query} isSearch={asked !== '' || scope !== ''}>
             {(item) => (

@@ -36,7 +36,7 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
   return (
     <div className={stack}>
       <div className={row}>
-        <SearchField name={say('search')} maxLength={60} value={wanted} onChange={setWanted} />
+        <SearchField name={say('search')} value={wanted} onChange={setWanted} />
         {mayEdit() && <UploadButton />}
         <button className={button.quiet} onClick={onClose}>
           {say('close')}

@@ -1,5 +1,8 @@
 /** The media library as its screens read it: pages of pictures, one picture, and the work under way, which outlives a screen. */
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { shortened } from '../../../schemas/language/graphemes.ts'
+import { tidied } from '../../../schemas/language/readable.ts'
+import { lengths } from '../../../schemas/publishing/facts.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import type { Client } from '../../api/client.ts'
 import { useShared } from '../context.tsx'
@@ -52,12 +55,7 @@ export function usePicture(id: number) {
 
 const nameOf = (file: File): string => {
   const { 'zh-CN': pasted } = words.table.pasted
-  return (
-    file.name
-      .replace(/\.\w{1,5}$/, '')
-      .trim()
-      .slice(0, 120) || pasted
-  )
+  return shortened(tidied(file.name.replace(/\.\w{1,5}$/, '')).trim(), lengths.mediaName) || pasted
 }
 type Work = { uploads: Uploads; changes: Changes }
 const started = new WeakMap<Client, Work>()

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Viewer } from '../../../schemas/publishing/parts.ts'
 import { field, label } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
+import { TextField } from '../../look/text-field.tsx'
 
 type Props = {
   viewer: Viewer
@@ -49,13 +50,12 @@ function Code({ name, empty, value, known, onChange }: CodeProps): ReactNode {
   return (
     <label>
       <span className={label}>{name}</span>
-      <input
+      <TextField
         className={field}
         value={value}
         placeholder={empty}
         list={list}
-        maxLength={64}
-        onChange={({ target }) => onChange(target.value.replaceAll(/[^\w-]/g, ''))}
+        onText={(text) => onChange(text.replaceAll(/[^\w-]/g, ''))}
       />
       <datalist id={list}>
         {[...new Set(known)].filter(Boolean).map((code) => (

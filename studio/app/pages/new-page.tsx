@@ -8,6 +8,7 @@ import { useShared, useSay, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { hrefOf, useScopeText } from '../places.ts'
 import { words } from './words.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
 type Props = { layer: Layer; taken: (place: Place) => boolean }
@@ -82,24 +83,22 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
       {(['zh-CN', 'en'] as const).map((locale) => (
         <label key={locale}>
           <span className={label}>{say(locale)}</span>
-          <input
+          <TextField
             className={field}
             value={names[locale]}
-            maxLength={60}
-            onChange={({ target }) => setNames({ ...names, [locale]: target.value })}
+            onText={(text) => setNames({ ...names, [locale]: text })}
           />
         </label>
       ))}
       <label>
         <span className={label}>{say('address')}</span>
-        <input
+        <TextField
           className={field}
           value={address}
-          maxLength={60}
           spellCheck={false}
           autoCapitalize="none"
           aria-invalid={hint !== undefined}
-          onChange={({ target }) => setSlug(target.value.toLowerCase())}
+          onText={(text) => setSlug(text.toLowerCase())}
         />
       </label>
       {(hint ?? failure) && (

@@ -119,7 +119,6 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
             name="name"
             aria-label={say('name')}
             defaultValue={section.name}
-            maxLength={40}
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu that opened it is gone, and the focus with it
             autoFocus

@@ -1,5 +1,7 @@
 /** A name for nodes that are kept as a section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { shortened } from '../../../schemas/language/graphemes.ts'
+import { lengths } from '../../../schemas/publishing/facts.ts'
 import { button, field, hint, label, problem, row, stack } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -47,7 +49,7 @@ export function KeepSection({ name, count, onKeep, onClose }: Props): ReactNode 
         <form className={stack} onSubmit={(event) => void keep(event)}>
           <label>
             <span className={label}>{say('name')}</span>
-            <input className={field} name="name" defaultValue={name.slice(0, 40)} maxLength={40} required />
+            <input className={field} name="name" defaultValue={shortened(name, lengths.sectionName)} required />
           </label>
           {failure && (
             <p className={problem} role="alert">

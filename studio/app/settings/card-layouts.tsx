@@ -83,7 +83,7 @@ function Create({ scope }: { scope: string }): ReactNode {
     <form className={styles.create} onSubmit={(event) => void create(event)}>
       <label className={styles.name}>
         <span className={label}>{say('newCardLayout')}</span>
-        <input className={field} name="name" maxLength={60} required placeholder={say('newCardLayoutName')} />
+        <input className={field} name="name" required placeholder={say('newCardLayoutName')} />
       </label>
       <button className={button.plain} disabled={is === 'busy'}>
         {say('create')}

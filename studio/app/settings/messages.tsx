@@ -15,6 +15,7 @@ import { useMessages, type Messaging } from '../editor/names/shipped-words.ts'
 import { messageText } from './message-text.ts'
 import * as styles from './messages.css.ts'
 import { words } from './words.ts'
+import { TextBox } from '../../look/text-field.tsx'
 
 const PAGE = 40
 
@@ -133,13 +134,13 @@ const Row = memo(function Row({ id, shipped, values, value, below, findings, per
         {locales.map((one) => (
           <label key={one} className={styles.one}>
             <span className={hint}>{say(one)}</span>
-            <textarea
+            <TextBox
               className={`${field} ${styles.text}`}
               lang={one}
               rows={shown[one].length > 40 ? 3 : 1}
               value={shown[one]}
               aria-invalid={findings?.some(({ severity }) => severity === 'error') || undefined}
-              onChange={({ target }) => set({ ...shown, [one]: target.value })}
+              onText={(text) => set({ ...shown, [one]: text })}
             />
             {shown[one] !== shipped[one] && <span className={hint}>{say('shippedAs', { text: shipped[one] })}</span>}
           </label>

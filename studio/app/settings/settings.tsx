@@ -12,6 +12,7 @@ import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts
 import { CardLayouts } from './card-layouts.tsx'
 import { formPaths, wordsPath } from './paths.ts'
 import { words } from './words.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 const settingsPaths = [...formPaths, wordsPath] as const
 export function Settings(): ReactNode {
@@ -38,11 +39,11 @@ export function Settings(): ReactNode {
         {own === '' && (
           <label>
             <span className={label}>{sayOfAll('storefrontCode')}</span>
-            <input
+            <TextField
               className={field}
               value={scope}
               placeholder={sayOfAll('wholeShop')}
-              onChange={({ target }) => setScope(target.value.replaceAll(/[^\w-]/g, ''))}
+              onText={(text) => setScope(text.replaceAll(/[^\w-]/g, ''))}
             />
           </label>
         )}

@@ -7,6 +7,7 @@ import type { Leaf } from './rows.ts'
 import { say } from './sentences.ts'
 import { otherPath } from './words.ts'
 import * as styles from './conditions.css.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 type Props = { leaf: Leaf; type: ValueType | undefined; onChange: (value: unknown) => void }
 /** What a row compares with: a name from the table, a number, words, or other data. */
@@ -60,13 +61,13 @@ function Typed({ isNumber, value, onChange }: { isNumber: boolean } & Pick<Props
     if (isFine) onChange(Number(text))
   }
   return (
-    <input
+    <TextField
       className={`${inspector.input} ${styles.value}`}
       aria-label={say(locale, 'value')}
       aria-invalid={typed !== undefined || undefined}
       inputMode={isNumber ? 'decimal' : 'text'}
       value={typed ?? String(value ?? '')}
-      onChange={({ target }) => change(target.value)}
+      onText={change}
       onBlur={() => setTyped(undefined)}
     />
   )
@@ -96,13 +97,13 @@ function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & {
     )
   const isNumber = chosen.some((one) => typeof one === 'number') || type?.kind === 'number'
   return (
-    <input
+    <TextField
       className={`${inspector.input} ${styles.value}`}
       aria-label={say(locale, 'value')}
       value={typed ?? chosen.join(', ')}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const parts = target.value
+      onText={(text) => {
+        setTyped(text)
+        const parts = text
           .split(/[,，、]/)
           .map((one) => one.trim())
           .filter((one) => one !== '')

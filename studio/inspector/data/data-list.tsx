@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { hint } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
@@ -91,7 +92,7 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
           setTyped(words)
           setActive(undefined)
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => pageKeys(press)(event)}
       />
       <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} tabIndex={-1} className={styles.list}>
         {shown.map(({ choice, name: words, value }, index) => (

@@ -3,6 +3,7 @@ import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { dataAbout } from '../../../schemas/data.about.ts'
 import { enumLabelId } from '../../../schemas/fields/enum-label.ts'
+import { shortened } from '../../../schemas/language/graphemes.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Words } from '../../../schemas/language/words.ts'
@@ -44,7 +45,7 @@ export function sampleWords(sample: Sample | undefined, type: ValueType | undefi
   switch (sample?.kind) {
     case 'value': {
       const words = valueName(sample.value, type, wording)
-      return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+      return shortened(words, LONGEST, '…')
     }
     case 'list':
       return say(locale, 'entries', { count: sample.count })

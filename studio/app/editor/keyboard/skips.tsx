@@ -1,9 +1,10 @@
 /** What the keyboard reaches first: the way to each part of the editor, and the list of its keys. */
 import { useEffect, useState, type ReactNode } from 'react'
+import { pageKeys } from '../../../../schemas/language/composing.ts'
 import { button } from '../../../look/look.css.ts'
 import { useWords } from '../../context.tsx'
 import { Dialog } from '../../dialog.tsx'
-import { isTyping } from './use-shortcuts.ts'
+import { isTyping } from '../../../look/typing.ts'
 import * as styles from './keyboard.css.ts'
 import { focusRegion, regions } from './regions.ts'
 import { keys, words } from './words.ts'
@@ -12,7 +13,7 @@ export function Skips(): ReactNode {
   const say = useWords(words)
   const [isListed, setListed] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => event.key === '?' && !isTyping(event) && setListed(true)
+    const press = pageKeys((event: KeyboardEvent) => event.key === '?' && !isTyping(event) && setListed(true))
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])

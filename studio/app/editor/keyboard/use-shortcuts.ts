@@ -1,11 +1,10 @@
 /** What every editor of a place does: Ctrl+Z, Ctrl+Y, Ctrl+S and F6, and a question before work that is not saved is left. */
 import { useCallback, useEffect } from 'react'
+import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Editing } from '../editing.ts'
 import { showNow } from '../use-editing.ts'
 import { focusNextRegion } from './regions.ts'
-
-export const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+import { isTyping } from '../../../look/typing.ts'
 
 /** Escape closes what is open, or leaves a field, before it deselects. */
 const isTakenBy = (event: KeyboardEvent) =>
@@ -28,7 +27,7 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
     [editing],
   )
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const press = pageKeys((event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
       if (!isCommand && key !== 'f6' && (key !== 'escape' || isTakenBy(event))) return
@@ -36,7 +35,7 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
       if (isTyping(event) && ['z', 'y'].includes(key)) return
       event.preventDefault()
       run(key, event.shiftKey)
-    }
+    })
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [run])

@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { isText } from '../../../../compiler/merge/sentences.ts'
+import { shortened } from '../../../../schemas/language/graphemes.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { nodeOf } from '../../../document/nodes.ts'
@@ -27,7 +28,7 @@ export function useNodeName({ document, words, wordsOf }: Options): (id: string)
     (id) => {
       const node = nodeOf(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
-      const text = wordsOf(firstText(node?.props))?.[locale].slice(0, LONGEST)
+      const text = shortened(wordsOf(firstText(node?.props))?.[locale] ?? '', LONGEST)
       return text || widget || id
     },
     [document, words, wordsOf, locale],

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Side } from '../../../document/placing.ts'
 import { useSay } from '../../context.tsx'
 import { commandOf, commandsOf, run, type Command, type Whole } from './commands.ts'
@@ -46,10 +47,10 @@ export const Row = memo(function Row(props: Props): ReactNode {
         aria-current={isSelected || undefined}
         aria-pressed={isChoosing || isAmong ? isSelected || isAmong : undefined}
         onClick={({ shiftKey }) => choose(shiftKey || isChoosing)}
-        onKeyDown={(event) => {
+        onKeyDown={pageKeys((event) => {
           const command = commandOf(event)
           if (command ? runHere(command) : goes(event, id, whole())) event.preventDefault()
-        }}
+        })}
       >
         {name}
       </button>

@@ -25,6 +25,7 @@ import { useWidgetWords } from '../names/widget-words.ts'
 import { warningKey, usePublishing, type Publishing } from './publishing.ts'
 import { wrapped } from '../panels/panels.css.ts'
 import { useEditing } from '../use-editing.ts'
+import { TextField } from '../../../look/text-field.tsx'
 
 type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
 
@@ -67,24 +68,13 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
       {!isNow && (
         <label>
           <span className={label}>{sayOfTimes('name')}</span>
-          <input
-            className={field}
-            value={name}
-            maxLength={120}
-            placeholder={title}
-            onChange={({ target }) => publishing.setName(target.value)}
-          />
+          <TextField className={field} value={name} placeholder={title} onText={publishing.setName} />
         </label>
       )}
       {editing.isUnsaved() && (
         <label>
           <span className={label}>{sayOfHistory('noteOptional')}</span>
-          <input
-            className={field}
-            value={note}
-            maxLength={300}
-            onChange={({ target }) => publishing.setNote(target.value)}
-          />
+          <TextField className={field} value={note} onText={publishing.setNote} />
         </label>
       )}
       {planning.refusal && (

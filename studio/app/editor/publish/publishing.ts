@@ -1,5 +1,7 @@
 /** What a publication of the page under edit is made of: when, with which other drafts, and which warnings are accepted. */
 import { useState } from 'react'
+import { shortened } from '../../../../schemas/language/graphemes.ts'
+import { lengths } from '../../../../schemas/publishing/facts.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Document } from '../../campaigns/planning/documents.ts'
 import { spanOf } from '../../campaigns/planning/moments.ts'
@@ -43,7 +45,7 @@ export function usePublishing(editing: Editing, title: string) {
       revisions: [revision, ...others.map((one) => one.revision)],
       from: new Date(made.span.from).toISOString(),
       until: made.span.until === null ? null : new Date(made.span.until).toISOString(),
-      name: name.trim() || title.slice(0, 120),
+      name: name.trim() || shortened(title, lengths.campaignName),
       accept: planning.isAccepted,
     })
     return campaign
