@@ -33,6 +33,8 @@ export const media = pgTable(
     /** Upright, as soon as its sizes are drawn. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** The uploaded file has frames; its sizes show the first. */
+    isAnimated: boolean('is_animated').notNull().default(false),
     altZh: text('alt_zh').notNull().default(''),
     altEn: text('alt_en').notNull().default(''),
     isDecoration: boolean('is_decoration').notNull().default(false),

@@ -65,7 +65,7 @@ export const media = {
     if (!header) throw refuse('publishing.noPicture')
     if (!isComplete(ctx.file, header)) throw refuse('publishing.brokenPicture')
     refuseTooLarge(ctx.file, header)
-    const { type, width, height } = header
+    const { type, width, height, isAnimated } = header
     const hash = shortOf(createHash('sha256').update(ctx.file))
     const scope = ctx.me.promoCode ?? ''
     const createdAt = ctx.clock.now()
@@ -74,7 +74,8 @@ export const media = {
     return withStoredContent(ctx, ctx.file, async (tx, kept) => {
       await lockLibrary(tx)
       const size = ctx.file.length
-      const picture = { hash, scope, name, type, size, width, height, focusX, focusY, ...altOf(alt) }
+      const facts = { type, size, width, height, isAnimated }
+      const picture = { hash, scope, name, ...facts, focusX, focusY, ...altOf(alt) }
       const [made] = await tx
         .insert(table)
         .values({ ...picture, state: 'drawing', authorId: ctx.me.id, createdAt })

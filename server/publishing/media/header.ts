@@ -2,18 +2,33 @@
 import type { mediaTypes } from '../../../schemas/publishing/media.ts'
 import { pictureOf } from '../../domain/uploads/picture.ts'
 
-export type Header = { type: (typeof mediaTypes)[number]; width: number; height: number }
+type Size = { type: (typeof mediaTypes)[number]; width: number; height: number }
+/** `isAnimated`: it has frames, of which only the first is drawn. */
+export type Header = Size & { isAnimated: boolean }
 
 /** Undefined for other files, and for impossible sizes. */
 export function headerOf(content: Buffer): Header | undefined {
   const found = pictureOf(content) ?? ofWebp(content) ?? ofAvif(content)
-  return found && found.width > 0 && found.height > 0 ? found : undefined
+  return found && found.width > 0 && found.height > 0 ? { ...found, isAnimated: hasFrames(content, found) } : undefined
 }
 
 const at = (content: Buffer, from: number, word: string): boolean =>
   content.toString('latin1', from, from + word.length) === word
 
-function ofWebp(content: Buffer): Header | undefined {
+const ANIMATION = 0x02
+/** Chunks before the picture are few and small. */
+const FIRST = 64 * 1024
+function hasFrames(content: Buffer, { type }: Size): boolean {
+  if (type === 'image/webp') return at(content, 12, 'VP8X') && (content[20]! & ANIMATION) !== 0
+  if (type === 'image/avif')
+    return content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256, content.length)).includes('avis')
+  if (type !== 'image/png') return false
+  const first = content.subarray(0, FIRST)
+  const [control, data] = [first.indexOf('acTL'), first.indexOf('IDAT')]
+  return control > 0 && (data < 0 || control < data)
+}
+
+function ofWebp(content: Buffer): Size | undefined {
   if (content.length < 30 || !at(content, 0, 'RIFF') || !at(content, 8, 'WEBP')) return undefined
   const type = 'image/webp'
   if (at(content, 12, 'VP8 '))
@@ -30,11 +45,11 @@ function ofWebp(content: Buffer): Header | undefined {
 /** The boxes with the sizes are at the beginning. */
 const BOXES = 16 * 1024
 /** The largest size, because the tiles of a picture have sizes of their own. */
-function ofAvif(content: Buffer): Header | undefined {
+function ofAvif(content: Buffer): Size | undefined {
   if (content.length < 32 || !at(content, 4, 'ftyp')) return undefined
   const brands = content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256, content.length))
   if (!brands.includes('avif')) return undefined
-  let found: Header | undefined
+  let found: Size | undefined
   for (let from = content.indexOf('ispe'); from > 0 && from < BOXES; from = content.indexOf('ispe', from + 4)) {
     if (from + 16 > content.length) break
     const [width, height] = [content.readUInt32BE(from + 8), content.readUInt32BE(from + 12)]

@@ -15,6 +15,7 @@ import { sizeText } from './upload-area.tsx'
 import { Uses } from './uses.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
+import { TextField } from '../../look/text-field.tsx'
 
 type Full = AdminData<'GET /api/admin/media/{id}'>
 
@@ -62,6 +63,7 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
         </p>
       )}
       {isReadOnly && <p className={hint}>{say(mayEdit() ? 'notYours' : 'readOnly')}</p>}
+      {data.isAnimated && <p className={warning}>{say('animatedHint')}</p>}
       {data.state === 'drawing' && <p className={hint}>{say('drawingHint')}</p>}
       {data.state === 'failed' && <NotDrawn item={data} isReadOnly={isReadOnly} />}
       {data.state === 'ready' && (
@@ -103,15 +105,14 @@ function Name({ name, isReadOnly, onChange }: { name: string; isReadOnly: boolea
   return (
     <label>
       <span className={label}>{say('name')}</span>
-      <input
+      <TextField
         className={field}
         value={isEmpty ? '' : name}
-        maxLength={120}
         readOnly={isReadOnly}
         aria-invalid={isEmpty || undefined}
-        onChange={({ target }) => {
-          setEmpty(target.value.trim() === '')
-          if (target.value.trim() !== '') onChange(target.value)
+        onText={(text) => {
+          setEmpty(text.trim() === '')
+          if (text.trim() !== '') onChange(text)
         }}
         onBlur={() => setEmpty(false)}
       />
@@ -135,13 +136,12 @@ function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNod
           {(['altZh', 'altEn'] as const).map((name) => (
             <label key={name}>
               <span className={hint}>{say(name)}</span>
-              <input
+              <TextField
                 className={field}
                 lang={languages[name]}
                 value={item[name]}
-                maxLength={200}
                 readOnly={isReadOnly}
-                onChange={({ target }) => onChange({ [name]: target.value })}
+                onText={(text) => onChange({ [name]: text })}
               />
             </label>
           ))}

@@ -19,6 +19,7 @@ const item = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
   height: 600,
   altZh: '门店',
   altEn: 'Our store',
+  isAnimated: false,
   isDecoration: false,
   focus: { x: 0.5, y: 0.4 },
   state: 'ready',

@@ -1,5 +1,6 @@
 /** A virtual grid of pictures, loaded page by page. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { pageKeys } from '../../../schemas/language/composing.ts'
 import { widthsOf } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
@@ -51,6 +52,7 @@ export function Tile({ item }: { item: MediaItem }): ReactNode {
       <span className={styles.tileName}>{item.name}</span>
       <span className={styles.tileNote} data-warning={isUnnamed}>
         {isUnnamed ? say('noAlt') : `${item.width}×${item.height}`}
+        {item.isAnimated && ` · ${say('animated')}`}
         {item.scope !== '' && ` · ${item.scope}`}
       </span>
     </>
@@ -98,7 +100,7 @@ export function Grid({ query, isSearch, children }: Props): ReactNode {
       {isPending && <p className={hint}>{say('loadingMore')}</p>}
       {pictures?.length === 0 && <p className={styles.empty}>{say(isSearch ? 'nothing' : 'empty')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from the links and buttons inside */}
-      <ul className={styles.grid} onKeyDown={moveFocus}>
+      <ul className={styles.grid} onKeyDown={pageKeys(moveFocus)}>
         {pictures?.map((item) => (
           <li key={item.id} className={styles.cell}>
             {children(item)}

@@ -40,6 +40,12 @@ export const words = sentencesOf({
   emptyFile: sentence('文件是空的。', 'The file is empty.'),
   pasted: sentence('粘贴的图片', 'Pasted picture'),
 
+  animated: sentence('动图，只显示第一帧', 'Animated: first frame only'),
+  animatedHint: sentence(
+    '这是动图。页面只显示它的第一帧；要会动，请换成视频。',
+    'This picture is animated. Pages show its first frame only; for motion, use a video.',
+  ),
+
   drawing: sentence('生成尺寸中', 'Drawing sizes'),
   drawingHint: sentence(
     '正在生成各种尺寸，几秒钟后可以发布。',

@@ -1,6 +1,9 @@
 /** Commands for the media library. */
 import { win32 } from 'node:path'
+import { shortened } from '../../../../schemas/language/graphemes.ts'
+import { tidied } from '../../../../schemas/language/readable.ts'
 import type { Locale } from '../../../../schemas/language/text.ts'
+import { lengths } from '../../../../schemas/publishing/facts.ts'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { wrongUse } from '../client.ts'
 import { idOf, part, useLines, word, type Command, type CommandInput } from '../command.ts'
@@ -26,11 +29,12 @@ function altOf({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
 }
 const line = (
   lang: Locale,
-  { id, name, width, height, state, failure, altZh, altEn, isDecoration }: MediaItem,
+  { id, name, width, height, isAnimated, state, failure, altZh, altEn, isDecoration }: MediaItem,
 ): string =>
   [
     `${String(id).padEnd(6)}${name}`,
     `${width}×${height}`,
+    ...(isAnimated ? [say(lang, 'firstFrame')] : []),
     isDecoration ? say(lang, 'decoration') : [altZh, altEn].filter(Boolean).join(' / ') || say(lang, 'undescribed'),
     ...(state === 'ready' ? [] : [say(lang, state)]),
     ...(failure ? [say(lang, failure)] : []),
@@ -45,7 +49,7 @@ async function add(given: CommandInput, files: string[]) {
   const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
   const made: MediaItem[] = []
   for (const { file, content } of read) {
-    const name = values.name ?? win32.basename(file).slice(0, 120)
+    const name = values.name ?? shortened(tidied(win32.basename(file)).trim(), lengths.mediaName)
     const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
     made.push(await client.call('POST /api/admin/media', params, content))
   }

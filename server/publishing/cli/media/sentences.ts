@@ -14,6 +14,7 @@ export const say = sentencesOf({
   oneName: sentence('--name 只用于一个 FILE。', '--name is for one FILE.'),
   decoration: sentence('装饰图', 'decoration'),
   undescribed: sentence('没有替代文字', 'without alternative text'),
+  firstFrame: sentence('动图，只显示第一帧', 'animated: only its first frame is shown'),
   drawing: sentence('正在生成各种尺寸', 'sizes are being drawn'),
   failed: sentence('无法生成各种尺寸', 'sizes cannot be drawn'),
   unreadable: sentence('文件损坏，或不是能读的图片', 'the file is damaged or cannot be read'),
