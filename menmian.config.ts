@@ -50,13 +50,16 @@ const chunks: Chunking = {
     if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales|composing))\.ts$/.test(
         file,
       )
     )
       return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
-    return form.includes(file) || /^schemas\/fields\/(id-number|validate)\.ts$/.test(file) ? 'widgets-form' : undefined
+    // fields of forms, of searches and of filters
+    if (/^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file))
+      return 'widgets-basic'
+    return form.includes(file) || /^schemas\/fields\/(id-number|validate|wrong)\.ts$/.test(file) ? 'widgets-form' : undefined
   },
   form,
 }

@@ -1,5 +1,4 @@
 /** Startup before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
-import { withinUnits } from '../schemas/language/graphemes.ts'
 import { version, versionText } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
@@ -33,7 +32,7 @@ function showOptions({ core }: Shop): Local['appShowOptions'] {
   const query = Object.fromEntries(
     Object.entries(queryOf(search))
       .slice(0, 20)
-      .map(([name, value]) => [withinUnits(name, 64), withinUnits(value, 256)]),
+      .map(([name, value]) => [name.slice(0, 64), value.slice(0, 256)]),
   )
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   const referrer = from && from !== window.location.origin ? from : ''

@@ -41,7 +41,7 @@ export default defineConfig({
               name: 'graphics',
               test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
             },
-            { name: 'widgets', test: /\/widgets\// },
+            { name: 'widgets', test: /\/widgets\/(?!ui\/field\/use-composed)/ },
           ],
         },
       },

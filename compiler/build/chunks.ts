@@ -114,6 +114,8 @@ export function chunkOf(project: Project) {
   const ofWidget = (path: string, id: string, context: BundlerContext): string | null | undefined => {
     // parts of widgets: those that home or the frame draws with, and the rest; but not the ones imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
+      const named = chunks.table(path)
+      if (named) return named
       const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
       return server === 'start' ? 'shell' : server && (holderOf(id, context) ?? 'widgets-basic')
     }

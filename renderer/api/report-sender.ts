@@ -1,5 +1,5 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
-import { withinUnits } from '../../schemas/language/graphemes.ts'
+import { cut } from './cut.ts'
 import { limits } from '../../schemas/limits.ts'
 import { createBatch } from './batch.ts'
 
@@ -14,7 +14,7 @@ type SentReport = { message: string; stack: string; url: string }
 export type SendReports = (first: SentReport, more: SentReport[]) => void
 
 const sent = ({ kind, where, message, stack }: Report): SentReport => ({
-  message: withinUnits(`${kind}: ${message}`, 500),
+  message: cut(`${kind}: ${message}`, 500),
   stack: (stack ?? '').slice(0, 2000),
   url: where.slice(0, 300),
 })

@@ -53,7 +53,8 @@ export type CleaningName = keyof typeof cleanings
 function plainSum(text: string): string {
   const sum = ascii(withoutMarks(text))
     .trim()
-    .replace(/^(?:(?:¥|\uFFE5|rmb|cny)\s*)+|(?:\s*(?:元|圆|yuan|rmb|cny))+$/gi, '')
+    .replace(/^(?:¥|\uFFE5|rmb|cny)/i, '')
+    .replace(/(?:元|圆|yuan|rmb|cny)$/i, '')
     .trim()
   return /^\d{1,3}(?:[,\s\p{Z}]\d{3})+(?:\.\d*)?$/u.test(sum) ? sum.replace(/[,\s\p{Z}]/gu, '') : sum
 }

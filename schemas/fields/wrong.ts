@@ -9,11 +9,11 @@ export function wrongText(text: string, rule: TextRule): WrongMessage | undefine
   if (problem === undefined) return undefined
   if (problem === 'long') {
     const count = Math.max(visibleLength(text.trim()), rule.max + 1)
-    return { messageId: 'form.long', values: { max: rule.max, count } }
+    return { messageId: 'field.long', values: { max: rule.max, count } }
   }
   return problem === 'short'
-    ? { messageId: 'form.short', values: { min: rule.min ?? 0 } }
-    : { messageId: `form.${problem}` }
+    ? { messageId: 'field.short', values: { min: rule.min ?? 0 } }
+    : { messageId: `field.${problem}` }
 }
 
 type Rule = { wrong: string; text?: TextRule | undefined; maxLength?: number | undefined }
@@ -22,6 +22,6 @@ export function wrongValue(value: unknown, { text, maxLength, wrong }: Rule): Wr
   if (typeof value !== 'string') return own
   if (text) return wrongText(value, text) ?? own
   return maxLength !== undefined && value.length > maxLength
-    ? { messageId: 'form.longNumber', values: { max: maxLength, count: value.length } }
+    ? { messageId: 'field.longNumber', values: { max: maxLength, count: value.length } }
     : own
 }

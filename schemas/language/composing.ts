@@ -1,13 +1,12 @@
 /** Input methods (Pinyin, Wubi, kana): their keys and the text that they compose are no keys and no values of the page. */
 
-type InputFacts = { isComposing?: boolean; keyCode?: number }
 /** Of the browser, or of React. */
 type AnyInput = object & { nativeEvent?: object }
 
 /** Safari sends the Enter that ends a composition after its end, with the key code 229. */
 export function isComposing(event: AnyInput): boolean {
-  const { isComposing, keyCode } = (event.nativeEvent ?? event) as InputFacts
-  return isComposing === true || keyCode === 229
+  const input = (event.nativeEvent ?? event) as { isComposing?: boolean; keyCode?: number }
+  return input.isComposing === true || input.keyCode === 229
 }
 
 /** A handler of keys, which leaves those of an input method to it. Every handler of keys is one (`tests/repository/typing.test.ts`). */

@@ -57,15 +57,19 @@ export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): s
     .replace(/ {2,}/g, ' ')
     .replace(lines ? /^[ \n]+/ : /^ +/, '')
 
-/** Control characters, private use, unassigned (a browser may not know new Han characters), halves of characters, piles of accents. */
-const unreadable = /(?!\n)\p{Cc}|\p{Co}|\p{Cs}|(?![\u{20000}-\u{3FFFD}])\p{Cn}|\uFFFD|\p{M}{5}/u
+/** Control characters, private use, unassigned, halves of characters and what is left of them. */
+const unreadable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
+const piles = /\p{M}{5}/u
+/** Line ends are a matter of the rule; a browser may not know new Han characters. */
+const unjudged = /[\n\u{20000}-\u{3FFFD}]+/gu
 const everyUnreadable = new RegExp(unreadable, 'gu')
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 
 /** A text whose unreadable characters are left out. */
 export const legible = (text: string): string => tidied(tidied(text).replace(everyUnreadable, '')).trim()
 
-export const isReadable = (text: string): boolean => !unreadable.test(text) && withoutMarks(text) === text
+export const isReadable = (text: string): boolean =>
+  !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && withoutMarks(text) === text
 
 /** Why a text is refused; undefined: it is fine. */
 export function problemOf(text: string, { min = 0, max, letters = 0, ...rule }: TextRule): TextProblem | undefined {

@@ -141,6 +141,8 @@ const cutExceptions: Record<string, string> = {
   'server/http/csp-report.ts': 'names of directives',
   'server/db/archive/folders.ts': 'names of files',
   'widgets/shop/question-row/question-row.tsx': 'the parts of a title around what was searched; all are shown',
+  'shop/startup.ts': 'parameters of a link, for programs',
+  'renderer/api/cut.ts': 'texts for programs, in the first chunk',
   'renderer/routes/url.ts': 'addresses',
   'renderer/i18n/digits.ts': 'dates',
   'compiler/environment/routes.ts': 'names of types',

@@ -1,5 +1,5 @@
 /** Reads published documents and the storefront's own words, tabs and theme. A shop that has none never loads this. */
-import { withinUnits } from '../../../schemas/language/graphemes.ts'
+import { cut } from '../cut.ts'
 import type { Messages } from '@lingui/core'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
@@ -68,7 +68,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
   function reportUnusable(hash: string, message: string): void {
     if (reported.has(hash)) return
     reported.add(hash)
-    const body = new Blob([JSON.stringify({ message: withinUnits(message, 400) })], { type: 'application/json' })
+    const body = new Blob([JSON.stringify({ message: cut(message, 400) })], { type: 'application/json' })
     navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
   }
   async function read(hash: string, asked: Promise<Response>): Promise<Record<string, unknown>> {

@@ -41,8 +41,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
   }
   const typed = useTyped({ value: words, clean: keyboard === 'tel' ? 'phone' : 'line', onChange: setWords })
   const most = maxLength ?? usualMost
-  const length = visibleLength(words.trim())
-  const isTooLong = length > most
+  const isTooLong = visibleLength(words.trim()) > most
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
   /** Remembered when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {
@@ -102,7 +101,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
       {field}
       {isTooLong && (
         <p className={styles.wrong} role="alert">
-          {t('form.long', { label: placeholder, max: most, count: length })}
+          {t('ui.most', { max: most })}
         </p>
       )}
     </>

@@ -177,7 +177,7 @@ test('a search that is too long is not asked for, and says why', async () => {
   const emit = ((name: string, detail: unknown) => (asked.push([name, detail]), Promise.resolve())) as never
   draw(<SearchBar placeholder="号码" keyboard="tel" maxLength={11} emit={emit} />)
   await paste(await input(), '138 0000 0001 23')
-  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/form\.long/)
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/ui\.most/)
   await userEvent.keyboard('{Enter}')
   expect(asked).toEqual([])
   await userEvent.keyboard('{Backspace}{Backspace}')
