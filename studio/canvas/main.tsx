@@ -4,7 +4,6 @@
  */
 import '../../widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
-import { pageKeys } from '../../schemas/language/composing.ts'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { areas as rowAreas } from 'virtual:rows'
 import { calls as startRows } from 'virtual:rows/start'
@@ -52,7 +51,7 @@ import { createScrolling } from './scrolling.ts'
 import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
 import { createUnread } from './unread.ts'
-import { isTyping } from '../look/typing.ts'
+import { forwardKeys } from './forward-keys.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
@@ -230,23 +229,6 @@ async function logIn({ session, user }: Shop, persona: Persona): Promise<void> {
   const { people } = await import('../states/people.ts')
   Object.assign(session, people[persona].session)
   Object.assign(user, people[persona].user)
-}
-
-/** Keys that mean the screen although the canvas has the focus. Somebody who types in a field of the page means the field. */
-function forwardKeys(send: (message: FromCanvas) => void): void {
-  const press = pageKeys((event: KeyboardEvent) => {
-    const { shiftKey } = event
-    const key = event.key.toLowerCase()
-    const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
-    if (!isCommand && key !== 'escape' && key !== 'f6') return
-    if (event.defaultPrevented) return
-    const isOfField = isTyping(event) && key !== 'f6'
-    // the browser would offer to save the frame
-    if (!isOfField || key === 's') event.preventDefault()
-    if (isOfField) return
-    send({ type: 'key', key, isShifted: shiftKey })
-  })
-  addEventListener('keydown', press)
 }
 
 const channel = new MessageChannel()

@@ -60,7 +60,7 @@ test('type and size of each kind of picture are read from its first bytes', asyn
     ['image/webp', drawn.clone().ensureAlpha(0.5).webp()],
     ['image/avif', drawn.clone().avif()],
   ] as const)
-    expect(headerOf(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400 })
+    expect(headerOf(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400, isAnimated: false })
 })
 
 test('a picture is served in sizes no wider than itself, upright, without metadata, and kept by browsers', async () => {
@@ -86,6 +86,41 @@ test('a picture is served in sizes no wider than itself, upright, without metada
     const read = await sharp(content).metadata()
     expect([content.length, read.width, read.exif, read.orientation]).toEqual([size, width, undefined, undefined])
   }
+})
+
+/** Three frames, each of another colour. */
+const animated = (first = 10) =>
+  sharp(
+    [first, 120, 230].map((red) => ({
+      create: { width: 60, height: 40, channels: 3 as const, background: { r: red, g: 20, b: 20 } },
+    })),
+    { join: { animated: true } },
+  )
+/** The control chunk of an animated PNG before its picture. */
+async function animatedPng(): Promise<Buffer> {
+  const png = await plain(60, 40).png().toBuffer()
+  const control = Buffer.alloc(20)
+  control.writeUInt32BE(8, 0)
+  control.write('acTL', 4, 'latin1')
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
+}
+
+test('an animated picture is told from a still one by its first bytes', async () => {
+  const webp = await animated().webp().toBuffer()
+  expect(headerOf(webp)).toEqual({ type: 'image/webp', width: 60, height: 40, isAnimated: true })
+  expect(headerOf(await animatedPng())).toMatchObject({ type: 'image/png', isAnimated: true })
+  const avif = await plain(60, 40).avif().toBuffer()
+  avif.write('avis', avif.indexOf('mif1'), 'latin1')
+  expect(headerOf(avif)).toMatchObject({ type: 'image/avif', isAnimated: true })
+})
+
+test('a picture that is shown without its motion says so', async () => {
+  const { body } = await add(new Uint8Array(await animated().webp().toBuffer()), 'name=moving')
+  expect(body.isAnimated).toBe(true)
+  await jobs.runDue()
+  expect((await get(`/media/${body.id}`)).body).toMatchObject({ state: 'ready', isAnimated: true })
+  const { body: still } = await add(await bytesOf(plain(61, 41).webp()), 'name=still')
+  expect(still.isAnimated).toBe(false)
 })
 
 test('an address that names nothing is 404', async () => {
@@ -254,6 +289,12 @@ test('the command line adds, lists, shows and changes a picture', async () => {
   expect(output).toMatch(/Blossom, 640×400, decoration$/)
   expect(await layout('media', 'show', id)).toBe(0)
   expect(output).toContain('/320.avif, ')
+  const moving = join(folder, `${'a'.repeat(119)}😀\u202eb.webp`)
+  writeFileSync(moving, await animated(20).webp().toBuffer())
+  expect(await layout('media', 'add', moving)).toBe(0)
+  expect(output).toMatch(/^\d+ +a{119}😀, 60×40, animated: only its first frame is shown, /)
+  expect(await layout('media', 'set', id, '--name', 'Blossom\u0007')).toBe(1)
+  expect(output).toContain('invisible or unreadable')
   for (const wrong of [['add'], ['add', 'nowhere.jpg'], ['set', id, '--focus', '2,1'], ['show', 'x'], []])
     expect(await layout('media', ...wrong)).toBe(2)
 })

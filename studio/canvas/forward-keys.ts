@@ -1,0 +1,20 @@
+import { pageKeys } from '../../schemas/language/composing.ts'
+import { isTyping } from '../look/typing.ts'
+import type { FromCanvas } from './protocol.ts'
+
+/** Keys that mean the screen although the canvas has the focus. Somebody who types in a field of the page means the field. */
+export function forwardKeys(send: (message: FromCanvas) => void): void {
+  const press = pageKeys((event: KeyboardEvent) => {
+    const { shiftKey } = event
+    const key = event.key.toLowerCase()
+    const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
+    if (!isCommand && key !== 'escape' && key !== 'f6') return
+    if (event.defaultPrevented) return
+    const isOfField = isTyping(event) && key !== 'f6'
+    // the browser would offer to save the frame
+    if (!isOfField || key === 's') event.preventDefault()
+    if (isOfField) return
+    send({ type: 'key', key, isShifted: shiftKey })
+  })
+  addEventListener('keydown', press)
+}
