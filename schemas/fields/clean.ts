@@ -19,13 +19,14 @@ const unlabelled = (text: string): string => text.replace(label, '')
 const countryCode = /^(?:\+|00)0?86(?=1)|^0?86(?=1\d{10}$)/
 /** Of an ID number, by keyboards that have none. */
 const letterX = /[×✕Хх]$/u
+const phone = (text: string): string => ungrouped(unlabelled(bare(text))).replace(countryCode, '')
+
 /** `isNumber`: nothing in it is a space, so the caret is counted from the end. */
 type Cleaning = { typed: (text: string) => string; isNumber?: true; trims?: true }
 export const cleanings = {
-  phone: {
-    typed: (text) => ungrouped(unlabelled(bare(text))).replace(countryCode, ''),
-    isNumber: true,
-  },
+  phone: { typed: phone, isNumber: true },
+  /** What numbers are searched by: 生日0520 → 0520; words without digits stay. */
+  digitsOrWords: { typed: (text) => phone(text).replace(/\D/g, '') || tidied(text), isNumber: true },
   digits: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
   /** A card number, an ICCID, a device number. */
   number: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },

@@ -39,7 +39,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
     given.current = next
     void emit('change', next)
   }
-  const typed = useTyped({ value: words, clean: keyboard === 'tel' ? 'phone' : 'line', onChange: setWords })
+  const typed = useTyped({ value: words, clean: keyboard === 'tel' ? 'digitsOrWords' : 'line', onChange: setWords })
   const most = maxLength ?? usualMost
   const isTooLong = visibleLength(words.trim()) > most
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
