@@ -57,9 +57,13 @@ const chunks: Chunking = {
       return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     // fields of forms, of searches and of filters
-    if (/^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file))
+    if (
+      /^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file)
+    )
       return 'widgets-basic'
-    return form.includes(file) || /^schemas\/fields\/(id-number|validate|wrong)\.ts$/.test(file) ? 'widgets-form' : undefined
+    return form.includes(file) || /^schemas\/fields\/(id-number|validate|wrong)\.ts$/.test(file)
+      ? 'widgets-form'
+      : undefined
   },
   form,
 }
