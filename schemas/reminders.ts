@@ -41,7 +41,7 @@ export const reminders = {
     sms: true,
     app: true,
     cases: {
-      days: { values: ['package', 'days', 'date', 'after'], path: buying },
+      days: { values: ['package', 'date', 'after'], path: buying },
       tomorrow: { values: ['package', 'date', 'after'], path: buying },
     },
   },

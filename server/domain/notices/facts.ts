@@ -119,7 +119,7 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
   const after = forLife
     ? { says: 'remind.expiry.continues', values: { package: forLife.packageName } }
     : { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
-  const values = { package: last.packageName, days, date: { day: last.endAt }, after }
+  const values = { package: last.packageName, date: { day: last.endAt }, after }
   return { kind: 'expiry', case: days <= 1 ? 'tomorrow' : 'days', occurrence: `end:${last.id}:${step}`, values }
 }
 

@@ -8,7 +8,7 @@ import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
-import { DAY, HOUR, MINUTE, SECOND, startOfDay, startOfMonth } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
 import { makeNotice, remindersTo } from './testing.ts'
 import { type Held, setUp, producedBy } from './notices-testing.ts'
 
@@ -33,17 +33,19 @@ describe('the end of a package', () => {
       new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`),
     )
     const rows = await list(card.as)
-    expect(rows.map(({ title, read }) => [title, read])).toEqual([
-      ['套餐明天到期', false],
-      ['套餐还有 3 天到期', true],
-      ['套餐还有 7 天到期', true],
+    const [, month, day] = wireDay(card.endAt).split('-').map(Number)
+    const title = `套餐${month}月${day}日到期`
+    expect(rows.map((row) => [row.title, row.read])).toEqual([
+      [title, false],
+      [title, true],
+      [title, true],
     ])
     expect((await list(card.as, 'en'))[0]).toMatchObject({
-      title: 'Your plan ends tomorrow',
+      title: expect.stringMatching(/^Your plan ends on \w+ \d+/),
       path: '/pages/iot/package/index',
       action: 'Renew',
     })
-    expect(await home(card.as)).toMatchObject({ unread: 1, notices: [{ kind: 'expiry', title: '套餐明天到期' }] })
+    expect(await home(card.as)).toMatchObject({ unread: 1, notices: [{ kind: 'expiry', title }] })
   })
 
   test('is announced only once when the clock jumps over several days, by the shortest of them', async () => {
@@ -323,6 +325,9 @@ describe('the table of reminders', () => {
         for (const part of ['title', 'text', 'action']) {
           const text = say(locale, `remind.${id}.${part}`) ?? ''
           expect(text).toMatch(/\S/)
+          expect(text, 'it is read on any later day, too').not.toMatch(
+            /[今明后昨]天|[今明昨]日|还有 ?\{|\{\w+\} ?天|today|tomorrow|yesterday|tonight|in \{\w+\} days?/i,
+          )
           for (const [, value] of text.matchAll(/\{(\w+)\}/g)) expect(values as readonly string[]).toContain(value)
         }
       expect(Object.keys(path).toSorted()).toEqual([...owners].toSorted())

@@ -43,7 +43,7 @@ export const English: Story = {
   args: {
     notice: {
       ...unread!,
-      title: 'Your plan ends tomorrow and was not renewed',
+      title: 'Your plan ends on Dec 31 and was not renewed',
       text: '“Unlimited Plus 1200 GB for a whole year” was not renewed: Your balance is ¥128.00 short. After Nov 24 you will be offline.',
       action: 'Fix it',
     },
