@@ -1,18 +1,10 @@
 /**
- * Numbers and days as both languages write them. `Intl` would do, but loads data about the language before its first number and its first day,
- * which takes a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
+ * Days as both languages write them (numbers: `schemas/figures.ts`). `Intl` would do, but loads data about the language before its first number
+ * and its first day, which takes a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
  */
 import type { Locale } from '../../schemas/language/locales.ts'
 
-const grouped = (digits: string): string =>
-  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
-/** `-1234.5` → `-1,234.50`; `most`: decimals beyond `least` that are not zeros. */
-export function decimal(value: number, least: number, most = least): string {
-  if (!(Math.abs(value) < 1e21)) return String(value)
-  let [integer = '', decimals = ''] = Math.abs(value).toFixed(most).split('.')
-  while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
-  return `${value < 0 ? '-' : ''}${grouped(integer)}${decimals && `.${decimals}`}`
-}
+export { decimal } from '../../schemas/figures.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000

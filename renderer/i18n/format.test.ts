@@ -5,7 +5,7 @@ import { createLanguage } from './language.ts'
 import { pickLocale } from './pick.ts'
 
 const language = createLanguage('zh-CN')
-const { date, datetime, duration, money, moneyParts, period, time, until, volume } = createFormat(language)
+const { date, datetime, duration, money, moneyParts, percent, period, time, until, volume } = createFormat(language)
 beforeEach(() =>
   language.switchTo('zh-CN', {
     'duration.lifetime': '长期',
@@ -26,11 +26,27 @@ test('a volume is in GB from 1 GB on, else in MB, by 1024', () => {
     '0 MB',
     '0.5 MB',
     '1 MB',
-    '1,024 MB',
+    '1 GB',
     '1 GB',
     '1.5 GB',
     '100 GB',
   ])
+})
+test('a share is in whole percent; what is not all, or not nothing, says so', () => {
+  language.switchTo('zh-CN', { 'figure.over': ['超过 ', ['figure']], 'figure.under': ['不到 ', ['figure']] })
+  expect([0, 0.004, 0.145, 0.575, 0.994, 0.999, 1, 10].map(percent)).toEqual([
+    '0%',
+    '不到 1%',
+    '15%',
+    '58%',
+    '99%',
+    '超过 99%',
+    '100%',
+    '1,000%',
+  ])
+})
+test('an amount that rounds to nothing has no sign', () => {
+  expect([-0.001, -0, -0.005, 1.005].map(money)).toEqual(['¥0.00', '¥0.00', '-¥0.01', '¥1.01'])
 })
 test('product §3, §9: 20 years or more is for life', () => {
   expect(

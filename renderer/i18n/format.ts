@@ -1,11 +1,11 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
+import { percentOf, rounded, volumeParts, volumeText } from '../../schemas/figures.ts'
 import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
 import { enumLabelId } from '../../schemas/fields/enum-label.ts'
 import { dayText, decimal, timeText } from './digits.ts'
 import type { Language } from './language.ts'
 
 type When = string | number
-const GB = 1_048_576
 
 /** A wire time (UTC+8) or integer ms → Date. */
 export const instant = (value: When): Date =>
@@ -21,11 +21,7 @@ export type Format = ReturnType<typeof createFormat>
 export function createFormat({ locale, t, has }: Language) {
   const isEnglish = () => locale() === 'en'
 
-  /** KB → number and unit: from 1 GB in GB with at most two decimals, otherwise in MB (1024 base). */
-  function volumeParts(kb: number): { value: string; unit: 'GB' | 'MB' } {
-    return kb >= GB ? { value: decimal(kb / GB, 0, 2), unit: 'GB' } : { value: decimal(kb / 1024, 0, 2), unit: 'MB' }
-  }
-  const sign = (yuan: number) => `${yuan < 0 ? '-' : ''}¥`
+  const sign = (yuan: number) => `${rounded(yuan, 2) < 0 ? '-' : ''}¥`
   /** A day; a term without an end is shown as text. */
   const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : dayText(instant(value), locale()))
   const time = (value: When): string => timeText(instant(value))
@@ -39,10 +35,7 @@ export function createFormat({ locale, t, has }: Language) {
       return { sign: sign(yuan), integer, decimals: cents }
     },
     volumeParts,
-    volume(kb: number): string {
-      const { value, unit } = volumeParts(kb)
-      return `${value} ${unit}`
-    },
+    volume: volumeText,
     date,
     time,
     datetime: (value: When): string => (isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`),
@@ -53,7 +46,11 @@ export function createFormat({ locale, t, has }: Language) {
         : t('duration.period', { start: as(start), end: as(end) }),
     /** A sentence about the last day of a term; a term without an end is shown as text. */
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
-    percent: (ratio: number): string => `${decimal(ratio * 100, 0)}%`,
+    percent(ratio: number): string {
+      const { percent, bound } = percentOf(ratio)
+      const text = `${decimal(percent, 0)}%`
+      return bound ? t(`figure.${bound}`, { figure: text }) : text
+    },
     count: (value: number): string => decimal(value, 0),
     /** Joins words with the separator of the language. */
     join: (words: readonly string[]): string => words.join(isEnglish() ? ', ' : '、'),

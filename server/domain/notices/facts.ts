@@ -2,6 +2,7 @@
  * Facts that a card holder should know now, from rows and time alone. Pure. Each fact has an occurrence, so it is sent once; a tighter
  * step, a renewal or a new package changes or removes it.
  */
+import { volumeText } from '../../../schemas/figures.ts'
 import { reminders, type CaseOf } from '../../../schemas/reminders.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
@@ -9,7 +10,7 @@ import type { Reason } from '../cards/coupons/coupons.ts'
 import { remedyOf } from '../cards/renewals/risk.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
-import { isLow, volumeText } from '../usage/bill.ts'
+import { isLow } from '../usage/bill.ts'
 import { usageOf } from '../usage/share.ts'
 import { yuanText } from '../../platform/money.ts'
 import { DAY, SECOND, startOfDay, wireDay } from '../../platform/time.ts'

@@ -1,4 +1,5 @@
 /** Bills of pay as you go. */
+import { volumeText } from '../../../schemas/figures.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { sayInAllLanguages } from '../../platform/messages.ts'
 import { yuanText } from '../../platform/money.ts'
@@ -23,9 +24,3 @@ export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): P
 /** Pay as you go: this month's use has cost more than the balance. */
 export const isLow = ({ volumePackageId, volumeMoney, balance, arrears }: Card): boolean =>
   volumePackageId !== null && arrears === 0 && volumeMoney > balance
-
-const GB = 1_048_576
-const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-/** As pages show it. */
-export const volumeText = (kb: number) =>
-  kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`

@@ -8,11 +8,12 @@ import { prepared } from '../../db/prepared.ts'
 import { usageOf } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
+import { volumeText } from '../../../schemas/figures.ts'
 import { reminders } from '../../../schemas/reminders.ts'
 import { yuanText } from '../../platform/money.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
 import { advance, type Package } from './advance.ts'
-import { chargeBill, isLow, monthOf, volumeText } from './bill.ts'
+import { chargeBill, isLow, monthOf } from './bill.ts'
 
 const STEP = 10 * MINUTE
 

@@ -1,5 +1,6 @@
 /** Where files come in: by a button, dropped, or pasted. Those that are on their way are listed above the pictures. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
+import { percentOf, sizeText } from '../../../schemas/figures.ts'
 import { mediaTypes, mostMediaBytes } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
@@ -9,9 +10,6 @@ import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
 const mb = mostMediaBytes / 1024 / 1024
-/** As files are counted on a screen. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 export function UploadArea({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }): ReactNode {
   const say = useWords(words)
@@ -102,7 +100,7 @@ function Line({ upload }: { upload: Upload }): ReactNode {
   const say = useWords(words)
   const { uploads } = useWork()
   const { id, name, size, state, sent, problem } = upload
-  const percent = Math.round(sent * 100)
+  const { percent } = percentOf(sent)
   const stateText =
     state === 'waiting' ? say('waiting') : percent === 100 ? say('checking') : say('sending', { percent })
   return (

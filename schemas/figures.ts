@@ -1,0 +1,62 @@
+/** Figures as people read them, for pages and for what the server sends. */
+
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
+
+/** `value` times a power of ten, by its decimal digits: 0.145 × 100 is 14.5, which floats miss. */
+function shifted(value: number, by: number): number {
+  const [digits, exponent] = value.toExponential().split('e') as [string, string]
+  return Number(`${digits}e${Number(exponent) + by}`)
+}
+/** Rounded half up, away from zero, as one rounds on paper. */
+export function rounded(value: number, decimals: number): number {
+  const size = shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
+  return value < 0 && size > 0 ? -size : size
+}
+
+/** `-1234.5` → `-1,234.50`; `most`: decimals beyond `least` that are not zeros. */
+export function decimal(value: number, least: number, most = least): string {
+  if (!(Math.abs(value) < 1e21)) return String(value)
+  const result = rounded(value, most)
+  let [integer = '', decimals = ''] = Math.abs(result).toFixed(most).split('.')
+  while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
+  return `${result < 0 ? '-' : ''}${grouped(integer)}${decimals && `.${decimals}`}`
+}
+
+const MB = 1024
+const GB = MB * MB
+/** What is smaller is still not nothing. */
+const LEAST = 0.01
+export type VolumeParts = { value: string; unit: 'GB' | 'MB' }
+/** KB → number and unit: from 1 GB in GB, otherwise in MB (1024 base), each rounded to two decimals before the unit is chosen. */
+export function volumeParts(kb: number): VolumeParts {
+  const size = Math.abs(kb)
+  const isLarge = rounded(size / MB, 2) >= MB
+  const amount = kb / (isLarge ? GB : MB)
+  const unit = isLarge ? 'GB' : 'MB'
+  if (size > 0 && rounded(amount, 2) === 0) return { value: kb > 0 ? `<${LEAST}` : `>-${LEAST}`, unit }
+  return { value: decimal(amount, 0, 2), unit }
+}
+export function volumeText(kb: number): string {
+  const { value, unit } = volumeParts(kb)
+  return `${value} ${unit}`
+}
+
+/** Bytes of a file, in KB up to 1 MB. */
+export function sizeText(bytes: number): string {
+  const kb = Math.max(bytes > 0 ? 1 : 0, rounded(bytes / 1024, 0))
+  return kb < 1024 ? `${kb} KB` : `${rounded(bytes / 1024 / 1024, 1).toFixed(1)} MB`
+}
+
+/**
+ * A ratio in whole percent. What is not whole is never 100 %, and what is not nothing never 0 %: `bound` says on which side of the figure it
+ * is.
+ */
+export function percentOf(ratio: number): { percent: number; bound?: 'over' | 'under' } {
+  const exact = shifted(ratio, 2)
+  const percent = rounded(exact, 0)
+  if (percent === 0 && exact > 0) return { percent: 1, bound: 'under' }
+  if (percent === 100 && exact < 100) return { percent: 99, bound: 'over' }
+  if (percent === 100 && exact > 100) return { percent: 100, bound: 'over' }
+  return { percent }
+}
