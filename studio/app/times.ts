@@ -1,5 +1,6 @@
 /** Times in words, in the zone of the shop, wherever the editor is. */
 import type { Locale } from '../../schemas/language/locales.ts'
+import { hasZone, momentOf } from '../../schemas/moments.ts'
 
 /** UTC+8 without daylight saving. */
 const timeZone = 'Asia/Shanghai'
@@ -22,8 +23,7 @@ export const startOfDay = (day: number): number => day * DAY - EAST_8
 export const wallOf = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
 /** Undefined if the text is not a time. */
 export function fromWall(wall: string): number | undefined {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) - EAST_8 : Number.NaN
-  return Number.isNaN(at) ? undefined : at
+  return hasZone(wall) ? undefined : momentOf(wall)
 }
 
 const yearOf = (at: number) => wallOf(at).slice(0, 4)

@@ -6,6 +6,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 
 import { isWords, type Words } from '../../schemas/language/words.ts'
+import { momentOf } from '../../schemas/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
@@ -90,9 +91,11 @@ export function StringControl(props: ControlProps<'string'>) {
 }
 /** A time of the shop, which no zone of the browser changes. */
 function wallText(time: string, locale: Locale): string {
-  const at = Date.parse(`${time}Z`)
-  if (Number.isNaN(at)) return time
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'medium' }).format(at)
+  const at = momentOf(time)
+  if (at === undefined) return time
+  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'full', timeStyle: 'medium' }).format(
+    at,
+  )
 }
 /** Documents write times with a space and seconds. */
 export function TimeControl(props: ControlProps<'time'>) {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { hasZone, momentOf as readMoment } from '../../../schemas/moments.ts'
 import { StartError } from '../../platform/config.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'
@@ -30,9 +31,8 @@ const iso = (at: number) => new Date(at).toISOString()
 
 export function momentOf(typed: string): Moment {
   if (typed === LATEST) return LATEST
-  const isWhole = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
-  const at = isWhole ? Date.parse(typed.replace(' ', 'T')) : Number.NaN
-  if (Number.isNaN(at))
+  const at = hasZone(typed) ? readMoment(typed) : undefined
+  if (at === undefined)
     throw new StartError(
       `--at ${typed} is no moment. Say it with its zone, for example --at 2026-11-22T18:30:00+08:00, or --at latest.`,
     )

@@ -1,12 +1,14 @@
 /** Times of a campaign as they are sent. */
+import { momentForm, momentOf, momentText } from '../../../schemas/moments.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Span } from './calendar.ts'
 
 /** A time to come. */
 function timeOf({ clock }: Pick<PublishingServices, 'clock'>, text: string): number {
-  const time = Date.parse(text)
-  if (!(time > clock.now())) throw refuse('publishing.past')
+  const time = momentOf(text)
+  if (time === undefined) throw refuse('publishing.noMoment', { text, form: momentForm })
+  if (time <= clock.now()) throw refuse('publishing.past', { at: momentText(time) })
   return time
 }
 /** Given times replace the ones that were; null: no end. */

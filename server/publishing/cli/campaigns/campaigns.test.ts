@@ -3,12 +3,17 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR, wireTime } from '../../../platform/time.ts'
 import { testServer } from '../../../testing/server.ts'
+import { operatorsOf } from '../../testing.ts'
 import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { change, file, folder, layout, owners } = commandsOf(server)
 afterAll(() => rmSync(folder, { recursive: true }))
-beforeAll(() => owners('ann'))
+const { account, ask } = operatorsOf(server)
+beforeAll(async () => {
+  await owners('ann')
+  await account('pat', 'publisher')
+})
 const HELP = '/pages/about/promise'
 const PAY = '/pages/about/payment'
 const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
@@ -19,13 +24,16 @@ const draft = async (path: string, name: string, zh: string) => {
 }
 const start = server.services.clock.now()
 const at = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
+/** As the command line says it back. */
+const said = (hours: number) => `${at(hours)} (UTC+8)`
+const literal = (text: string) => text.replaceAll(/[()+]/g, '\\$&')
 
 test('two files are scheduled together; list and campaigns show their times and contents', async () => {
   expect((await layout('campaigns')).output).toBe('No campaign was planned yet.\n')
   await draft(HELP, 'help.json', '活动')
   await draft(PAY, 'pay.json', '活动')
   const line = `schedule ${file('help.json')} ${PAY} --at '${at(2)}' --until '${at(4)}' --name '12.12'`
-  const planned = `campaign 1, 12.12, planned: ${at(2)}:00 to ${at(4)}:00`
+  const planned = literal(`campaign 1, 12.12, planned: ${said(2)} to ${said(4)}`)
   expect(await layout(line)).toEqual({
     code: 0,
     output: expect.stringMatching(
@@ -37,7 +45,7 @@ test('two files are scheduled together; list and campaigns show their times and 
   expect((await layout('list')).output).toMatch(
     new RegExp(`^${HELP}\\n {2}site +revision (\\d+), shown none\\n {4}${planned}, revision \\1$`, 'm'),
   )
-  expect((await layout('campaigns --lang zh-CN')).output).toContain(`活动 1（12.12）待开始：${at(2)}:00 到 ${at(4)}:00`)
+  expect((await layout('campaigns --lang zh-CN')).output).toContain(`活动 1（12.12）待开始：${said(2)} 到 ${said(4)}`)
   expect(JSON.parse((await layout('campaigns --json')).output)).toMatchObject([{ id: 1, places: [{ path: PAY }, {}] }])
 })
 
@@ -57,13 +65,15 @@ test("publishing a layer of a campaign by hand is refused with the campaign's ti
 test('a campaign is changed and cancelled', async () => {
   const changed = await layout(`campaigns change 1 ${file('pay.json')} --until '${at(6)}' --name next`)
   expect(changed.output).toMatch(
-    new RegExp(`^campaign 1, next, planned: ${at(2)}:00 to ${at(6)}:00 \\(ann\\)\\n[^\\n]*${PAY}[^\\n]*\\n$`),
+    new RegExp(
+      `^campaign 1, next, planned: ${literal(`${said(2)} to ${said(6)}`)} \\(ann\\)\\n[^\\n]*${PAY}[^\\n]*\\n$`,
+    ),
   )
   await server.forward(2 * HOUR + 1000)
   expect((await layout('campaigns')).output).toContain('campaign 1, next, running')
-  expect((await layout('campaigns change 1 --until none')).output).toContain(`ended: from ${at(2)}:00`)
+  expect((await layout('campaigns change 1 --until none')).output).toContain(`ended: from ${said(2)}`)
   await layout(`schedule ${file('help.json')} --at '${at(8)}'`)
-  expect((await layout('campaigns show 2')).output).toContain(`campaign 2, ${HELP} (site), planned: from ${at(8)}:00`)
+  expect((await layout('campaigns show 2')).output).toContain(`campaign 2, ${HELP} (site), planned: from ${said(8)}`)
   expect((await layout('campaigns cancel 2')).output).toContain('cancelled')
   expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, output: 'Campaign 2 is over.\n' })
   expect(await layout('campaigns show 99')).toMatchObject({ code: 1, output: 'There is no campaign 99.\n' })
@@ -72,7 +82,37 @@ test('a campaign is changed and cancelled', async () => {
     'campaigns cancel last',
     'campaigns stop 2',
     'schedule --at now',
+    `schedule ${HELP} --at '2027-02-29 00:00'`,
+    `campaigns change 1 --at '2027-06-31 00:00'`,
+    `campaigns change 1 --until 2027-12-12`,
     `schedule ${HELP}`,
   ])
     expect((await layout(wrong)).code, wrong).toBe(2)
+})
+
+test.each(['2027-02-29 00:00', '2027-12-12', '2027-12-12 08:00 PM', '2027-12-12 25:00', '2027-13-12 08:00', 'soon'])(
+  'the time %s is refused by a sentence that shows the form, on the command line and by the API',
+  async (time) => {
+    const refused = await layout(`schedule ${HELP} --at '${time}'`)
+    expect(refused).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(`--at: “${time}” is not a full date and time`),
+    })
+    expect(refused.output).toContain('2026-12-12 08:00')
+    expect((await layout(`schedule ${HELP} --at '${time}' --lang zh-CN`)).output).toContain('不是一个完整的时间')
+    const body = { revisions: [1], from: time }
+    const answer = await ask('POST', '/campaigns', body, 'pat')
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('2026-12-12 08:00')
+  },
+)
+
+test('a time with slashes, and one with a zone, are said back as times of the shop', async () => {
+  await layout(`pull ${HELP} --out ${file('help.json')}`)
+  change('help.json', titled('又一个活动'))
+  await layout(`push ${file('help.json')}`)
+  const slashes = at(20).replaceAll('-', '/')
+  expect((await layout(`schedule ${HELP} --at '${slashes}' --name slashes`)).output).toContain(said(20))
+  const zone = `${new Date(Date.parse(`${at(30).replace(' ', 'T')}+08:00`)).toISOString().slice(0, 19)}Z`
+  expect((await layout(`campaigns change 3 --at ${zone}`)).output).toContain(said(30))
 })

@@ -2,22 +2,28 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
 import type { Findings } from '../../../../schemas/publishing/parts.ts'
-import { findingLines, idOf, part, when, word, type Command, type CommandInput } from '../command.ts'
+import { momentForm, momentOf, momentText } from '../../../../schemas/moments.ts'
+import { wrongUse } from '../client.ts'
+import { findingLines, idOf, part, word, type Command, type CommandInput } from '../command.ts'
 import { layersIn, placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
 import { revisionsOf } from '../pages/targets.ts'
 
-/** Times without a zone are in the shop's zone, UTC+8. */
-const timeOf = (text: string): string =>
-  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text
+/** Sent in one spelling; another text is refused before anything is sent. */
+function timeOf(lang: Locale, name: string, text: string): string {
+  const at = momentOf(text)
+  if (at === undefined) throw wrongUse(say(lang, 'noMoment', { name, text, form: momentForm }))
+  return new Date(at).toISOString()
+}
+const said = (at: number | null) => (at === null ? '' : momentText(at))
 
 export const campaignText = ({ id, name, state, from, until }: CampaignLine, lang: Locale): string =>
   say(lang, until === null ? 'campaignOpen' : 'campaign', {
     id,
     name: layersIn(lang, name),
     state: say(lang, state),
-    from: when(from),
-    until: when(until),
+    from: said(from),
+    until: said(until),
   })
 function linesOf(campaign: Campaign, lang: Locale): string[] {
   const { state, places, problem, by } = campaign
@@ -38,8 +44,8 @@ const answerOf = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: 
   lines: [...findingLines(warnings, lang), ...linesOf(campaign, lang)],
 })
 /** `none`: no end. */
-const untilOf = ({ until }: CommandInput['values']) =>
-  until === undefined ? {} : { until: until === 'none' ? null : timeOf(until) }
+const untilOf = ({ values: { until }, lang }: Pick<CommandInput, 'values' | 'lang'>) =>
+  until === undefined ? {} : { until: until === 'none' ? null : timeOf(lang, '--until', until) }
 const acceptOf = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })
 const nameOf = ({ name }: CommandInput['values']) => (name ? { name } : {})
 
@@ -48,8 +54,8 @@ async function change(given: CommandInput, id: string) {
   const made = await client.call('POST /api/admin/campaigns/{id}', {
     id,
     ...(given.rest.length && { revisions: await revisionsOf(given) }),
-    ...(values.at && { from: timeOf(values.at) }),
-    ...untilOf(values),
+    ...(values.at !== undefined && { from: timeOf(lang, '--at', values.at) }),
+    ...untilOf(given),
     ...nameOf(values),
     ...acceptOf(values),
   })
@@ -62,9 +68,10 @@ export const campaigns: Record<string, Command> = {
     does: does.schedule,
     async run(given) {
       const { client, values, lang } = given
-      const from = timeOf(word(given, '--at', 'at'))
+      const from = timeOf(lang, '--at', word(given, '--at', 'at'))
+      const until = untilOf(given)
       const revisions = await revisionsOf(given)
-      const plan = { revisions, from, ...untilOf(values), ...nameOf(values), ...acceptOf(values) }
+      const plan = { revisions, from, ...until, ...nameOf(values), ...acceptOf(values) }
       return answerOf(await client.call('POST /api/admin/campaigns', plan), lang)
     },
   },

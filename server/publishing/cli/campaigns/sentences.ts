@@ -18,6 +18,10 @@ export const say = sentencesOf({
     'campaign {id}, {name}, {state}: {from} to {until}',
   ),
   campaignOpen: sentence('活动 {id}（{name}）{state}：{from} 起', 'campaign {id}, {name}, {state}: from {from}'),
+  noMoment: sentence(
+    '{name}“{text}”不是一个完整的时间。请写成 {form}（商城时间 UTC+8），也可带时区，例如 2026-12-12T08:00:00+08:00。',
+    '{name}: “{text}” is not a full date and time. Write it as {form} (the shop’s time, UTC+8), or with a zone, as 2026-12-12T08:00:00+08:00.',
+  ),
   by: sentence('{campaign}（{by}）', '{campaign} ({by})'),
   planned: sentence('待开始', 'planned'),
   running: sentence('进行中', 'running'),
