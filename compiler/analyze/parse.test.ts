@@ -75,6 +75,39 @@ test.each([
   expect(parse(bad).faults[0]!.values).toEqual({ reason: { 'zh-CN': zh, en } })
 })
 
+test.each([
+  ['9007199254740993', '9007199254740992'],
+  ['-9007199254740993', '-9007199254740992'],
+  ['12345678901234567890', '12345678901234567000'],
+  ['0.1000000000000000055', '0.1'],
+  ['1e-400', '0'],
+  ['3.141592653589793238', '3.141592653589793'],
+])('the number %s, which would be read as %s, is a finding at its line', (literal, value) => {
+  const { faults } = parse(`{\n  "a": [1, ${literal}]\n}`)
+  expect(faults).toEqual([
+    { code: 'MM1022', pointer: '/a/1', values: { literal, value: Number(value) }, position: { line: 2, column: 12 } },
+  ])
+})
+test.each(['1e400', '-1e400', `1${'0'.repeat(400)}`])('the number %s is too large, and its key is there', (literal) => {
+  const { faults, value } = parse(`{ "init": ${literal} }`)
+  expect(faults).toMatchObject([{ code: 'MM1023', pointer: '/init', values: { literal } }])
+  expect(JSON.parse(JSON.stringify(value))).toEqual({ init: expect.any(Number) })
+})
+test.each(['0', '-0', '1.50', '15e-1', '1E3', '1e21', '0.10', '9007199254740991', '9007199254740992', '5e-324', '100'])(
+  'the number %s is read as it is written',
+  (literal) => {
+    expect(parse(`{ "a": ${literal} }`).faults).toEqual([])
+  },
+)
+test('every number that JavaScript writes is read as it is written', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger()), (value) => {
+      expect(parse(String(value)).faults).toEqual([])
+    }),
+    { numRuns: 5000 },
+  )
+})
+
 test('a text of a million brackets is refused without a crash', () => {
   expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])
   expect(parse('['.repeat(1_000_000)).faults.map(({ code }) => code)).toEqual(['MM6001'])

@@ -1,6 +1,6 @@
 /**
  * Text of a document → value, with the position of every value and key. jsonc-parser reads (strictly: no comments, no trailing
- * commas); duplicate keys, depth, size and prototype keys are checked here.
+ * commas); duplicate keys, numbers that JavaScript changes, depth, size and prototype keys are checked here.
  */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
@@ -73,6 +73,21 @@ const tooLarge = (bytes: number): Fault[] =>
     ? [{ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start }]
     : []
 
+/** A number by its digits and the power of ten behind them: the same for `1.50` and `15e-1`. */
+function digitsOf(literal: string): string {
+  const [mantissa = '', power = '0'] = literal.replace(/^-/, '').toLowerCase().split('e')
+  const [whole = '', decimals = ''] = mantissa.split('.')
+  const digits = `${whole}${decimals}`.replace(/^0+/, '')
+  const kept = digits.replace(/0+$/, '')
+  return kept && `${kept}e${Number(power) - decimals.length + digits.length - kept.length}`
+}
+/** What JavaScript reads where it is another number than the one that is written. */
+function misread(literal: string): { code: Code; values: Values } | undefined {
+  const value = Number(literal)
+  if (!Number.isFinite(value)) return { code: 'MM1023', values: { literal } }
+  return digitsOf(literal) === digitsOf(String(value)) ? undefined : { code: 'MM1022', values: { literal, value } }
+}
+
 /** A document that is no text: as it would be printed. */
 export function parseValue(given: unknown): Parsed {
   const text = JSON.stringify(given) as string | undefined
@@ -106,9 +121,17 @@ export function parse(given: string, size?: number): Parsed {
   const values = new Map<string, number>()
   const keys = new Map<string, number>()
 
+  const number = (node: Node, pointer: string): number => {
+    const wrong = misread(text.slice(node.offset, node.offset + node.length))
+    if (wrong) faults.push({ ...wrong, pointer, position: position(node.offset) })
+    const value = node.value as number
+    // printed, an infinite one would be null, and its key would count as missing
+    return Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE
+  }
   const build = (node: Node, pointer: string): unknown => {
     values.set(pointer, node.offset)
     if (node.type === 'array') return (node.children ?? []).map((child, index) => build(child, at(pointer, index)))
+    if (node.type === 'number') return number(node, pointer)
     if (node.type !== 'object') return node.value as unknown
     const object: Record<string, unknown> = {}
     for (const property of node.children ?? []) {

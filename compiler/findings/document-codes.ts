@@ -55,6 +55,12 @@ export const documentCodes = {
     '{layer} 这一层的步骤指的 {name} 不在下面的列表里',
     'layer {layer}: a step names {name}, which is not in the list below',
   ),
+  MM1022: error(
+    'inexact-number',
+    '数字 {literal} 超出精度，会被读成 {value}；请改短，编号可写成带引号的文字',
+    'the number {literal} would be read as {value}; shorten it, or quote it if it is a code',
+  ),
+  MM1023: error('number-too-large', '数字 {literal} 太大，无法读取', 'the number {literal} is too large to be read'),
 
   MM2001: error('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
   MM2002: error('unknown-prop', '组件 {widget} 没有属性 {name}', 'the widget {widget} has no prop {name}'),
