@@ -1,6 +1,8 @@
 /** A link in a prop as a plain string (`x-ref: "route"`): the route and its query, as an address has them. */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
+import { trimmed } from '../../schemas/language/address.ts'
+import { queryValue } from '../../schemas/language/query-value.ts'
 import { nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
@@ -22,25 +24,9 @@ export function reportRoute(context: Context, path: string, pointer: string, aro
   )
 }
 
-/** Whether the text in an address fits a query parameter. */
-function fits(text: string, schema: Schema): boolean {
-  const value =
-    schema.type === 'string'
-      ? text
-      : schema.type === 'boolean'
-        ? { true: true, 1: true, false: false, 0: false, 2: false }[text]
-        : text.trim() === ''
-          ? NaN
-          : Number(text)
-  if (
-    value === undefined ||
-    (typeof value === 'number' && !Number.isFinite(value)) ||
-    (schema.type === 'integer' && !Number.isInteger(value))
-  )
-    return false
-  const values = valuesOf(schema)
-  return !values || values.includes(value)
-}
+/** Whether a browser reads the text in an address as a value of the query parameter. */
+const fits = (text: string, schema: Schema): boolean =>
+  queryValue(trimmed(text), { ...schema, enum: valuesOf(schema) }) !== undefined
 
 /** `before`: the part of an address before the path. */
 export function checkLink(context: Context, link: string, pointer: string, before = ''): void {

@@ -41,6 +41,7 @@ export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
   ),
 ]
 
+const exact = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
 function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   if ('is' in row) {
     const found = namedType(tables, row.is)
@@ -50,6 +51,8 @@ function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   return {
     type: row.type,
     ...(row.enum && { enum: row.enum }),
+    // what the browser reads from an address (renderer/routes/query.ts)
+    ...((row.type === 'integer' || row.type === 'number') && exact),
     ...(row.default !== undefined && { default: row.default }),
     ...(row.unit && { 'x-unit': row.unit }),
   }

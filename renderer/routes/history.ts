@@ -7,7 +7,7 @@ import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
 import { atMost } from '../state/at-most.ts'
 import { randomId } from '../state/random-id.ts'
-import { placeOf, queryOf, withQuery, type Place } from './url.ts'
+import { nowhere, placeOf, queryOf, withQuery, type Place } from './url.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** A node is shown over the page or the page overlay with the key `of`. */
@@ -54,6 +54,11 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
   }
 }
 
+/** The hash of a place whose address was mended, so that a reload and a shared link have the right one. */
+function mendedHash(hash: string, { path, search }: Place): string | undefined {
+  const whole = hashOf(search ? `${path}?${search}` : path)
+  return path === nowhere || hash.length < 2 || hash === whole ? undefined : whole
+}
 /** The entry of the address. `before`: the one that was current. */
 function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {
   const state = bar.state()
@@ -62,7 +67,7 @@ function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addres
   // A typed hash, a link from outside, or the first entry of a visit.
   if (before) addresses.opened(queryOf(place.search), 'outside')
   const fresh = newPage(before ? before.index + 1 : 0)
-  bar.write(fresh)
+  bar.write(fresh, mendedHash(bar.hash(), place))
   return { ...place, ...fresh }
 }
 

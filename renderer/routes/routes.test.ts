@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guard } from '../../shop/visitor/login.ts'
 import { firstBack, homePath, link } from '../../shop/link.ts'
 import { parseQuery } from './query.ts'
+import { placeOf, withQuery } from './url.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
 
@@ -58,4 +60,55 @@ test('a query is typed; a value that does not fit counts as absent, and a missin
   })
   expect(parseQuery(rows, 'id=7.5&group=3&open=maybe')).toEqual({ values: { group: 2 }, missing: ['id'] })
   expect(parseQuery(rows, 'id=1e9&word=')).toEqual({ values: { group: 2 }, missing: ['id'] })
+})
+
+test.each([
+  ['id=3003。', 3003],
+  ['id=3003）', 3003],
+  ['id=3003),', 3003],
+  ['id=3003/', 3003],
+  ['id=3003.', 3003],
+  ['id=3003，快来看', 3003],
+  ['id=3003%22', 3003],
+  ['id=%203003%E2%80%8B', 3003],
+  ['id=9007199254740991', Number.MAX_SAFE_INTEGER],
+  ['id=-9007199254740991', Number.MIN_SAFE_INTEGER],
+  ['id=1234567890123456', 1_234_567_890_123_456],
+  ['id=9007199254740993', undefined],
+  ['id=99999999999999999999', undefined],
+  ['id=0x10', undefined],
+  ['id=3003a', undefined],
+  ['id=3003;a', undefined],
+])('the whole number in %s is %s', (search, id) => {
+  expect(parseQuery({ id: { type: 'integer' } }, search).values.id).toBe(id)
+})
+test('a code, a choice and a switch lose the end of a sentence, too; a text keeps it', () => {
+  const rows = {
+    code: { type: 'string', pattern: '^[A-Z]{2}\\d{4}$' },
+    sort: { type: 'string', enum: ['new'] },
+    open: { type: 'boolean' },
+    word: { type: 'string' },
+  } as const
+  expect(parseQuery(rows, 'code=AB1234。&sort=new)&open=1，&word=什么？').values).toEqual({
+    code: 'AB1234',
+    sort: 'new',
+    open: true,
+    word: '什么？',
+  })
+})
+test('what a search box cannot hold is cut, between characters', () => {
+  const rows = { keyword: { type: 'string', maxLength: 3 } } as const
+  expect(parseQuery(rows, 'keyword=ab%F0%9F%98%80cd').values.keyword).toBe('ab😀')
+  expect(parseQuery(rows, 'keyword=a%09b').values.keyword).toBe('a b')
+})
+test('every number that the compiler takes for a parameter is read from the address that is made of it', () => {
+  const whole = { type: 'integer' } as const
+  const any = { type: 'number' } as const
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.double({ min: -9e15, max: 9e15, noNaN: true }), (id, size) => {
+      const { search } = placeOf(`#${withQuery('/x', { id, size })}`)
+      expect(parseQuery({ id: whole, size: any }, search).values).toEqual({ id, size: size + 0 })
+    }),
+    { numRuns: 5000 },
+  )
 })

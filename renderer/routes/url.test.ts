@@ -7,7 +7,7 @@ import { hostOf } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
 import { link } from '../../shop/link.ts'
 import { filledUrl, httpUrl } from './outside.ts'
-import { insidePath, placeOf, queryOf, withQuery, type Query } from './url.ts'
+import { insidePath, nowhere, placeOf, queryOf, withQuery, type Query } from './url.ts'
 
 test('product §5: only http and https addresses are opened', () => {
   expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
@@ -153,9 +153,172 @@ test('product §5: empty values never reach an address', () => {
   expect(withQuery('/pages/x', { a: 1, b: '', c: null, d: undefined, e: false })).toBe('/pages/x?a=1&e=false')
 })
 
-test('any hash is parsed to a location', () => {
+test('any hash is parsed to a location; one that names no page is not home', () => {
   expect(placeOf('#/pages/x?promoCode=A')).toEqual({ path: '/pages/x', search: 'promoCode=A' })
-  for (const odd of ['', '#', '#?a=1', '#//evil', '#pages/x', '#/pages/<b>']) expect(placeOf(odd).path).toBe('/')
+  for (const home of [
+    '',
+    '#',
+    '#/',
+    '#?a=1',
+    '#a=1',
+    '#_=_',
+    '#rd',
+    '#wechat_redirect',
+    '#/#wechat_redirect',
+    '#:~:text=a',
+  ])
+    expect(placeOf(home).path, home).toBe('/')
+  for (const odd of [
+    '#//evil',
+    '#/\\evil',
+    '#/pages/<b>',
+    '#/pages/x#/pages/y',
+    '#https://evil.example',
+    '#/pages/%zz',
+  ])
+    expect(placeOf(odd), odd).toEqual({ path: nowhere, search: '' })
+})
+
+const page = '/pages/customer/index'
+test.each([
+  '#pages/customer/index',
+  '#%2Fpages%2Fcustomer%2Findex',
+  '#%2fpages%2fcustomer%2findex',
+  '#%252Fpages%252Fcustomer%252Findex',
+  '#/pages%2Fcustomer%2Findex',
+  '#!/pages/customer/index',
+  '#/pages/customer/index/',
+  '#/pages/customer/index//',
+  '#/pages/customer/index.',
+  ...'。，、；：！？）】》」』”’"\'<>)],;:!…～｜*'.split('').map((mark) => `#${page}${mark}`),
+  ...'。，）'.split('').map((mark) => `#${page}${encodeURIComponent(mark)}`),
+  '#/pages/customer/index）。',
+  '#/pages/customer/index，快来看看',
+  '#/pages/customer/index#wechat_redirect',
+  '#/pages/customer/index#rd',
+  '#/pages/customer/index ',
+  '# /pages/customer/index',
+  '#/pages/customer/index%20',
+  '#/pages/customer/index%E2%80%8B',
+  '#\u200b/pages/customer/index\ufeff',
+  '#/pages/customer/index\u202c',
+])('%s is the page that was meant', (hash) => {
+  expect(placeOf(hash)).toEqual({ path: page, search: '' })
+})
+
+test.each<[hash: string, query: Record<string, string>]>([
+  ['#/pages/x?id=1%20', { id: '1' }],
+  ['#/pages/x?id=%E2%80%8B1%EF%BB%BF', { id: '1' }],
+  ['#/pages/x?id=1&amp;b=2', { id: '1', b: '2' }],
+  ['#/pages/x?id=1&AMP;b=2', { id: '1', b: '2' }],
+  ['#/pages/x&id=1', { id: '1' }],
+  ['#/pages/x?&id=1', { id: '1' }],
+  ['#/pages/x%3Fid%3D1%26b%3D2', { id: '1', b: '2' }],
+  ['#%2Fpages%2Fx%3Fid%3D1%26b%3D2', { id: '1', b: '2' }],
+  ['#%252Fpages%252Fx%253Fid%253D1', { id: '1' }],
+  ['#%2Fpages%2Fx%3Fq%3D%25E6%25B5%2581%25E9%2587%258F', { q: '流量' }],
+  ['#/pages/x?id=1?from=singlemessage&isappinstalled=0', { id: '1', from: 'singlemessage', isappinstalled: '0' }],
+  ['#/pages/x&from=singlemessage', { from: 'singlemessage' }],
+  ['#/pages/x?id=1?utm_source=a', { id: '1', utm_source: 'a' }],
+  ['#/pages/x?fbclid=a&id=1', { fbclid: 'a', id: '1' }],
+  ['#/pages/x?id=1#wechat_redirect', { id: '1' }],
+  ['#/pages/x?redirect=/shop/#/pages/y', { redirect: '/shop/#/pages/y' }],
+  ['#/pages/x?redirect=/pages/y?z=1', { redirect: '/pages/y?z=1' }],
+])('%s has the parameters that were meant', (hash, query) => {
+  const { path, search } = placeOf(hash)
+  expect(path).toBe('/pages/x')
+  expect({ ...queryOf(search) }).toEqual(query)
+})
+
+test('a redirect that was encoded twice, or that a chat changed, is still the page', () => {
+  const order = { path: '/pages/order/index', search: 'stage=unpaid' }
+  for (const text of [
+    '/pages/order/index?stage=unpaid',
+    'pages/order/index?stage=unpaid',
+    ' /pages/order/index?stage=unpaid\u200b',
+    encodeURIComponent('/pages/order/index?stage=unpaid'),
+    encodeURIComponent(encodeURIComponent('/pages/order/index?stage=unpaid')),
+    '%2fpages%2forder%2findex%3fstage%3dunpaid',
+    '/pages%2Forder%2Findex?stage=unpaid',
+  ])
+    expect(insidePath(text), text).toEqual(order)
+})
+
+test('no text makes a redirect or a hash that leaves the site', () => {
+  const parts = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '#',
+      '?',
+      '&',
+      '%2f',
+      '%2F',
+      '%5c',
+      '%252f',
+      '%23',
+      '%00',
+      '%0a',
+      '.',
+      '..',
+      ':',
+      '@',
+      'http:',
+      'https://',
+    ],
+    ...[
+      'evil.example',
+      'pages',
+      'order',
+      'index',
+      'javascript:',
+      '\u200b',
+      '\t',
+      ' ',
+      '。',
+      '／',
+      '=',
+      '%',
+      'rd',
+      '_=_',
+    ],
+  )
+  const text = fc.oneof(
+    fc.array(parts, { maxLength: 12 }).map((some) => some.join('')),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(text, (given) => {
+      for (const place of [insidePath(given), placeOf(given), placeOf(`#${given}`)]) {
+        if (!place) continue
+        expect(place.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
+        const url = new URL(`#${place.path}?${place.search}`, 'https://shop.example/shop/')
+        expect([url.origin, url.pathname]).toEqual(['https://shop.example', '/shop/'])
+      }
+    }),
+    { numRuns: 50_000 },
+  )
+})
+
+test('a place is the same when it is read again', () => {
+  const path = fc.array(fc.stringMatching(/^[\w-]{1,8}$/), { maxLength: 4 }).map((steps) => `/${steps.join('/')}`)
+  const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ minLength: 1 }), { maxKeys: 4 })
+  fc.assert(
+    fc.property(path, query, (at, given) => {
+      const whole = withQuery(at, given)
+      const place = placeOf(`#${whole}`)
+      expect(place.path).toBe(at)
+      const trimmed = Object.entries(given).map(([name, value]) => [
+        name,
+        value.replace(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, ''),
+      ])
+      expect({ ...queryOf(place.search) }).toEqual(Object.fromEntries(trimmed))
+      expect(placeOf(`#${encodeURIComponent(whole)}`).path).toBe(at)
+    }),
+    { numRuns: 5000 },
+  )
 })
 
 test('a query has no prototype to pollute', () => {

@@ -1,5 +1,6 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
 import { isEmpty } from '../../schemas/fields/empty.ts'
+import { decoded, mendedAddress, mendedSearch, trimmed } from '../../schemas/language/address.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -14,27 +15,50 @@ export function withQuery(path: string, query: Query): string {
 
 export type Place = { path: string; search: string }
 
-/** The place that a hash refers to; `#`, an empty hash and anything that does not start with a single slash are the root. */
-export function placeOf(hash: string): Place {
-  const text = hash.replace(/^#/, '')
-  const cut = text.indexOf('?')
-  const path = cut < 0 ? text : text.slice(0, cut)
-  return { path: /^\/(?![/\\])[\w\-./]*$/.test(path) ? path : '/', search: cut < 0 ? '' : text.slice(cut + 1) }
-}
+/** No page has this path: it stands for an address that names none. */
+export const nowhere = '/404'
+/** The place that a hash refers to, mended (schemas/language/address.ts); an empty hash is the root. */
+export const placeOf = (hash: string): Place => mendedAddress(hash.replace(/^#/, '')) ?? { path: nowhere, search: '' }
 
 /** Parses a query string; the last of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  for (const [key, value] of new URLSearchParams(search)) query[key] = value
+  for (const [key, value] of new URLSearchParams(mendedSearch(search))) query[trimmed(key)] = trimmed(value)
   return query
 }
 
-/** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`. Otherwise null. */
-export function insidePath(text: string): Place | null {
+function parsed(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+/** A full address of this site as what follows its base; null if it leads elsewhere. */
+function belowBase(text: string): string | null {
+  const here = globalThis.location as Location | undefined
+  if (!here) return null
+  const base = here.pathname.replace(/[^/]*$/, '')
+  const url = parsed(text, here.origin + base)
+  if (!url || url.origin !== here.origin || !url.pathname.startsWith(base)) return null
+  const { pathname, search, hash } = url
+  const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
+  const place = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
+  // parameters before the hash belong to the page, too
+  const all = place && [search.slice(1), place.search].filter(Boolean).join('&')
+  return place && (all ? `${place.path}?${all}` : place.path)
+}
+const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
+const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
+/** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or the full address of one. Otherwise null. */
+export function insidePath(given: string): Place | null {
+  let text = trimmed(given)
+  for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
+  const isWhole = /^https?:/i.test(text)
+  const own = isWhole || hasHash.test(text) ? (belowBase(text) ?? (isWhole ? null : text)) : text
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected
-  if (!/^\/(?![/\\])/.test(text) || /[\u0000-\u0020\\]/.test(text)) return null
-  const place = placeOf(text)
-  return place.path === '/' && !/^\/(\?|$)/.test(text) ? null : place
+  if (own === null || /[\u0000-\u001F\\]/.test(own)) return null
+  return /^\/(?![/\\])/.test(own) || /^[\w-]+\/[\w-]/.test(own) ? mendedAddress(own) : null
 }
 
 /** The page's address without its hash: the return address for providers. */

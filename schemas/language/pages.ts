@@ -12,6 +12,8 @@ const queryRow = z.strictObject({
   enum: z.optional(z.array(z.union([z.string(), z.number()]))),
   /** A text that does not match counts as absent (product §4: preview). */
   pattern: z.optional(z.string()),
+  /** A longer text is cut: no search box takes it. */
+  maxLength: z.optional(z.int().check(z.gte(1))),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   unit: z.optional(z.enum(units)),
 })

@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPageAddress } from '../../../schemas/language/page-address.ts'
+import { mendedAddress } from '../../../schemas/language/address.ts'
 import { isOwn } from '../../../schemas/publishing/parts.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { networkOf } from '../../http/origin.ts'
@@ -16,6 +17,15 @@ import { createPages, type Viewer } from './pages.ts'
 import { createOwnPages } from './own-pages.ts'
 import { isHome, requestOf, rowOf } from './routes.ts'
 import { templateIn } from './template.ts'
+
+/** The page's address where a chat or a mail program changed it; undefined where it is right, or means no page. */
+function meantAddress(path: string, search: string): string | undefined {
+  if (rowOf(path) || !isPageAddress(path)) return undefined
+  const meant = mendedAddress(path)
+  if (!meant || !isPageAddress(meant.path) || !rowOf(meant.path)) return undefined
+  const all = [meant.search, search].filter(Boolean).join('&')
+  return all ? `${meant.path}?${all}` : meant.path
+}
 
 type Env = { Bindings: Bindings }
 /** `stop` ends the thread that draws. */
@@ -73,6 +83,8 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())
   app.get('/shop/*', async (c, next) => {
     const path = c.req.path.slice('/shop'.length)
+    const meant = meantAddress(path, new URL(c.req.url).search.slice(1))
+    if (meant) return c.redirect(`/shop${meant}`, 301)
     return (isPageAddress(path) && (await answer(c, path))) || next()
   })
   return { stop: drawer.stop }

@@ -1,0 +1,41 @@
+/** The value of a parameter in an address, which is text: the compiler checks addresses with it, and the browser reads them. */
+import { withoutTail } from './address.ts'
+
+type Value = string | number | boolean
+export type QueryType = {
+  type?: string | undefined
+  enum?: readonly unknown[] | undefined
+  pattern?: string | undefined
+  maxLength?: number | undefined
+}
+
+const switches = new Map([
+  ['1', true],
+  ['true', true],
+  ['2', false],
+  ['0', false],
+  ['false', false],
+])
+/** Numbers as JavaScript writes them; small ones have an exponent. */
+const written = { integer: /^-?\d+(?:\.0+)?$/, number: /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ }
+function numberOf(text: string, type: keyof typeof written): number | undefined {
+  const value = written[type].test(text) ? Number(text) : Number.NaN
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
+}
+function plainValue(text: string, type: string | undefined): Value | undefined {
+  if (type === 'boolean') return switches.get(text)
+  return type === 'integer' || type === 'number' ? numberOf(text, type) : text
+}
+function fitting(text: string, row: QueryType): Value | undefined {
+  const value = plainValue(text, row.type)
+  if (value === undefined || value === '') return undefined
+  if (row.pattern !== undefined && !new RegExp(row.pattern).test(text)) return undefined
+  return row.enum && !row.enum.includes(value) ? undefined : value
+}
+/** A search box takes one line of so many characters. */
+const cut = (text: string, { maxLength }: QueryType) =>
+  maxLength === undefined ? text : [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('')
+
+/** Undefined for a text that does not fit. One that does not may have the end of a sentence behind it. */
+export const queryValue = (text: string, row: QueryType): Value | undefined =>
+  fitting(cut(text, row), row) ?? fitting(withoutTail(text), row)
