@@ -29,7 +29,7 @@ export const handlers: Handlers = {
 
   async '/api/site/wxJsSign'(ctx, { url }) {
     if (!ctx.ports.miniprogram) throw notOpen('authorize.notOpen')
-    if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.wrongParameter', { name: 'url' })
+    if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.badLink')
     return ctx.ports.miniprogram.jsSign(url)
   },
 

@@ -46,7 +46,7 @@ export const handlers: Handlers = {
       .select({ id: goods.id })
       .from(goods)
       .where(and(eq(goods.id, goodsId), eq(goods.isOpen, true), eq(goods.smsCode, 1)))
-    if (!found) throw refuse('server.wrongParameter', { name: 'goodsId' })
+    if (!found) throw refuse('server.badInput')
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
 

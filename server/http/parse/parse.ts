@@ -136,9 +136,16 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   }
 }
 
+/** A person who reads came by a link, and one who writes sees no names of parameters either. */
+const sentenceOf = (method: ParsedRow['method'] | undefined) =>
+  method === 'GET' ? 'server.badLink' : 'server.badInput'
+
 type Message = { messageId: string; values?: Values }
 /** Why a parameter is refused: by the rule of its field, by what a text may contain, or in the words of its schema. */
-function messageFor(schema: z.ZodMiniType | undefined, name: string, value: unknown, problem: string): Message {
+function messageFor(
+  schema: z.ZodMiniType | undefined,
+  { name, value, problem, otherwise }: { name: string; value: unknown; problem: string; otherwise: Message },
+): Message {
   const field = schema && fieldOf(schema)
   if (field) {
     const rule = fieldRules[field]
@@ -148,15 +155,15 @@ function messageFor(schema: z.ZodMiniType | undefined, name: string, value: unkn
   const rule = schema && textRuleOf(schema)
   const wrong = rule && typeof value === 'string' ? wrongText(value, rule) : undefined
   if (wrong) return { messageId: wrong.messageId, values: { ...wrong.values, label: name } }
-  return hasMessage('en', problem) ? { messageId: problem } : { messageId: 'server.wrongParameter', values: { name } }
+  return hasMessage('en', problem) ? { messageId: problem } : otherwise
 }
 
 /**
  * The row's parameters, with what people typed cleaned, with defaults and without unknown ones. Each wrong field has its own message;
- * `whole` names it by its full path.
+ * `whole`, for programs of editors, names it by its full path.
  */
 export function check(
-  row: Pick<ParsedRow, 'params'>,
+  row: Pick<ParsedRow, 'params'> & Partial<Pick<ParsedRow, 'method'>>,
   params: Record<string, unknown>,
   { whole = false } = {},
 ): Record<string, unknown> {
@@ -168,8 +175,11 @@ export function check(
   for (const { path, message } of read.error.issues) {
     const name = whole ? path.join('.') : String(path[0] ?? '')
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
-    fields[name] ??= messageFor(schema, name, given[name], message)
+    const otherwise: Message = whole
+      ? { messageId: 'server.wrongParameter', values: { name } }
+      : { messageId: sentenceOf(row.method) }
+    fields[name] ??= messageFor(schema, { name, value: given[name], problem: message, otherwise })
   }
   const first = Object.values(fields)[0]
-  throw new Fault(codes.refused, { fields }, first?.messageId ?? 'server.wrongParameter', first?.values)
+  throw new Fault(codes.refused, { fields }, first?.messageId ?? sentenceOf(row.method), first?.values)
 }
