@@ -91,6 +91,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   return {
     plan,
     where,
+    report: hooks.report,
     groups: page.groups,
     scope: () => page.scope,
     elementsOf: (key: string) => elementsOf(page, key),

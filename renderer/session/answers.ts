@@ -9,7 +9,7 @@ import { keysOf, read, rootOf } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'
 import type { WithAnswers } from './page-deps.ts'
 import { isOff } from './page-session-state.ts'
-import { emptyData, joined, nextPage, rowKeyOf } from './paging.ts'
+import { emptyData, following, joined, rowKeyOf } from './paging.ts'
 import { isEnabled, readOf, type Asking } from './source-run.ts'
 
 export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
@@ -25,10 +25,11 @@ export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
     const answer = isEnabled(asking) ? client.getQueryData(readOf(asking).queryKey) : undefined
     if (answer === undefined) return false
     const pages = source.paged && (answer as InfiniteData<unknown>)
-    const value = pages ? joined(pages, rowKeyOf(plan, name)) : answer
+    const rowKey = rowKeyOf(plan, name)
+    const value = pages ? joined(pages, rowKey) : answer
     scope = { ...scope, [name]: value }
     if (pages) {
-      const hasMore = nextPage(pages.pages.at(-1), pages.pages) !== undefined
+      const hasMore = following(pages.pages, rowKey).next !== undefined
       scope.hasMore = { ...(scope.hasMore as object | undefined), [name]: hasMore }
     }
     if (source.call === given.dictionaries)

@@ -3,11 +3,45 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Plan } from '../plan/types.ts'
 
 type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
-export const nextPage = (last: unknown, pages: unknown[]): Record<string, unknown> | undefined => {
-  const { after, more, page, pageCount } = last as ListPage
-  if (more !== undefined && more !== null) return more && after ? { after } : undefined
-  return (page ?? pages.length) < (pageCount ?? 0) ? { page: (page ?? pages.length) + 1 } : undefined
+/** `next`: the parameters of the next page. `stopped`: why there is none although the answer says that there is more. */
+type Following = { next?: Record<string, unknown>; stopped?: string }
+
+const identityOf = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
+/** A row without a key is the same when its content is. */
+function sameAs(row: unknown, rowKey: string): (other: unknown) => boolean {
+  const id = identityOf(row, rowKey)
+  if (id !== undefined && id !== null) return (other) => identityOf(other, rowKey) === id
+  const text = JSON.stringify(row)
+  return (other) => JSON.stringify(other) === text
 }
+/** Whether the last page has a row that none of the others has. */
+function hasNewRow(pages: readonly ListPage[], rowKey: string): boolean {
+  const earlier = pages.slice(0, -1).flatMap(({ list }) => list ?? [])
+  return (pages.at(-1)?.list ?? []).some((row) => !earlier.some(sameAs(row, rowKey)))
+}
+
+function byCursor(pages: readonly ListPage[]): Following {
+  const { after, more } = pages.at(-1)!
+  if (!more) return {}
+  if (!after) return { stopped: 'there are more rows, but the answer has no cursor' }
+  if (pages.slice(0, -1).some((page) => page.after === after)) return { stopped: 'the cursor did not advance' }
+  return { next: { after } }
+}
+function byNumber(pages: readonly ListPage[]): Following {
+  const numbers = pages.map(({ page }, index) => page ?? index + 1)
+  const last = numbers.at(-1)!
+  if (!(last < (pages.at(-1)!.pageCount ?? 0))) return {}
+  if (numbers.slice(0, -1).some((number) => number >= last)) return { stopped: 'the page number did not advance' }
+  return { next: { page: last + 1 } }
+}
+/** A server that repeats a page, or goes back, must not be asked for ever: each page has to lead further and to have a new row. */
+export function following(answers: readonly unknown[], rowKey: string): Following {
+  const pages = answers as readonly ListPage[]
+  const { more } = pages.at(-1)!
+  const said = more === undefined || more === null ? byNumber(pages) : byCursor(pages)
+  return said.next && !hasNewRow(pages, rowKey) ? { stopped: 'a page had no new row' } : said
+}
+
 /** Merges pages: the fields of the first page, and each row once, so that an item that moved is not drawn twice. */
 export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
   const [first] = pages as ListPage[]
@@ -16,7 +50,7 @@ export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknow
   const list = (pages as ListPage[])
     .flatMap((page) => page.list ?? [])
     .filter((row) => {
-      const id = (row as Record<string, unknown>)[rowKey] ?? row
+      const id = identityOf(row, rowKey) ?? row
       return !seen.has(id) && seen.add(id)
     })
   return { ...first, list }

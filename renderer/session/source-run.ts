@@ -17,7 +17,8 @@ import type { KeyFor } from '../api/client.ts'
 import { test } from '../plan/condition.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/types.ts'
-import { emptyData, nextPage } from './paging.ts'
+import { emptyData, following } from './paging.ts'
+import type { Unmoved } from '../state/unmoved.ts'
 import { parametersOf, type Read } from '../plan/parameters.ts'
 import type { PageGivens } from './page-deps.ts'
 
@@ -80,6 +81,10 @@ export type Run = {
   isPolling: boolean
   /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
   pageCount: number
+  /** Why a list ends although its answers say that there is more. */
+  stopped?: string | undefined
+  /** Whether another page may be requested before the visitor scrolls or taps. */
+  mayAskMore: Unmoved
   slowTimer?: Timer
   /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
   isSlow: boolean
@@ -95,7 +100,7 @@ export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
 }
 /** What asks for a source, on a page or before it is open. */
 type Asker = Asking & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
-    Pick<Run, 'isPolling' | 'left'>
+    Pick<Run, 'isPolling' | 'left' | 'rowKey'>
   >
 /** A source that reads another one waits until that one has data. */
 const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
@@ -132,7 +137,7 @@ const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer:
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 export function optionsOf(run: Asker): Options {
-  const { context, source, roots } = run
+  const { context, source, roots, rowKey = 'id' } = run
   const { params, queryKey } = readOf(run)
   const common = {
     queryKey,
@@ -149,7 +154,7 @@ export function optionsOf(run: Asker): Options {
   const own = source.paged
     ? {
         initialPageParam: {},
-        getNextPageParam: nextPage,
+        getNextPageParam: (_: unknown, pages: unknown[]) => following(pages, rowKey).next,
         queryFn: ({ signal, pageParam }: QueryInput) =>
           Object.keys(pageParam as object).length
             ? read(run, { ...params, ...(pageParam as object) }, signal)

@@ -179,6 +179,45 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
   expect(says(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
 })
 
+test('a list whose server repeats a page ends, and that is reported once', async () => {
+  const reports: string[] = []
+  onTestFinished(core.onReport(({ kind, where, message }) => void reports.push(`${kind} ${where}: ${message}`)))
+  const page = listOf([rows(1, 2), rows(1, 2), rows(5, 2)])
+  await shows(page, '1,2 ready true')
+  page.running.more()
+  await shows(page, '1,2 ready false')
+  page.running.more()
+  await page.running.refetch()
+  await shows(page, '1,2 ready false')
+  expect(page.asked).toEqual([1, 2, 1, 2])
+  expect(reports).toEqual(['answer /api/goods: a page had no new row'])
+})
+
+test('pages that follow without a scroll or a tap are bounded; with the next one the list goes on', async () => {
+  const page = listOf(Array.from({ length: 100 }, (_, index) => rows(index * 2, 2)))
+  await shows(page, '0,1 ready true')
+  /** As a list does whose rows have no height. */
+  const askOn = async (until: number) => {
+    const count = () => (page.instance.get('goods.list') as Row[]).length
+    for (let before = -1; count() < until * 2 && count() !== before;) {
+      before = count()
+      page.running.more()
+      await expect.poll(() => page.client.isFetching()).toBe(0)
+    }
+  }
+  await askOn(100)
+  const most = limits.byItself.times + 1
+  expect(page.asked).toHaveLength(most)
+  dispatchEvent(new Event('scroll'))
+  await expect.poll(() => page.asked.length).toBe(most + 1)
+  await expect.poll(() => page.client.isFetching()).toBe(0)
+  await askOn(100)
+  expect(page.asked).toHaveLength(2 * limits.byItself.times + 1)
+  page.running.stop()
+  dispatchEvent(new Event('scroll'))
+  expect(page.asked).toHaveLength(2 * limits.byItself.times + 1)
+})
+
 const sentence = (key: string) => `sentence of ${key}`
 test.each(Object.keys(errors))(
   'a first read that fails with %s says why in its own place, so that no toast repeats it; over data it says nothing',

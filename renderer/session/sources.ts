@@ -8,8 +8,9 @@ import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import { ApiError, sentenceOf } from '../api/error.ts'
 import { readsOf, test, type Read } from '../plan/condition.ts'
-import { joined, rowKeyOf } from './paging.ts'
+import { following, joined, rowKeyOf } from './paging.ts'
 import { keysOf, rootOf } from '../plan/path.ts'
+import { unmoved } from '../state/unmoved.ts'
 import {
   type RunningSource,
   type SourceContext,
@@ -43,6 +44,14 @@ function whole(run: Run, now: InfiniteData<unknown>): unknown {
   return run.rows
 }
 
+/** Reports, once, that a list ends because its server does not lead on. */
+function reportEnd(run: Run): void {
+  if (!run.pages) return
+  const { stopped } = following(run.pages.pages, run.rowKey)
+  if (stopped && !run.stopped) run.context.instance.report({ kind: 'answer', where: run.source.call, message: stopped })
+  run.stopped ??= stopped
+}
+
 /**
  * Takes the result of the query over to the page, together with what the document's actions set: nodes that either adds appear at once, and
  * none is drawn before one that comes above it.
@@ -61,6 +70,7 @@ function take(run: Run): void {
   if (status === 'idle') run.data = before
   // written first: it changes only with the rows, whose readers depend on it
   if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore(run))
+  if (status === 'ready' || status === 'empty') reportEnd(run)
   instance.write(name, status === 'idle' ? undefined : next)
   // passes through `loading`, so that the same status for another reason is shown again
   if (status === 'error' && run.wasSlow !== run.isSlow) instance.write(`status.${name}`, 'loading')
@@ -129,6 +139,15 @@ function check(run: Run, path: string | undefined): void {
   show(run)
 }
 
+/** Waits for a running refetch, because the next page depends on its result. */
+function askMore(run: Run): void {
+  if (!run.paged || !hasMore(run) || !run.mayAskMore.take()) return
+  run.pageCount = pageCount(run) + 1
+  if (!resultOf(run).isFetching) void run.paged.fetchNextPage()
+  // cancels a hanging request; the next page is requested when it has ended
+  else if (run.isSlow) void cancel(run)
+}
+
 export function runSource(name: string, source: Source, context: SourceContext): RunningSource {
   const { instance, client } = context
   const reads = readsOf(source)
@@ -143,6 +162,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     passedOnAt: 0,
     polls: 0,
     pageCount: 0,
+    mayAskMore: unmoved(() => askMore(run)),
     isPolling: false,
     isSlow: false,
     wasSlow: false,
@@ -165,14 +185,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
       if (run.isSlow) await cancel(run)
       return run.observer.refetch()
     },
-    /** Waits for a running refetch, because the next page depends on its result. */
-    more() {
-      if (!run.paged || !hasMore(run)) return
-      run.pageCount = pageCount(run) + 1
-      if (!resultOf(run).isFetching) void run.paged.fetchNextPage()
-      // cancels a hanging request; the next page is requested when it has ended
-      else if (run.isSlow) void cancel(run)
-    },
+    more: () => askMore(run),
     reason() {
       const { t } = run.context.instance.plan.kit
       if (run.isSlow) return t('ui.slow')
@@ -195,6 +208,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     stop() {
       clearTimeout(run.pollTimer)
       clearTimeout(run.slowTimer)
+      run.mayAskMore.stop()
       // a page that a server draws has no events
       globalThis.removeEventListener?.('visibilitychange', run.pollNow)
       stop()

@@ -96,11 +96,8 @@ export const numbers: VanityNumber[] = [
 export const examples = {
   '/api/shop/numberList': {
     ...whole(numbers),
-    pageCount: 1000,
-    totalCount: 10_000,
-    after: 'MjY4MHwzMDAxNg',
-    more: true,
-    countIsFloor: true,
+    more: false,
+    countIsFloor: false,
   },
   '/api/shop/numberView': {
     ...first,

@@ -1,0 +1,29 @@
+/** A limit for what follows by itself, such as the pages of a list whose rows have no height: until the visitor scrolls or taps. */
+import { limits } from '../../schemas/limits.ts'
+
+const moves = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown']
+
+export type Unmoved = ReturnType<typeof unmoved>
+/** `again` is called with the next move after a refusal. */
+export function unmoved(again: () => void, most: number = limits.byItself.times) {
+  const ended = new AbortController()
+  let times = 0
+  let isRefused = false
+  const moved = () => {
+    const wasRefused = isRefused
+    times = 0
+    isRefused = false
+    if (wasRefused && !ended.signal.aborted) again()
+  }
+  // a page that a server draws has no events
+  for (const move of moves)
+    globalThis.addEventListener?.(move, moved, { passive: true, capture: true, signal: ended.signal })
+  return {
+    take(): boolean {
+      isRefused = times >= most
+      if (!isRefused) times++
+      return !isRefused
+    },
+    stop: (): void => ended.abort(),
+  }
+}
