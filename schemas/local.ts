@@ -30,7 +30,7 @@ const miniUser = slot(
 
 export const local = z.object({
   promoCode: code,
-  /** The missing storefront that a link named, until home has shown that it is missing. */
+  /** The missing storefront that a link named, until home has shown that it is missing; in this visit only. */
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),

@@ -32,7 +32,7 @@ export function openShop(core: Core, origin: Origin) {
     origin,
     session: persisted<Session>(host, 'menmian.session', shapes.session, card),
     user: persisted<User>(host, 'menmian.user', shapes.user, Object.keys(shapes.user.may ?? {})),
-    local: persisted<Local>(host, 'menmian.local', shapes.local),
+    local: persisted<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
     /** Kept in memory for this visit only; part of the scope root `env`. */
     flags: proxy({ autoFilterDelivery: false, agreeAgreement: false }),
     /** Tracking that waits to be sent (`point.ts`). */

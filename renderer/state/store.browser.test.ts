@@ -87,6 +87,23 @@ test('a change of another tab is read and not written back, because that tab may
   expect(localStorage.getItem('t.echo')).toBe('{"simNo":"d"}')
 })
 
+test('a slot of this visit is neither read nor written, and other writes leave it as it is', async () => {
+  localStorage.setItem('t.passing', JSON.stringify({ closedShop: 'OLD', promoCode: 'AG0001' }))
+  const state = persistedIn<Local>(browserHost, 't.passing', slots, [], ['closedShop'])
+  expect(state).toMatchObject({ closedShop: '', promoCode: 'AG0001' })
+  state.closedShop = 'NOSUCH'
+  state.promoCode = ''
+  await settled()
+  state.locale = 'en'
+  await settled()
+  expect(JSON.parse(localStorage.getItem('t.passing')!)).not.toHaveProperty('closedShop', 'NOSUCH')
+  expect(state).toMatchObject({ closedShop: 'NOSUCH', promoCode: '', locale: 'en' })
+  updateLater('t.passing', { promoCode: 'AG0002' })()
+  await settled()
+  expect(state).toMatchObject({ closedShop: 'NOSUCH', promoCode: 'AG0002' })
+  expect(persistedIn<Local>(browserHost, 't.passing', slots, [], ['closedShop']).closedShop).toBe('')
+})
+
 /** Simulates another tab: its write is in storage at once, its event is dispatched by the returned function. */
 const updateLater = (key: string, change: object) => {
   const before = localStorage.getItem(key)

@@ -19,13 +19,15 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
 
 /**
  * The slots of a storage key, saved on each change and updated from other tabs. Only changed slots are written: another tab may have written
- * others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group.
+ * others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group. Those in
+ * `passing` are of this visit: they are neither written nor read.
  */
 export function persisted<T extends object>(
   { local, onStored }: Host,
   key: string,
   shape: Fields,
   together: readonly string[] = [],
+  passing: readonly string[] = [],
 ): T {
   const read = (): unknown => {
     try {
@@ -34,12 +36,14 @@ export function persisted<T extends object>(
       return undefined
     }
   }
-  const parse = (value: unknown) => settled<T>(shape, value) as Record<string, unknown>
-  const state = proxy(parse(read()))
+  const lasting = (value: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => !passing.includes(name)))
+  const parse = (value: unknown) => lasting(settled<T>(shape, value) as Record<string, unknown>)
+  const state = proxy(settled<T>(shape, lasting(fields(read()))) as Record<string, unknown>)
   /** The stored values, as far as this tab knows. */
   let known = parse(read())
   subscribe(state, () => {
-    const now = snapshot(state) as Record<string, unknown>
+    const now = lasting(snapshot(state) as Record<string, unknown>)
     const stored = parse(read() ?? now)
     const differs = (one: typeof now, name: string) => JSON.stringify(now[name]) !== JSON.stringify(one[name])
     let changed = false
