@@ -124,6 +124,18 @@ function isAtFields({ data }: ApiError, form: readonly string[] = []): boolean {
   return names.length > 0 && names.every((name) => form.includes(name))
 }
 
+/** How long what an order's lost answer left is looked for, and how long the page that shows it takes to open. */
+const findMs = 3000
+const openMs = 600
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** An answer was lost: unless the handler finds what was made and leads to it, the error is shown. */
+async function reportUnlessFound({ core, onError }: PerformerState, error: ApiError, handled: Promise<unknown>) {
+  const { page } = core.history.current()
+  await Promise.race([handled, after(findMs)])
+  await after(openMs)
+  if (core.history.current().page === page) onError(error)
+}
+
 /** Runs the document's `else` for the code, or reports the error and runs its `*`. */
 async function refused(
   performer: PerformerState,
@@ -139,15 +151,18 @@ async function refused(
   const own = failed.else?.[thrown.code]
   const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
   thrown.shown ||= isAtFields(thrown, context.form)
-  if (!own) performer.onError(thrown)
   const handlers = own ?? failed.else?.['*']
+  const isLost = !own && !!handlers && row.once && thrown.key === 'network'
+  if (!own && !isLost) performer.onError(thrown)
   if (!handlers) return { ok: false, error }
   // A page opened by the handler returns its result later, so the failed call is passed along.
-  const next = await performer.run(handlers, {
+  const handled = performer.run(handlers, {
     ...context,
     form: undefined,
     locals: { ...context.locals, error },
     failed,
   })
+  if (isLost) void reportUnlessFound(performer, thrown, handled)
+  const next = await handled
   return next.ok && next.data !== undefined ? next : { ok: false, error }
 }

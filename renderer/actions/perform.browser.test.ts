@@ -133,6 +133,43 @@ test('then reads the answer, else reads the error; its own entry for a code repl
   expect(errors).toHaveLength(0)
 })
 
+const lose = () => {
+  throw fail('network', { call: '/buy' })
+}
+test('a lost answer is no error when the handler finds what was made and leads to it', async () => {
+  const handle = handleOf(history.current().page)
+  handle.refresh = async () => {
+    // the page of what was found opens with the answer that a source takes over
+    setTimeout(() => history.go('/found'), 50)
+  }
+  answers = [lose]
+  const outcome = await run({ type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } }, { handle })
+  expect(outcome).toMatchObject({ ok: false, error: { code: 'network' } })
+  await expect.poll(() => history.current().path).toBe('/found')
+  answers = [lose]
+  await run({ type: 'call', call: '/buy' }, { handle: handleOf(history.current().page) })
+  await expect.poll(() => errors.length).toBe(1)
+  // by now the first would have been shown as well
+  answers = [lose]
+  await run(
+    { type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } },
+    { handle: handleOf(history.current().page) },
+  )
+  await expect.poll(() => errors.map(({ key }) => key)).toEqual(['network', 'network'])
+})
+test('a lost answer is an error when nothing is found, when it is looked for too long, and when nobody looks', async () => {
+  const buy = (refresh: () => Promise<void>): Promise<Outcome> => {
+    const handle = handleOf(history.current().page)
+    handle.refresh = refresh
+    answers = [lose]
+    return run({ type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } }, { handle })
+  }
+  await buy(() => Promise.resolve())
+  await expect.poll(() => errors.map(({ key }) => key)).toEqual(['network'])
+  void buy(() => new Promise(() => undefined))
+  await expect.poll(() => errors.length).toBe(2)
+})
+
 test('what a form shows at its own field is said nowhere else', async () => {
   const said = async (form?: string[]) => {
     answers = [refuse(51, { fields: { code: 'no' } })]
