@@ -46,10 +46,15 @@ export function checkAddress(address: string, { provinceCode, cityCode, countyCo
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }
 
+/** An article for everybody from an age has this as its upper one; the messages say so (`apply.ages`, `fast.whoText`). */
+const NO_UPPER_AGE = 120
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
   const age = ageOf(certNo, now)
-  if (age < limitRule.ageMin || age > limitRule.ageMax)
-    throw refuseField('certNo', 'apply.age', { from: limitRule.ageMin, to: limitRule.ageMax })
+  const { ageMin: from, ageMax: to } = limitRule
+  if (age >= from && age <= to) return
+  throw to >= NO_UPPER_AGE
+    ? refuseField('certNo', 'apply.ageFrom', { from })
+    : refuseField('certNo', 'apply.age', { from, to })
 }
 
 /** Serializes applications of a person until the transaction ends, so that the counts stay correct. */
