@@ -8,6 +8,7 @@ import { layoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { examples } from '../../../schemas/examples/index.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
+import { limits } from '../../../schemas/limits.ts'
 import { routeOfFile } from '../../../schemas/language/pages.ts'
 import { addressOfRoute } from '../support/pages.ts'
 import { night, rowsOfTheDay, whole } from '../../night.ts'
@@ -70,6 +71,57 @@ function rowLike(example: Row, key: string, index: number): Row {
   return { ...example, [key]: own }
 }
 
+const answerOf = (data: unknown) => ({
+  json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' },
+})
+
+/** What is wrong with a server: for the so-manieth request, the first row of its page, and what it says about the page. */
+type Wrong = (
+  times: number,
+  size: number,
+) => { from: number; count: number; page: number; pageCount: number; after: string }
+const wrong: Record<string, Wrong> = {
+  'repeats its page': (_, size) => ({ from: 0, count: size, page: 1, pageCount: 9, after: 'same' }),
+  'repeats its rows': (times, size) => ({ from: 0, count: size, page: times, pageCount: 9999, after: `c${times}` }),
+  'goes back': (times, size) => ({
+    from: (times % 2) * size,
+    count: size,
+    page: 1 + (times % 2),
+    pageCount: 9,
+    after: `c${times % 2}`,
+  }),
+  shrinks: (times, size) => ({
+    from: (times - 1) * size,
+    count: times > 1 ? 0 : size,
+    page: times,
+    pageCount: 5,
+    after: `c${times}`,
+  }),
+  'never ends': (times, size) => ({
+    from: (times - 1) * size,
+    count: size,
+    page: times,
+    pageCount: times + 5,
+    after: `c${times}`,
+  }),
+}
+/** Answers a list's calls as a wrong server does. Returns how often it was asked. */
+async function serveWrong(context: BrowserContext, { call, key }: List, made: Wrong): Promise<() => number> {
+  let times = 0
+  const example = examples[call as keyof typeof examples] as { list: Row[] }
+  await context.route(
+    ({ pathname }) => pathname === call,
+    async (route) => {
+      const size = Number(new URL(route.request().url()).searchParams.get('pageSize') ?? 10)
+      const { from, count, after, ...pages } = made(++times, size)
+      const list = Array.from({ length: count }, (_, index) => rowLike(example.list[0]!, key, from + index))
+      const paging = 'after' in example ? { after, more: true } : {}
+      await route.fulfill(answerOf({ ...example, ...pages, list, pageSize: size, totalCount: 9999, ...paging }))
+    },
+  )
+  return () => times
+}
+
 /** Answers a list's calls with `COUNT` rows, page by page like the server. Returns the recorded queries. */
 async function serve(context: BrowserContext, { call, key }: List): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = []
@@ -95,7 +147,7 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
         totalCount: COUNT,
         ...paging,
       }
-      await route.fulfill({ json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' } })
+      await route.fulfill(answerOf(data))
     },
   )
   return asked
@@ -147,6 +199,11 @@ async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
 const elsewhere = '/pages/about/promise'
 const ofCard = ({ route }: List) => route.includes('/iot/')
 const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.test(call)
+async function enter(context: BrowserContext, list: List): Promise<void> {
+  if (ofCard(list)) await enterCard(context)
+  if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
+  if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)
+}
 test.describe.configure({ mode: 'parallel' })
 const firstOfCall = lists.filter((list, index) => lists.findIndex(({ call }) => call === list.call) === index)
 const inEveryWay = new Set(night ? lists : rowsOfTheDay(firstOfCall, 3))
@@ -158,9 +215,7 @@ for (const list of lists) {
     ? 'the first time, from the cache, on back, after a refetch, after a filter and in another tab'
     : 'from the cache'
   test(`${list.route}: ${list.source} is complete ${ways}`, { tag: '@sampled' }, async ({ page, context }) => {
-    if (ofCard(list)) await enterCard(context)
-    if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
-    if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)
+    await enter(context, list)
     await page.clock.install()
     const asked = await serve(context, list)
     const address = addressOf(list)
@@ -194,3 +249,30 @@ for (const list of lists) {
     await isComplete(other, 'in another tab')
   })
 }
+
+const served = Object.entries(wrong).flatMap(([how, made]) => lists.map((list) => [how, made, list] as const))
+for (const [how, made, list] of rowsOfTheDay(served, 12))
+  test(
+    `${list.route}: ${list.source} of a server that ${how} is asked a few times, and not again by itself`,
+    { tag: '@sampled' },
+    async ({ page, context }) => {
+      await enter(context, list)
+      const asked = await serveWrong(context, list, made)
+      await open(page, addressOf(list))
+      await expect(last(page), 'the first page').toBeVisible()
+      let before = 0
+      // it has come to rest when a second has brought nothing
+      await expect
+        .poll(() => before === (before = asked()), { intervals: [1000], message: 'it comes to rest' })
+        .toBe(true)
+      expect(asked()).toBeLessThanOrEqual(how === 'never ends' ? 1 + limits.byItself.times : 4)
+      if (how === 'never ends') return
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          return last(page).getAttribute('aria-setsize')
+        })
+        .not.toBe('-1')
+      expect(asked(), 'after a scroll to the end').toBeLessThanOrEqual(4)
+    },
+  )
