@@ -1,13 +1,11 @@
 /** Codes in links, and the app that the visitor comes from. */
-import { trimmed, withoutTail } from './language/address.ts'
-
 /** A promo code or page code: in links, slots and the parameters of calls. Empty is none. */
 export const code = /^[\w-]{0,64}$/
 /** As it is kept and sent. Product §4: the strings undefined and null count as empty. */
 export const storedCode = /^(?!undefined$|null$)[\w-]{0,64}$/
-/** Blanks around a code that was copied are no part of it, nor is the end of a sentence; what cannot be a code is none. */
+/** Blanks around a code that was copied are no part of it; what cannot be a code is none. */
 export const realCode = (text: unknown): string => {
-  const given = typeof text === 'string' ? withoutTail(trimmed(text)) : ''
+  const given = typeof text === 'string' ? text.trim() : ''
   return storedCode.test(given) ? given : ''
 }
 /** The ad click that brought the visitor: whatever the advertiser wrote, on one line. */

@@ -61,7 +61,11 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   // a return from payment continues the visit that the link started
   if (link.paid) Object.assign(flags, local.pageOptions)
   else local.pageOptions = { ...flags }
-  if (begins && !link.paid) takePageParameters(shop)
+  if (begins && !link.paid && window.location.search && window.location.hash)
+    await import('./visitor/page-parameters.ts').then(
+      ({ takePageParameters }) => takePageParameters(shop),
+      () => undefined, // the page says what it lacks
+    )
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(shop, link.paid)
   if (!navigator.onLine && !isKept(shop, history.current().path))
@@ -76,25 +80,6 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     versionCode: version.code,
     ...flags,
   }
-}
-/** Before the hash, these are not of the page: they apply to the visit, or are of a login at a provider, of a draft or of a tracker. */
-const notOfPage =
-  /^(?:promoCode|pageCode|bd_vid|autoFilterDelivery|agreeAgreement|indexFirstGroup|paid|lang|preview|code|state|\w+Ticket|utm_\w+|\w*clid|from|isappinstalled)$/
-/** Parameters that were put before the hash are the page's, where it has none of that name. */
-function takePageParameters({ core: { history } }: Shop): void {
-  const { path, search } = history.current()
-  const before = queryOf(window.location.search.slice(1))
-  const names = Object.keys(before).filter((name) => !notOfPage.test(name))
-  if (!names.length || !window.location.hash) return
-  history.rewrite(
-    withQuery(path, { ...Object.fromEntries(names.map((name) => [name, before[name]])), ...queryOf(search) }),
-  )
-  for (const name of names) delete before[name]
-  window.history.replaceState(
-    window.history.state,
-    '',
-    withQuery(window.location.pathname, before) + window.location.hash,
-  )
 }
 /** Puts the home page below the pay page, so that back stays in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {

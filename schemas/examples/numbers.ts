@@ -96,6 +96,7 @@ export const numbers: VanityNumber[] = [
 export const examples = {
   '/api/shop/numberList': {
     ...whole(numbers),
+    after: null,
     more: false,
     countIsFloor: false,
   },

@@ -1,4 +1,5 @@
 /** Link parameters that apply to the whole visit: applied once and stored (product §2, §3 "Layout state"). */
+import { withoutTail } from '../../schemas/language/address.ts'
 import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 import { localWith, type Shop } from '../shop.ts'
@@ -7,16 +8,18 @@ import type { Opened } from '../../renderer/routes/history.ts'
 import type { Placeholders } from '../../renderer/routes/outside.ts'
 import type { Query } from '../../renderer/routes/url.ts'
 
+/** A link in a chat may have the end of a sentence behind its code. */
+const codeOf = (text: string | undefined) => realCode(withoutTail(text ?? ''))
 /** A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back does not change the storefront. */
 export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
   const takes = (kept: string) => opened !== 'again' || !kept
-  const promoCode = realCode(query.promoCode)
+  const promoCode = codeOf(query.promoCode)
   if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
   if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
   if (query.autoFilterDelivery === '1') flags.autoFilterDelivery = true
   if (query.agreeAgreement === '1') flags.agreeAgreement = true
   if (opened !== 'outside') return
-  if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
+  if (query.pageCode !== undefined) local.pageCode = codeOf(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
   // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2')

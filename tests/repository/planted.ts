@@ -131,10 +131,11 @@ export const planted: Planted[] = [
   },
   {
     ...url,
+    file: 'schemas/language/address.ts',
     promise: 'T26',
     what: 'any text is a path',
-    from: "/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path) ? path : '/'",
-    to: 'path',
+    from: '  if (!/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path)) return null\n',
+    to: '',
   },
   {
     ...url,

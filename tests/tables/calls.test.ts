@@ -131,6 +131,14 @@ describe('the call table', () => {
     }
   })
 
+  test('shows a list that ends: who answers with the examples is not asked for a second page', () => {
+    const endless = Object.entries(examples).filter(([, one]) => {
+      const { more, page = 1, pageCount = 0 } = (one ?? {}) as { more?: boolean; page?: number; pageCount?: number }
+      return more === true || pageCount > page
+    })
+    expect(endless.map(([path]) => path)).toEqual([])
+  })
+
   test('names each typed parameter by a rule of the field table, and uses every rule', () => {
     const used = new Set<FieldName | undefined>()
     for (const [, row] of rows)
