@@ -13,6 +13,8 @@ test.each([
   `${base}pages/order/index?stage=unpaid`,
   `${base}pages/order/index/?stage=unpaid`,
   `${new URL(base).pathname}#/pages/order/index?stage=unpaid`,
+  `${new URL(base).pathname}pages/order/index?stage=unpaid`,
+  encodeURIComponent(`${new URL(base).pathname}pages/order/index?stage=unpaid`),
   `${new URL(base).pathname}?stage=unpaid#/pages/order/index`,
   '#/pages/order/index?stage=unpaid',
   '/pages/order/index?stage=unpaid#wechat_redirect',

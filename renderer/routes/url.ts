@@ -34,13 +34,16 @@ function parsed(text: string, base: string): URL | null {
     return null
   }
 }
-/** A full address of this site as what follows its base; null if it leads elsewhere. */
-function belowBase(text: string): string | null {
+type Site = { origin: string; base: string }
+/** Where this site is: the path that its entry is at. A page that a server draws is nowhere. */
+function siteHere(): Site | undefined {
   const here = globalThis.location as Location | undefined
-  if (!here) return null
-  const base = here.pathname.replace(/[^/]*$/, '')
-  const url = parsed(text, here.origin + base)
-  if (!url || url.origin !== here.origin || !url.pathname.startsWith(base)) return null
+  return here && { origin: here.origin, base: here.pathname.replace(/[^/]*$/, '') }
+}
+/** A full address of this site as what follows its base; null if it leads elsewhere. */
+function belowBase(text: string, { origin, base }: Site): string | null {
+  const url = parsed(text, origin + base)
+  if (!url || url.origin !== origin || !url.pathname.startsWith(base)) return null
   const { pathname, search, hash } = url
   const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
   const place = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
@@ -48,14 +51,19 @@ function belowBase(text: string): string | null {
   const all = place && [search.slice(1), place.search].filter(Boolean).join('&')
   return place && (all ? `${place.path}?${all}` : place.path)
 }
-const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
+/** What follows the base of this site, for an address that has it; null for one of another site. */
+function ownPart(text: string): string | null {
+  const site = siteHere()
+  if (/^https?:/i.test(text)) return site ? belowBase(text, site) : null
+  return (site && (hasHash.test(text) || text.startsWith(site.base)) && belowBase(text, site)) || text
+}
 const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
+const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
 /** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or the full address of one. Otherwise null. */
 export function insidePath(given: string): Place | null {
   let text = trimmed(given)
   for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
-  const isWhole = /^https?:/i.test(text)
-  const own = isWhole || hasHash.test(text) ? (belowBase(text) ?? (isWhole ? null : text)) : text
+  const own = ownPart(text)
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected
   if (own === null || /[\u0000-\u001F\\]/.test(own)) return null
   return /^\/(?![/\\])/.test(own) || /^[\w-]+\/[\w-]/.test(own) ? mendedAddress(own) : null

@@ -47,8 +47,20 @@ function withPlainPath(text: string): string {
 
 /** Parameters that others add, also behind a second question mark. */
 const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm|timestamp)=)/gi
+/** A parameter whose `=` was encoded was encoded as a whole, perhaps together with others. */
+function plainParameter(part: string): string {
+  let plain = part
+  for (let round = 0; round < ROUNDS && !plain.includes('=') && plain.includes('%'); round++) plain = decoded(plain)
+  return plain
+}
 /** Parameters, separated by `&` only. */
-export const mendedSearch = (search: string): string => search.replace(/&amp;/gi, '&').replace(ofOthers, '&')
+export const mendedSearch = (search: string): string =>
+  search
+    .replace(/&(?:amp;)+/gi, '&')
+    .split('&')
+    .map(plainParameter)
+    .join('&')
+    .replace(ofOthers, '&')
 
 /** The path and the parameters of a page's address, which begins after `#` or after the base of the site; null if it is no such address. */
 export function mendedAddress(text: string): MendedAddress | null {

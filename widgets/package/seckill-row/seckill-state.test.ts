@@ -21,6 +21,8 @@ test.each([
   [{ sold: 200, total: 200, soldOut: false }, 99],
   [{ sold: 300, total: 300, soldOut: true }, 100],
   [{ sold: 0, total: 0, soldOut: false }, 0],
+  [{ sold: 0, total: 1000, soldOut: false }, 0],
+  [{ sold: 1, total: 1000, soldOut: false }, 1],
 ])('%o is %i % sold', (given, percent) => {
   expect(soldPercent(given)).toBe(percent)
 })
