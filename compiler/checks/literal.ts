@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { at, nearest, valueAt } from '../findings/issue.ts'
 import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
+import { momentForm, momentOf } from '../../schemas/language/moments.ts'
 import { ANY, describe, isTextObject, isUnknown, TEXT, type Schema } from '../schema/schema.ts'
 import { checkPicture, checkUrl } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
@@ -29,6 +30,10 @@ export type LiteralInput = {
   form?: string | undefined
 }
 
+/** A day of the right form that no calendar has, or a time that no clock has. */
+const isMissing = (time: string) =>
+  /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(time) &&
+  momentOf(time.length > 10 ? time : `${time} 00:00`) === undefined
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
 
 export function checkLiteral(context: Context, input: LiteralInput): void {
@@ -60,6 +65,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     if (unit === 'url') checkUrl(context, part, where)
     else if (unit === 'image') checkPicture(context, part, where)
     else if (unit === 'html') checkRichText(context, part, where)
+    else if (unit === 'time' && isMissing(part)) report(code, where, { expected: `${momentForm}:00` })
     if (ref === undefined && (unit === undefined || unit === 'html')) checkBraces(context, part, where)
     if (ref === 'route') checkLink(context, part, where)
     else if (ref !== undefined) checkName(context, { name: part, ref, form, pointer: where })

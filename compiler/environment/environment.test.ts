@@ -41,6 +41,35 @@ test('the shipped documents have no findings', () => {
   expect(found).toEqual([])
 })
 
+test('a time of a document is one of the calendar', () => {
+  const findings = (end: string) =>
+    compile(
+      {
+        version: 1,
+        title: { 'zh-CN': '活动', en: 'Sale' },
+        nodes: { left: { widget: 'basic/countdown', props: { end, ended: { 'zh-CN': '已结束', en: 'Over' } } } },
+        order: ['left'],
+      },
+      environment,
+    ).issues.map(({ code, pointer, text }) => `${code} ${pointer} ${text.en}`)
+  expect(findings('2028-02-29 00:00:00')).toEqual([])
+  for (const end of ['2027-02-29 00:00:00', '2026-13-01 00:00:00', '2026-12-12 25:00:00', '2026-12-12 08:60:00'])
+    expect(findings(end), end).toEqual(['MM3004 /nodes/left/props/end this must be 2026-12-12 08:00:00'])
+})
+test('every whole number that compiles in a link is one that browsers read', () => {
+  const findings = (literal: string) =>
+    compile(
+      `{ "version": 1, "title": { "zh-CN": "问", "en": "Ask" }, "order": ["a"], "nodes": { "a": { "widget": "basic/button",
+        "props": { "text": { "zh-CN": "问", "en": "Ask" } },
+        "on": { "press": { "type": "page", "path": "/pages/customer/question/detail", "with": { "id": ${literal} } } } } } }`,
+      environment,
+    ).issues.map(({ code, line }) => `${code} ${line}`)
+  for (const fine of ['1', '1234567890123456', '9007199254740991', '1e3']) expect(findings(fine), fine).toEqual([])
+  expect(findings('9007199254740993')).toContain('MM1022 3')
+  expect(findings('1e400')).toContain('MM1023 3')
+  for (const far of ['9007199254740992', '1e20']) expect(findings(far), far).toEqual(['MM3004 3'])
+})
+
 describe('the schema for editors', () => {
   let validate: ValidateFunction
   beforeAll(() => {

@@ -1,6 +1,6 @@
 /** Times in words, in the zone of the shop, wherever the editor is. */
 import type { Locale } from '../../schemas/language/locales.ts'
-import { hasZone, momentOf } from '../../schemas/moments.ts'
+import { hasZone, momentOf } from '../../schemas/language/moments.ts'
 
 /** UTC+8 without daylight saving. */
 const timeZone = 'Asia/Shanghai'

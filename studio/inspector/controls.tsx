@@ -6,7 +6,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 
 import { isWords, type Words } from '../../schemas/language/words.ts'
-import { momentOf } from '../../schemas/moments.ts'
+import { momentOf } from '../../schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { hasZone, momentOf as readMoment } from '../../../schemas/moments.ts'
+import { hasZone, momentOf as readMoment } from '../../../schemas/language/moments.ts'
 import { StartError } from '../../platform/config.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'

@@ -1,5 +1,5 @@
 /** Times of a campaign as they are sent. */
-import { momentForm, momentOf, momentText } from '../../../schemas/moments.ts'
+import { momentForm, momentOf, momentText } from '../../../schemas/language/moments.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Span } from './calendar.ts'

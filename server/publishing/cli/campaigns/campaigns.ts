@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
 import type { Findings } from '../../../../schemas/publishing/parts.ts'
-import { momentForm, momentOf, momentText } from '../../../../schemas/moments.ts'
+import { momentForm, momentOf, momentText } from '../../../../schemas/language/moments.ts'
 import { wrongUse } from '../client.ts'
 import { findingLines, idOf, part, word, type Command, type CommandInput } from '../command.ts'
 import { layersIn, placeName } from '../names.ts'

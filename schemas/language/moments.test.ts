@@ -1,7 +1,7 @@
 /** Moments are read by one closed grammar, on the clock of the shop, whatever the zone of the machine. */
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { seed } from '../tests/night.ts'
+import { seed } from '../../tests/night.ts'
 import { hasZone, momentOf, momentText } from './moments.ts'
 
 const home = process.env.TZ
