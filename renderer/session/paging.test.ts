@@ -76,12 +76,7 @@ test.each<[server: string, answer: (asked: Asked, times: number) => Page, times:
     4,
     'the cursor did not advance',
   ],
-  [
-    'says more without a cursor',
-    () => ({ list: rows(1), after: null, more: true }),
-    1,
-    'there are more rows, but the answer has no cursor',
-  ],
+  ['says more without a cursor', () => ({ list: rows(1), after: null, more: true }), 1, 'more rows, but no cursor'],
   [
     'repeats rows that have no key',
     ({ page = 1 }) => ({ list: [{}, {}], page, pageCount: 9 }),

@@ -23,7 +23,7 @@ function hasNewRow(pages: readonly ListPage[], rowKey: string): boolean {
 function byCursor(pages: readonly ListPage[]): Following {
   const { after, more } = pages.at(-1)!
   if (!more) return {}
-  if (!after) return { stopped: 'there are more rows, but the answer has no cursor' }
+  if (!after) return { stopped: 'more rows, but no cursor' }
   if (pages.slice(0, -1).some((page) => page.after === after)) return { stopped: 'the cursor did not advance' }
   return { next: { after } }
 }

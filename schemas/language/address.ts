@@ -46,7 +46,7 @@ function withPlainPath(text: string): string {
 }
 
 /** Parameters that others add, also behind a second question mark. */
-const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm|timestamp)=)/gi
+const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm)=)/gi
 /** A parameter whose `=` was encoded was encoded as a whole, perhaps together with others. */
 function plainParameter(part: string): string {
   let plain = part
