@@ -19,6 +19,8 @@ export type CallRow = ContractRow & {
    * password. `balance`: only where the balance pays. That and `renew` leave it to the pay password where the card asks for that anyway.
    */
   proof?: true | 'balance' | 'renew'
+  /** The proof must be of the device's holder, and is refused while the device's secrets are masked. */
+  ofHolder?: true
   /** Ours, beside the calls of `tests/conformance/calls.json`. */
   own?: true
 }

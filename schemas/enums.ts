@@ -132,7 +132,7 @@ export const enums = {
   coinLogType: rows('coinLogType', [1, 2, 3, 4]),
   pointsGoodsType: rows('pointsGoodsType', [1, 2, 3]),
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
-  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund'], {
+  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund', 'safety'], {
     expiry: 'warning',
     usage: 'warning',
     renewal: 'danger',
@@ -140,6 +140,7 @@ export const enums = {
     bill: 'info',
     parcel: 'info',
     refund: 'brand',
+    safety: 'danger',
   }),
   // site
   orderQueryMode: rows('orderQueryMode', [1, 2, 3]),

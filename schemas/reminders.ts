@@ -21,6 +21,8 @@ export type Reminder = {
   /** The ways that are on by default. */
   sms: boolean
   app: boolean
+  /** Cannot be switched off, so that nobody silences it before a misuse. */
+  always?: true
   cases: Record<string, Case>
 }
 
@@ -28,6 +30,7 @@ const buying = { card: '/pages/iot/package/index' }
 const renewing = { card: '/pages/iot/setRenew/index' }
 const toppingUp = { card: '/pages/iot/index/balance/index' }
 const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
+const device = { card: '/pages-sub/iot/deviceManage/index' }
 const parcels = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
   shopper: '/pages/order/logistics/index',
@@ -108,6 +111,19 @@ export const reminders = {
       money: { values: ['goods', 'money', 'way'], path: records },
       points: { values: ['goods', 'points'], path: records },
       both: { values: ['goods', 'money', 'points', 'way'], path: records },
+    },
+  },
+  /** A phone was bound to the card or its device, or the device got a command that only its holder may give. Told to every bound phone. */
+  safety: {
+    owners: ['card'],
+    sms: true,
+    app: true,
+    always: true,
+    cases: {
+      bound: { values: ['card', 'mobile'], path: { card: '/pages/iot/bindPhone/index' }, urgent: true },
+      wifi: { values: ['device', 'band'], path: device, urgent: true },
+      reset: { values: ['device'], path: device, urgent: true },
+      close: { values: ['device'], path: device, urgent: true },
     },
   },
 } as const satisfies Record<ReminderKind, Reminder>

@@ -18,6 +18,9 @@ export const keyword = typedAs(z.string().check(z.maxLength(30), z.regex(/^\P{Cc
 export const searchNumber = typedAs(z.string().check(z.regex(/^\d{1,11}$/)), (text) => cleaned('phone', text))
 export const quantity = z.int().check(z.gte(1), z.lte(99))
 
+/** A card's number as answers name it: whole, or its last four behind four stars. */
+export const shownSimNo = z.string().check(z.regex(/^(?:[0-9A-Za-z]{10,20}|\*{4}[0-9A-Za-z]{4})$/))
+
 /** The range of a column of four bytes. */
 export const count = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const id = z.int().check(z.gte(1))

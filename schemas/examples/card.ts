@@ -223,6 +223,7 @@ export const examples = {
   '/api/iot/changeSimList': whole([
     {
       simNo: '1440000000006',
+      locked: false,
       iccid: '****0006',
       operatorType: 3 as const,
       sourceType: 1 as const,
@@ -234,6 +235,7 @@ export const examples = {
     },
     {
       simNo: '1440000000005',
+      locked: false,
       iccid: '****0005',
       operatorType: 99 as const,
       sourceType: 2 as const,

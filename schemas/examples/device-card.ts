@@ -17,6 +17,7 @@ export const deviceCard: Card = {
     wifiEncrypt: 'WPA',
     name: '满格随身 Wi-Fi 6',
     locked: false,
+    isHolder: true,
     signal: 4,
     battery: 76,
     current: true,

@@ -63,10 +63,18 @@ export type CardOf = {
   proven: boolean
   /** Step-up authentication at any time: the login belongs to the holder. */
   hasProven: boolean
+  /** The card whose phone and pay password prove this login: its own, or the device holder's while this card has neither. */
+  provenBy: { id: number; mobile: string | null; hasPassword: boolean }
   /** This card's secrets are masked until then. */
   secretsAt: number | null
   /** Proven, and the secrets are no longer masked. */
   readsSecrets: boolean
+  /** What proves this login is the phone or pay password of the device's holder. */
+  isHolder: boolean
+  /** The device's secrets are masked, and its commands refused, until then. */
+  deviceSecretsAt: number | null
+  /** Proven as the holder of the device, and its secrets are no longer masked. */
+  holdsDevice: boolean
   /** 2: payments from the balance need the pay password. */
   cardPasswordMode: number
   /** A phone must be bound before a purchase. */

@@ -1,6 +1,7 @@
 /** Commands to carrier and device: accepted at once, carried out later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
 import { actionState } from '../domain/cards/devices/command-state.ts'
+import { simNamed } from '../domain/cards/devices/device.ts'
 import { isOfDevice, sendCommand } from '../domain/cards/devices/orders.ts'
 import { runningOf } from '../domain/cards/active-packages.ts'
 import { mayLift } from '../domain/cards/terms.ts'
@@ -10,7 +11,6 @@ import { AuthStatus, SimStatus } from '../db/schema/states.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
 import { shareWifi } from '../domain/site/wifi/wifi.ts'
 import { passwordFor } from '../domain/site/wifi/wifi-password.ts'
-import { wireTimeOr } from '../platform/time.ts'
 import { countUsage, runningPackages } from '../domain/usage/count.ts'
 
 /** The password on the device's label, which a reset restores. */
@@ -35,15 +35,18 @@ export const handlers: Handlers = {
 
   '/api/iot/simSwitchNet': (ctx, { simNo, remark }) =>
     sendCommand(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
-      const [target] = await tx
-        .select()
-        .from(cards)
-        .where(and(eq(cards.deviceId, device?.id ?? 0), eq(cards.simNo, simNo)))
+      const target = simNamed(
+        await tx
+          .select()
+          .from(cards)
+          .where(eq(cards.deviceId, device?.id ?? 0)),
+        simNo,
+      )
       if (!target) throw refuseField('simNo', 'net.unknown')
       if (target.isCurrent) throw refuse('net.current')
       if (target.authStatus !== AuthStatus.verified) throw refuse('net.unnamed')
       if ((await runningOf(ctx, target)).card.simStatus !== SimStatus.inService) throw refuse('net.stopped')
-      return { simNo, ...(remark && { remark }) }
+      return { simNo: target.simNo, ...(remark && { remark }) }
     }),
 
   '/api/iot/iotDevice/setWiFiSsidPwd': (ctx, { wifiType, wifiName, wifiPass, wifiEncrypt }) =>
@@ -91,7 +94,6 @@ export const handlers: Handlers = {
       .from(deviceWifi)
       .where(and(eq(deviceWifi.deviceId, ctx.card.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
     if (!band?.wifiName) throw refuse('wifi.noBand')
-    if (!ctx.card.readsSecrets) throw refuse('wifi.notYet', { time: wireTimeOr(ctx.card.secretsAt) ?? '' })
     const password = band.wifiPass === null ? undefined : ctx.secrets.open(band.wifiPass)
     const wifi = { ssid: band.wifiName, password, wifiEncrypt: band.wifiEncrypt as 'WPA', hidden: band.showWifi === 2 }
     return shareWifi(ctx, `card:${ctx.card.id}`, wifi)

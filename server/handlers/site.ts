@@ -37,6 +37,8 @@ export const handlers: Handlers = {
     const input = event === 'bind' || event === 'auth' ? mobile : undefined
     if (event === 'bind' && !input) throw refuseField('mobile', 'sms.noMobile')
     if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
+    // what proves a SIM without a phone is the phone of its device's holder
+    if (event === 'prove') return boundPhone(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
     const [known] = await ctx.db.select({ id: cards.id, mobile: cards.mobile }).from(cards).where(eq(cards.id, card.id))
     return boundPhone(ctx, event, known, card.simNo)
   },

@@ -3,9 +3,11 @@
  * guest, `order-token` the shopper who logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Who } from '../../schemas/call.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { mustBind } from '../domain/cards/card-status.ts'
+import { rightsOf, holderIdOf } from '../domain/cards/devices/holder.ts'
 import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
 import type { Pool } from '../db/connect.ts'
 import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
@@ -51,6 +53,7 @@ function prepareQueries(pool: Pool) {
       ),
     )
     .prepare('who_shop')
+  const holder = alias(cards, 'holder')
   const card = pool
     .select({
       id: cards.id,
@@ -64,6 +67,8 @@ function prepareQueries(pool: Pool) {
       previewId: cardTokens.previewId,
       provenUntil: cardTokens.provenUntil,
       secretsAt: cards.secretsAt,
+      payPassword: cards.payPassword,
+      holder: { id: holder.id, mobile: holder.mobile, payPassword: holder.payPassword, secretsAt: holder.secretsAt },
       cardPasswordMode: cards.cardPasswordMode,
       bindPhoneMode: cards.bindPhoneMode,
       simStatus: cards.simStatus,
@@ -73,6 +78,7 @@ function prepareQueries(pool: Pool) {
     })
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
+    .leftJoin(holder, eq(holder.id, holderIdOf(pool, cards.deviceId)))
     .where(
       and(
         eq(cardTokens.hash, sql.placeholder('hash')),
@@ -144,12 +150,11 @@ export function createAuthenticator(pool: Pool) {
     if (!simNo || !token || !TOKEN.test(token)) return undefined
     const [row] = await queries.card.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
     if (row?.simNo !== simNo) return undefined
-    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, ...found } = row
+    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, payPassword, holder, ...found } = row
     return {
       ...found,
-      proven: (provenUntil ?? 0) > now,
       hasProven: provenUntil !== null,
-      readsSecrets: (provenUntil ?? 0) > now && (found.secretsAt ?? 0) <= now,
+      ...rightsOf({ ...found, payPassword }, holder, { provenUntil, now }),
       mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }),
     }
   }

@@ -9,7 +9,7 @@ import { simLoginConfig } from '../../entities/card/sim-login-config.ts'
 import { viceSim } from '../../entities/card/vice-sim.ts'
 import { field } from '../../fields/field.ts'
 import { limits } from '../../limits.ts'
-import { promoCode } from '../params.ts'
+import { promoCode, shownSimNo } from '../params.ts'
 
 /** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server accepts a signed one (docs/decisions/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
@@ -67,7 +67,7 @@ export const calls = {
     data: z.object({ refreshedAt: time, isDemote: z.boolean() }),
     changes: ['/api/iot/simInfo', '/api/iot/simPackageList', '/api/iot/simHistoryLine', '/api/iot/deviceOfficialAuth'],
   }),
-  /** Binding another phone needs the code to the old one. */
+  /** Binding another phone needs the code to the old one; a first one to a SIM of a device needs the proof of the device's holder. */
   '/api/iot/simBindMobile': post({
     who: 'card',
     params: z.object({ mobile: field('mobile'), code: field('code'), oldCode: maybe(field('oldCode')) }),
@@ -93,7 +93,7 @@ export const calls = {
   /** Fetched on tap: such addresses expire. */
   '/api/iot/simOfficialAuth': get({
     who: 'card',
-    params: z.object({ simNo: maybe(field('simNo')) }),
+    params: z.object({ simNo: maybe(shownSimNo) }),
     data: z.object({
       type: z.enum(['h5', 'mp', 'text']),
       url: maybe(url),
@@ -105,7 +105,7 @@ export const calls = {
   }),
   '/api/iot/deviceOfficialAuth': get({
     who: 'card',
-    params: z.object({ simNo: maybe(field('simNo')) }),
+    params: z.object({ simNo: maybe(shownSimNo) }),
     data: z.object({ list: z.array(viceSim) }),
   }),
   /** The first needs the SMS code, a change the old one or the code. */

@@ -6,17 +6,20 @@ import { oneOf } from '../../fields/one-of.ts'
 import { actionAnswer } from '../../entities/card/device-action.ts'
 import { wifiShare } from '../../entities/card/wifi-entry.ts'
 import { field } from '../../fields/field.ts'
+import { shownSimNo } from '../params.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
-const order = { who: 'card', proof: true, data: actionAnswer, changes } as const
+const ordered = { who: 'card', proof: true, data: actionAnswer, changes } as const
+const order = { ...ordered, ofHolder: true } as const
 const wifiType = oneOf('wifiType')
 
 export const calls = {
-  '/api/iot/simRemoveBreak': post(order),
-  /** `simNo`: one of the card's viceSims. */
+  /** Of the card alone. */
+  '/api/iot/simRemoveBreak': post(ordered),
+  /** `simNo`: one of the card's viceSims, as they name it. */
   '/api/iot/simSwitchNet': post({
     ...order,
-    params: z.object({ simNo: field('simNo'), remark: maybe(field('remark')) }),
+    params: z.object({ simNo: shownSimNo, remark: maybe(field('remark')) }),
   }),
   /** An open network (nopass) has no password. */
   '/api/iot/iotDevice/setWiFiSsidPwd': post({
@@ -33,7 +36,13 @@ export const calls = {
   '/api/iot/iotDevice/close': post(order),
   '/api/iot/iotDevice/reset': post(order),
   /** From the device's own Wi-Fi. */
-  '/api/iot/wifiCreate': post({ who: 'card', proof: true, params: z.object({ wifiType }), data: wifiShare }),
+  '/api/iot/wifiCreate': post({
+    who: 'card',
+    proof: true,
+    ofHolder: true,
+    params: z.object({ wifiType }),
+    data: wifiShare,
+  }),
   '/api/iot/actionStatus': get({
     own: true,
     who: 'card',

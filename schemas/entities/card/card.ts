@@ -15,8 +15,10 @@ export const device = z.object({
   name: maybe(z.string()),
   /** Both bands; wifiEntry decides which are shown. */
   wifis: z._default(fitted(wifiEntry), []),
-  /** Their passwords are masked: this login is not proven, or `secretsAt` is still to come. */
+  /** Their passwords are masked, and commands refused: this login is not proven as the device's holder, or `secretsAt` is still to come. */
   locked: z._default(z.boolean(), false),
+  /** False: another SIM's phone or pay password is the proof for this device. */
+  isHolder: z._default(z.boolean(), true),
   /** Bars, 0–4. */
   signal: maybe(z.int()),
   /** Percent. */
@@ -110,6 +112,8 @@ export const card = z.object({
   proven: z._default(z.boolean(), false),
   /** A first phone was bound to a card in use: until then Wi-Fi passwords, ICCID, IMSI and IMEI stay masked. */
   secretsAt: maybe(time),
+  /** The device's holder, who proves this login: the card has no phone or pay password of its own. The phone is masked. */
+  holder: maybe(z.object({ mobile: maybe(z.string()), payPassword: z.boolean() })),
   activateStatus: z._default(oneOf('activateStatus'), 3),
   activateAt: maybe(time),
   authAt: maybe(time),

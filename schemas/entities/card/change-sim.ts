@@ -4,7 +4,9 @@ import { oneOf } from '../../fields/one-of.ts'
 
 /** Another card of the same phone or device (domain §4.2 changeSimList). */
 export const changeSim = z.object({
+  /** The last four visible while `locked`: of another SIM of the device, until the device's holder is proven. */
   simNo: z.string(),
+  locked: z._default(z.boolean(), false),
   /** Last four visible. */
   iccid: maybe(z.string()),
   operatorType: oneOf('operatorType'),

@@ -4,6 +4,7 @@ import { oneOf } from '../../fields/one-of.ts'
 
 /** Another SIM in the same device (product §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({
+  /** The last four visible, until the device's holder is proven. */
   simNo: z.string(),
   /** Last four visible. */
   iccid: maybe(z.string()),

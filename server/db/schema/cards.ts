@@ -32,6 +32,8 @@ export const cards = pgTable(
     msisdn: text('msisdn').notNull(),
     /** The bound phone. */
     mobile: text('mobile'),
+    /** When its first phone was bound; the SIM of a device that was bound first is its holder's. Null: before this column existed, or none. */
+    boundAt: instant('bound_at'),
     /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
     secretsAt: instant('secrets_at'),
     operatorType: code('operator_type').notNull(),

@@ -25,7 +25,7 @@ const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
 
 /** Whether the caller has proven this phone before: requests of strangers do not count against the owner. */
 async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
-  if (card?.hasProven && card.mobile === mobile) return true
+  if (card?.hasProven && card.provenBy.mobile === mobile) return true
   if (!session) return false
   const [known] = await db
     .select({ mobile: sessionPhones.mobile })

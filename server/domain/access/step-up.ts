@@ -2,29 +2,39 @@
  * Access by a card's number alone (docs/decisions/0016): usage, and buying for the card. Everything else needs a step-up authentication
  * every half hour: a code to the bound phone, or the pay password.
  */
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CallRow } from '../../../schemas/call.ts'
 import type { CardOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault } from '../../platform/fault.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
 import { lifetimes } from './policies.ts'
-import { DAY } from '../../platform/time.ts'
+import { DAY, wireTimeOr } from '../../platform/time.ts'
 
 export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
-/** Throws 41003 when the row requires the proof and this login has none. */
-export function requireProof({ proof }: CallRow, params: Record<string, unknown>, card: CardOf | undefined): void {
-  if (!proof || !card || card.proven) return
+/** Throws 41003 when the row requires the proof and this login has none; refuses what belongs to the device's holder to anybody else. */
+export function requireProof(
+  { proof, ofHolder }: CallRow,
+  params: Record<string, unknown>,
+  card: CardOf | undefined,
+): void {
+  if (!proof || !card) return
+  if (card.proven) {
+    if (!ofHolder || card.holdsDevice) return
+    throw card.isHolder
+      ? refuse('device.notYet', { time: wireTimeOr(card.deviceSecretsAt) ?? '' })
+      : refuse('device.notHolder')
+  }
   const asksPassword = card.cardPasswordMode === 2
   if (proof === 'balance' && (params.payType !== 'balance' || asksPassword)) return
   if (proof === 'renew' && params.autoRenew === 1 && asksPassword) return
   throw proofNeeded()
 }
 
-type Login = Pick<CardOf, 'id' | 'tokenHash'>
+type Login = Pick<CardOf, 'tokenHash'>
 /** Records that this login belongs to the card holder. */
 export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
   await db
@@ -40,12 +50,29 @@ export async function endLogin(db: Database, { tokenHash }: Pick<Login, 'tokenHa
     .where(and(eq(cardTokens.hash, tokenHash), isNull(cardTokens.revokedAt)))
 }
 
-/** After a change of phone or pay password, all other logins must authenticate again. */
-export async function renewProof(db: Database, card: Login, now: number): Promise<void> {
+/** After a change of phone or pay password, all other logins that it proves must authenticate again: also those of SIMs without their own. */
+export async function renewProof(
+  db: Database,
+  card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder' | 'tokenHash'>,
+  now: number,
+): Promise<void> {
+  const siblings =
+    card.deviceId !== null && card.isHolder
+      ? db
+          .select({ id: cards.id })
+          .from(cards)
+          .where(and(eq(cards.deviceId, card.deviceId), isNull(cards.mobile), isNull(cards.payPassword)))
+      : undefined
   await db
     .update(cardTokens)
     .set({ revokedAt: now })
-    .where(and(eq(cardTokens.cardId, card.id), ne(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
+    .where(
+      and(
+        or(eq(cardTokens.cardId, card.id), siblings && inArray(cardTokens.cardId, siblings)),
+        ne(cardTokens.hash, card.tokenHash),
+        isNull(cardTokens.revokedAt),
+      ),
+    )
   await keepProof(db, card, now)
 }
 

@@ -37,8 +37,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const running = runningWith(ctx, facts.card, current.get(caller.id) ?? [])
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, speeds, promo, renewal, recent, accelerations, told] = await Promise.all([
-    deviceOf(ctx, card, { readsSecrets: caller.readsSecrets, cooldown }),
-    viceSimsOf(ctx, card, { packages: current, cooldown }),
+    deviceOf(ctx, card, { ...caller, cooldown }),
+    viceSimsOf(ctx, caller, { packages: current, cooldown }),
     facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
     caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
     speedNames(ctx),
@@ -64,7 +64,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
-    secretsAt: (card.secretsAt ?? 0) > now ? wireTimeOr(card.secretsAt) : null,
+    ...waitOf(caller, now),
+    holder: holderOf(caller),
     ...chipOf(card, caller),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
@@ -114,6 +115,14 @@ const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
   imsi: readsSecrets ? maskImsi(imsi) : maskTail(''),
   imei: readsSecrets ? maskImei(imei) : maskTail(''),
 })
+/** Until when secrets stay masked: the card's, or those of the device that its holder shares. */
+function waitOf({ secretsAt, deviceSecretsAt, isHolder }: CardOf, now: number): Pick<Info, 'secretsAt'> {
+  const until = Math.max(secretsAt ?? 0, isHolder ? (deviceSecretsAt ?? 0) : 0)
+  return { secretsAt: until > now ? wireTimeOr(until) : null }
+}
+/** Whoever proves a card that has neither phone nor pay password, if anybody does. */
+const holderOf = ({ id, provenBy: { id: by, mobile, hasPassword } }: CardOf): Info['holder'] =>
+  by === id ? null : { mobile: mobile === null ? null : maskPhone(mobile), payPassword: hasPassword }
 const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
   createdAt: wireTime(createdAt),
   activateAt: wireTimeOr(activateAt),

@@ -18,7 +18,7 @@ type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
 export async function otherCards(
   ctx: Context,
-  { id, proven }: CardOf,
+  { id, proven, isHolder }: CardOf,
   paging: Parsed<'/api/iot/changeSimList'>,
 ): Promise<Answer<'/api/iot/changeSimList'>> {
   const { db } = ctx
@@ -51,8 +51,10 @@ export async function otherCards(
     rows.map(async ({ card: row, deviceNo }): Promise<Row> => {
       const { card, packages } = await runningOf(ctx, row)
       const { main, endAt } = termsOf(packages, now)
+      const isShown = card.id === id || (proven && (isHolder || (own?.mobile != null && card.mobile === own.mobile)))
       return {
-        simNo: card.simNo,
+        simNo: isShown ? card.simNo : maskTail(card.simNo),
+        locked: !isShown,
         iccid: maskTail(card.iccid),
         operatorType: operatorOf(card) as Row['operatorType'],
         sourceType: card.sourceType as Row['sourceType'],

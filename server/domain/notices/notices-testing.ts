@@ -16,6 +16,8 @@ export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
 export const producedBy = {
   notices: ['expiry', 'usage', 'renewal', 'stopped', 'bill'],
   events: ['parcel', 'refund'],
+  // server/domain/cards/devices/holder.test.ts
+  devices: ['safety'],
 } as const satisfies Record<string, readonly (keyof typeof reminders)[]>
 
 /** The server of a test file, and what its tests share. */

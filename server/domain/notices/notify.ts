@@ -36,15 +36,19 @@ export type NoticeInput = {
   path: string
   at: number
   isState?: boolean
+  /** This channel is left out, whatever the owner chose. */
+  without?: 'app' | 'sms'
 }
 
 /** False when it was sent before, or is switched off. */
 export async function notify(
   tx: Transaction,
   { ports }: Pick<Services, 'ports'>,
-  { at, isState = false, ...input }: NoticeInput,
+  { at, isState = false, without, ...input }: NoticeInput,
 ): Promise<boolean> {
-  const { app, sms } = await channelsOf(tx, input.owner, input.kind)
+  const channels = await channelsOf(tx, input.owner, input.kind)
+  const app = channels.app && without !== 'app'
+  const sms = channels.sms && without !== 'sms'
   if (!app && !sms) return false
   const [made] = await tx
     .insert(notices)

@@ -17,7 +17,10 @@ const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', channels: 
   server.call('/api/iot/noticeSet', { kind, ...channels }, card.as)
 
 describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
-  const rows = reminderKinds.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
+  const switchable = reminderKinds.filter((kind) => !(reminders[kind] as Reminder).always)
+  test('all but those that protect a device', () =>
+    expect(reminderKinds.filter((kind) => !switchable.includes(kind))).toEqual(['safety']))
+  const rows = switchable.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
   test.each(rows)('%s, to a %s', async (kind, type) => {
     const mobile = phone()
     const card = type === 'card' ? await makeCard(server, { mobile }) : undefined

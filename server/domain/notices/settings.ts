@@ -1,7 +1,13 @@
 /** An owner's notice settings: defaults of the table of reminders, and the owner's changes. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
-import { reminderKinds, reminders, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
+import {
+  reminderKinds,
+  reminders,
+  type Reminder,
+  type ReminderKind,
+  type ReminderOwner,
+} from '../../../schemas/reminders.ts'
 import type { Context } from '../context.ts'
 import { noticeSettings } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -12,7 +18,10 @@ type Reader = { owner: string; type: ReminderOwner; mobile: string | null }
 type Settings = Answer<'/api/iot/noticeSetting'>
 
 const kindsOf = (type: ReminderOwner): ReminderKind[] =>
-  reminderKinds.filter((kind) => (reminders[kind].owners as readonly ReminderOwner[]).includes(type))
+  reminderKinds.filter((kind) => {
+    const { owners, always }: Reminder = reminders[kind]
+    return owners.includes(type) && !always
+  })
 
 export async function settingsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,

@@ -45,7 +45,7 @@ type InDevice = { deviceNo: string; onlineStatus: number; device: Device }
 export async function deviceOf(
   ctx: Pick<Context, 'db' | 'secrets'>,
   card: Pick<CardRow, 'deviceId' | 'isCurrent' | 'authStatus' | 'simStatus'>,
-  { readsSecrets, cooldown }: { readsSecrets: boolean; cooldown: number | undefined },
+  { isHolder, holdsDevice, cooldown }: Pick<CardOf, 'isHolder' | 'holdsDevice'> & { cooldown: number | undefined },
 ): Promise<InDevice | undefined> {
   if (card.deviceId === null) return undefined
   const rows = await deviceRows(ctx.db, { id: card.deviceId })
@@ -54,7 +54,7 @@ export async function deviceOf(
   if (!device) return undefined
   const wifis = bands.map((band) => ({
     ...band,
-    wifiPass: band.wifiPass === null ? '' : readsSecrets ? ctx.secrets.open(band.wifiPass) : HIDDEN,
+    wifiPass: band.wifiPass === null ? '' : holdsDevice ? ctx.secrets.open(band.wifiPass) : HIDDEN,
   })) as Device['wifis']
   const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
   return {
@@ -64,7 +64,8 @@ export async function deviceOf(
       wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA',
       name,
       wifis,
-      locked: !readsSecrets,
+      locked: !holdsDevice,
+      isHolder,
       signal,
       battery,
       current: card.isCurrent,
@@ -83,7 +84,7 @@ export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now:
   deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
 
 /** All SIMs of the card's device; a card without a device is the only one. */
-const simRows = prepared((db) =>
+export const simRows = prepared((db) =>
   db
     .select()
     .from(cards)
@@ -92,48 +93,61 @@ const simRows = prepared((db) =>
     .prepare('device_sims'),
 )
 
+/** The SIM of a device that an answer named so, with its whole or its masked number. */
+export const simNamed = (sims: CardRow[], name: string): CardRow | undefined => {
+  const masked = sims.filter(({ simNo }) => maskTail(simNo) === name)
+  return sims.find(({ simNo }) => simNo === name) ?? (masked.length === 1 ? masked[0] : undefined)
+}
+
+type Reader = Pick<CardOf, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'isHolder' | 'holdsDevice'>
+
 /** The other SIMs of the card's device. */
-export async function viceSimsOf(ctx: Tools, { id, deviceId }: InSlot, known: Known): Promise<ViceSim[]> {
+export async function viceSimsOf(ctx: Tools, reader: Reader, known: Known): Promise<ViceSim[]> {
+  const { id, deviceId } = reader
   if (deviceId === null) return []
   const rows = await simRows(ctx.db, { id, deviceId })
   return simsShown(
     ctx,
     rows.filter((row) => row.id !== id),
+    reader,
     known,
   )
 }
 /** `simNo`: only this one. */
-export async function simsOf(
-  ctx: Tools,
-  { id, deviceId, readsSecrets }: InSlot & Pick<CardOf, 'readsSecrets'>,
-  simNo?: string | null,
-): Promise<ViceSim[]> {
+export async function simsOf(ctx: Tools, reader: Reader, simNo?: string | null): Promise<ViceSim[]> {
+  const { id, deviceId } = reader
   const [rows, packages, cooldown] = await Promise.all([
     simRows(ctx.db, { id, deviceId }),
     runningByCard(ctx.db, { cardId: id, deviceId }),
     switchCooldown(ctx.db, { id, deviceId }, ctx.clock.now()),
   ])
-  const asked = simNo ? rows.filter((row) => row.simNo === simNo) : rows
+  const asked = simNo ? rows.filter((row) => row === simNamed(rows, simNo)) : rows
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
-  return simsShown(ctx, asked, { packages, cooldown, iccidOf: simNo && readsSecrets ? (iccid) => iccid : maskTail })
+  return simsShown(ctx, asked, reader, { packages, cooldown, withIccid: Boolean(simNo) })
 }
 
 type Known = {
   /** Those that run or wait, by card. */
   packages: Map<number, Package[]>
   cooldown: number | undefined
-  iccidOf?: (iccid: string) => string
+  withIccid?: boolean
 }
-function simsShown(ctx: Tools, rows: CardRow[], { packages, cooldown, iccidOf = maskTail }: Known): Promise<ViceSim[]> {
+function simsShown(
+  ctx: Tools,
+  rows: CardRow[],
+  reader: Reader,
+  { packages, cooldown, withIccid = false }: Known,
+): Promise<ViceSim[]> {
   const now = ctx.clock.now()
   return Promise.all(
     rows.map(async (row): Promise<ViceSim> => {
       const running = runningWith(ctx, row, packages.get(row.id) ?? [])
       const other = running.card
+      const isOwn = other.id === reader.id
       const { surplusFlow, isInfiniteFlow } = termsOf(running.packages, now)
       return {
-        simNo: other.simNo,
-        iccid: iccidOf(other.iccid),
+        simNo: isOwn || (reader.proven && reader.isHolder) ? other.simNo : maskTail(other.simNo),
+        iccid: withIccid && (isOwn ? reader.readsSecrets : reader.holdsDevice) ? other.iccid : maskTail(other.iccid),
         operatorType: other.operatorType as ViceSim['operatorType'],
         simStatus: other.simStatus as ViceSim['simStatus'],
         authStatus: other.authStatus as ViceSim['authStatus'],

@@ -4,7 +4,9 @@
  */
 import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
+import type { CaseOf } from '../../../../schemas/reminders.ts'
 import { startAction, type ActionKind } from './commands.ts'
+import { tellHolders } from './holder.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
@@ -28,6 +30,9 @@ const cooldowns: Partial<Record<ActionKind, number>> = {
   restart: MINUTE,
   reset: MINUTE,
 }
+
+/** Commands that the bound phones of the device are told of. */
+const toldOf: Partial<Record<ActionKind, CaseOf<'safety'>>> = { reset: 'reset', close: 'close', setWiFiSsidPwd: 'wifi' }
 
 /** The end of the cooldown; undefined when there is none. */
 export async function cooldownEnd(
@@ -93,6 +98,14 @@ export function sendCommand(
     if (cooldown !== undefined && cooldown > now)
       throw refuse('action.cooling', { seconds: Math.ceil((cooldown - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
+    const told = toldOf[kind]
+    if (told && device)
+      await tellHolders(tx, ctx, card, {
+        case: told,
+        values: { device: device.deviceNo, ...(told === 'wifi' && { band: String(payload.wifiType) }) },
+        occurrence: `action:${action.id}`,
+        at: now,
+      })
     return { actionId: String(action.id), status: ActionStatus.open }
   })
 }

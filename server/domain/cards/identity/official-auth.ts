@@ -2,26 +2,18 @@
  * The carrier's real-name verification (docs/domain §3.13): a link is requested on each tap, because links expire; each SIM of a device
  * has its own.
  */
-import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { platformOf } from '../../../../schemas/visitor.ts'
 import type { CardOf, Context } from '../../context.ts'
-import { cards } from '../../../db/schema/index.ts'
 import { AuthStatus } from '../../../db/schema/states.ts'
 import { notOpen, refuse } from '../../../platform/fault.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
-import { simsOf } from '../devices/device.ts'
+import { simNamed, simRows, simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** The card itself, or another SIM of its device. Another holder's card is answered like an unknown one. */
 async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: string | null | undefined) {
-  const isOther = simNo && simNo !== own
-  if (isOther && deviceId === null) return undefined
-  const [sim] = await ctx.db
-    .select()
-    .from(cards)
-    .where(isOther ? and(eq(cards.simNo, simNo), eq(cards.deviceId, deviceId ?? 0)) : eq(cards.id, id))
-  return sim
+  return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || own)
 }
 
 export async function officialLink(

@@ -1,0 +1,307 @@
+/** A device has one holder (docs/decisions/0016): whatever one logs in with, only that holder's proof opens the device. */
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cards, devices, notices, oneCodes, smsOutbox } from '../../../db/schema/index.ts'
+import { phone } from '../../orders/testing.ts'
+import { codes, many, type TestCard } from '../testing.ts'
+import { guest, type As } from '../../../testing/server.ts'
+import { DAY, MINUTE } from '../../../platform/time.ts'
+import { setUp } from './testing.ts'
+
+const { server, db, clock, inChinese, makeDevice, info, ask, done, latest, order, orders } = await setUp()
+const { secrets } = server.services
+
+const PASSWORD = '820517'
+type Held = Awaited<ReturnType<typeof makeDevice>> & { deviceNo: string; owner: TestCard; sibling: TestCard }
+type Slot = Parameters<typeof makeDevice>[0] extends (infer S)[] | undefined ? S : never
+
+/** A used device whose current SIM is bare, so that its sticker leads there; the other SIM is the owner's. */
+async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
+  const used = { activateAt: clock.now() - 30 * DAY, loginByCode: false }
+  const made = await makeDevice([
+    { ...used, ...owner, isCurrent: false },
+    { ...used, ...sibling, isCurrent: true },
+  ])
+  const [device] = await db.select().from(devices).where(eq(devices.id, made.deviceId))
+  await db.insert(oneCodes).values({
+    code: stickerOf(made.deviceId),
+    title: '贴纸',
+    deviceId: made.deviceId,
+    promoCode: 'MM0001',
+    isOpen: true,
+    elements: [],
+  })
+  return { ...made, deviceNo: device!.deviceNo, owner: made.sims[0]!, sibling: made.sims[1]! }
+}
+const stickerOf = (deviceId: number) => `TEST${String(deviceId).padStart(8, '0')}`
+
+const logIn = async (simNo: string): Promise<As> => {
+  const visitor = guest()
+  const { data } = await server.call('/api/simLogin', { simNo }, visitor)
+  return { ...visitor, 'sim-no': data.simNo, 'sim-token': data.token }
+}
+const codeTo = async (mobile: string, event: 'prove' | 'bind' | 'bindOld', as: As) => {
+  await server.forward(MINUTE)
+  await server.call('/api/sms/send', { event, ...(event === 'bind' && { mobile }) }, as)
+  return server.lastCode(mobile)
+}
+const prove = async (mobile: string, as: As) =>
+  (await ask('/api/iot/prove', { code: await codeTo(mobile, 'prove', as) }, as)).code
+const bind = async (mobile: string, as: As) =>
+  (await ask('/api/iot/simBindMobile', { mobile, code: await codeTo(mobile, 'bind', as) }, as)).code
+
+/** Every command that only the holder may give, and its answer. */
+const commands = Object.keys(orders) as (keyof typeof orders)[]
+async function answersTo(as: As, device: Held) {
+  const answers: Record<string, number> = {}
+  for (const kind of commands) {
+    answers[kind] = (await order(kind, as)).code
+    await done()
+    await db.update(devices).set({ onlineStatus: 1 }).where(eq(devices.id, device.deviceId))
+  }
+  const [target] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.deviceId, device.deviceId), eq(cards.isCurrent, false)))
+  answers.switchNet = (await ask('/api/iot/simSwitchNet', { simNo: target!.simNo }, as)).code
+  await done()
+  answers.wifiCreate = (await ask('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)).code
+  return answers
+}
+const answering = (code: number) =>
+  Object.fromEntries([...commands, 'switchNet', 'wifiCreate'].map((name) => [name, code]))
+
+/** What every read answers of the device's secrets, and of the numbers of its other SIMs. */
+async function secretsRead(as: As, device: Held): Promise<string[]> {
+  const own = as['sim-no']
+  const hidden = device.sims.filter(({ simNo }) => simNo !== own)
+  const texts = [
+    (await server.call('/api/iot/simInfo', {}, as)).text,
+    (await server.call('/api/iot/changeSimList', {}, as)).text,
+    (await server.call('/api/iot/deviceOfficialAuth', {}, as)).text,
+    ...(await Promise.all(
+      hidden.map(async ({ simNo }) => (await server.call('/api/iot/deviceOfficialAuth', { simNo }, as)).text),
+    )),
+  ].join('\n')
+  const wanted = {
+    password1: 'password1',
+    password5: 'password5',
+    simNo: hidden[0]!.simNo,
+    iccid: hidden[0]!.row.iccid,
+  }
+  return Object.entries(wanted).flatMap(([name, secret]) => (texts.includes(`"${secret}"`) ? [name] : []))
+}
+
+const ways: [name: string, number: (device: Held) => string][] = [
+  ['the number of the current SIM', ({ sibling }) => sibling.simNo],
+  ['its ICCID', ({ sibling }) => sibling.row.iccid.slice(0, 19)],
+  ['its phone number', ({ sibling }) => sibling.row.msisdn],
+  ['the number on the sticker of the device', ({ deviceNo }) => deviceNo],
+  ['the machine code of the device', ({ deviceId }) => stickerOf(deviceId)],
+  ["the number of the holder's SIM", ({ owner }) => owner.simNo],
+]
+const credentials: [name: string, owner: () => Promise<Slot>][] = [
+  ['a phone', async () => ({ mobile: phone() })],
+  ['a pay password', async () => ({ payPassword: await secrets.hashPassword(PASSWORD) })],
+]
+
+describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
+  test.each(ways)(
+    'a login by %s opens nothing of it without the proof, and everything with it',
+    async (__, numberOf) => {
+      const device = await heldDevice(await credentialOf())
+      const { mobile } = device.owner.row
+      const as = await logIn(numberOf(device))
+      expect(await answersTo(as, device)).toEqual(answering(41003))
+      const isOwners = as['sim-no'] === device.owner.simNo
+      const strangers = phone()
+      // a card with a phone asks for the code to it
+      expect(await bind(strangers, as)).toBe(isOwners && mobile ? 51 : 41003)
+      expect(await answersTo(as, device)).toEqual(answering(41003))
+      expect(await secretsRead(as, device)).toEqual([])
+      expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(41003)
+
+      if (mobile) expect(await prove(mobile, as)).toBe(0)
+      else expect((await ask('/api/iot/checkPayPassword', { password: PASSWORD }, as)).code).toBe(0)
+      expect(await secretsRead(as, device)).toEqual(['password1', 'password5', 'simNo', 'iccid'])
+      expect(await answersTo(as, device)).toEqual(answering(0))
+    },
+  )
+
+  test('the first phone of another SIM is bound after the proof only, and its wrong password is counted for the holder', async () => {
+    const device = await heldDevice(await credentialOf())
+    const as = await logIn(device.sibling.simNo)
+    const { mobile } = device.owner.row
+    if (!mobile) {
+      for (let guess = 0; guess < 5; guess++) await ask('/api/iot/checkPayPassword', { password: '111222' }, as)
+      const elsewhere = await logIn(device.owner.simNo)
+      const { data } = await ask('/api/iot/checkPayPassword', { password: PASSWORD }, elsewhere)
+      expect(data).toMatchObject({ reason: 'locked' })
+      await server.forward(31 * MINUTE)
+    }
+    if (mobile) expect(await prove(mobile, as)).toBe(0)
+    else expect((await ask('/api/iot/checkPayPassword', { password: PASSWORD }, as)).code).toBe(0)
+    expect(await bind(phone(), as)).toBe(0)
+    expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(0)
+  })
+})
+
+test('a phone that another SIM was bound to opens that SIM, and nothing of the device', async () => {
+  const [holders, others] = [phone(), phone()]
+  const device = await heldDevice({ mobile: holders }, { mobile: others })
+  const as = await logIn(device.deviceNo)
+  expect(await prove(others, as)).toBe(0)
+  expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(0)
+  expect(await answersTo(as, device)).toEqual(answering(51))
+  expect((await order('reset', as)).message).toBe(inChinese('device.notHolder'))
+  expect(await secretsRead(as, device)).toEqual([])
+  expect((await info(as)).device).toMatchObject({ isHolder: false, locked: true })
+})
+
+test('the same phone on both SIMs is the holder through either', async () => {
+  const mobile = phone()
+  const device = await heldDevice({ mobile }, { mobile })
+  const as = await logIn(device.sibling.simNo)
+  expect(await prove(mobile, as)).toBe(0)
+  expect(await answersTo(as, device)).toEqual(answering(0))
+})
+
+test('whoever bound first stays the holder when another SIM is bound with the proof', async () => {
+  const [holders, others] = [phone(), phone()]
+  // the bare SIM is the older one
+  const device = await heldDevice({}, { mobile: holders })
+  const as = await logIn(device.owner.simNo)
+  expect(await prove(holders, as)).toBe(0)
+  expect(await bind(others, as)).toBe(0)
+  expect(await prove(others, as)).toBe(0)
+  expect(await answersTo(as, device)).toEqual(answering(51))
+  const holder = await logIn(device.sibling.simNo)
+  expect(await prove(holders, holder)).toBe(0)
+  expect(await answersTo(holder, device)).toEqual(answering(0))
+})
+
+describe('a used device that nobody holds', () => {
+  test('gives the first to bind a phone neither secrets nor commands for a day, through any of its SIMs', async () => {
+    const device = await heldDevice({})
+    const mobile = phone()
+    const first = await logIn(device.deviceNo)
+    expect(await bind(mobile, first)).toBe(0)
+    const second = await logIn(device.owner.simNo)
+    expect(await prove(mobile, second)).toBe(0)
+    for (const as of [first, second]) {
+      expect(await answersTo(as, device)).toEqual(answering(51))
+      expect(await secretsRead(as, device)).toEqual(['simNo'])
+      const { secretsAt, iccid } = await info(as)
+      expect(secretsAt).not.toBeNull()
+      expect(iccid).toMatch(/^\*{4}\d{4}$/)
+      expect((await order('reset', as)).message).toBe(inChinese('device.notYet', { time: secretsAt ?? '' }))
+    }
+    // a phone for the other SIM ends no wait
+    expect(await bind(phone(), second)).toBe(0)
+    expect((await info(second)).iccid).toMatch(/^\*{4}\d{4}$/)
+    await server.forward(DAY)
+    expect(await prove(mobile, first)).toBe(0)
+    expect(await answersTo(first, device)).toEqual(answering(0))
+  })
+
+  test('has one holder when both SIMs are bound at the same moment', async () => {
+    const device = await heldDevice({})
+    const logins = await Promise.all([device.owner.simNo, device.sibling.simNo].map(logIn))
+    const bindings = await Promise.all(
+      logins.map(async (as) => {
+        const mobile = phone()
+        return { as, mobile, code: await codeTo(mobile, 'bind', as) }
+      }),
+    )
+    const answers = await many(2, (index) => {
+      const { as, ...input } = bindings[index]!
+      return ask('/api/iot/simBindMobile', input, as)
+    })
+    expect(codes(answers)).toEqual({ 0: 1, 41003: 1 })
+  })
+})
+
+test('a change of the holder’s phone also ends the logins that it proved on SIMs without a phone', async () => {
+  const holders = phone()
+  const device = await heldDevice({ mobile: holders })
+  const [thief, owner] = [await logIn(device.sibling.simNo), await logIn(device.owner.simNo)]
+  expect(await prove(holders, thief)).toBe(0)
+  const mobile = phone()
+  const oldCode = await codeTo(holders, 'bindOld', owner)
+  const code = await codeTo(mobile, 'bind', owner)
+  expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, owner)).code).toBe(0)
+  expect((await ask('/api/iot/simInfo', {}, thief)).code).toBe(34061)
+})
+
+test('a SIM is named by its masked number, too: real names need no proof, and a switch names what the page showed', async () => {
+  const holders = phone()
+  const device = await heldDevice({ mobile: holders, authStatus: 1 })
+  const as = await logIn(device.deviceNo)
+  const [vice] = (await info(as)).viceSims ?? []
+  expect(vice!.simNo).toBe(`****${device.owner.simNo.slice(-4)}`)
+  expect((await ask('/api/iot/deviceOfficialAuth', { simNo: vice!.simNo }, as)).data.list).toHaveLength(1)
+  expect((await ask('/api/iot/simOfficialAuth', { simNo: vice!.simNo }, as)).code).toBe(0)
+  await db.update(cards).set({ authStatus: 2 }).where(eq(cards.id, device.owner.id))
+  expect(await prove(holders, as)).toBe(0)
+  expect((await ask('/api/iot/simSwitchNet', { simNo: vice!.simNo }, as)).code).toBe(0)
+  await done()
+  expect(await latest(as)).toMatchObject({ kind: 'switchNet', status: 2 })
+})
+
+describe('every bound phone of a device is told', () => {
+  const sentTo = async (mobile: string) => {
+    await server.jobs.runDue()
+    const rows = await db
+      .select({ text: smsOutbox.text })
+      .from(smsOutbox)
+      .where(and(eq(smsOutbox.mobile, mobile), isNull(smsOutbox.code)))
+    return rows.map(({ text }) => text)
+  }
+  const noticesOf = async ({ id }: TestCard) =>
+    (
+      await db
+        .select()
+        .from(notices)
+        .where(eq(notices.owner, `card:${id}`))
+    ).map(({ kind, wording }) => `${kind}.${wording.case}`)
+
+  test.each([
+    ['setWiFiSsidPwd', 'wifi'],
+    ['reset', 'reset'],
+    ['close', 'close'],
+  ] as const)('of %s, by notice and SMS, at any hour, and once each', async (kind, which) => {
+    const [holders, others] = [phone(), phone()]
+    const device = await heldDevice({ mobile: holders }, { mobile: others })
+    const third = await makeDevice([{ mobile: holders, deviceId: device.deviceId, isCurrent: false }])
+    const as = await logIn(device.owner.simNo)
+    expect(await prove(holders, as)).toBe(0)
+    await server.forward(randomInt(24) * 60 * MINUTE)
+    expect(await prove(holders, as)).toBe(0)
+    expect((await order(kind, as)).code).toBe(0)
+    for (const mobile of [holders, others])
+      expect(await sentTo(mobile), mobile).toEqual([expect.stringContaining(device.deviceNo)])
+    for (const sim of [device.owner, device.sibling, third.card])
+      expect(await noticesOf(sim)).toEqual([`safety.${which}`])
+  })
+
+  test('of a new binding, and the phone that it replaces', async () => {
+    const [holders, others] = [phone(), phone()]
+    const device = await heldDevice({ mobile: holders })
+    const as = await logIn(device.deviceNo)
+    expect(await prove(holders, as)).toBe(0)
+    expect(await bind(others, as)).toBe(0)
+    const { simNo } = device.sibling
+    expect(await sentTo(holders)).toEqual([expect.stringContaining(simNo.slice(-4))])
+    expect(await noticesOf(device.owner)).toEqual(['safety.bound'])
+    expect(await sentTo(others), 'who did it knows it').toEqual([])
+
+    const mobile = phone()
+    const oldCode = await codeTo(others, 'bindOld', as)
+    const code = await codeTo(mobile, 'bind', as)
+    expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, as)).code).toBe(0)
+    expect(await sentTo(others)).toEqual([expect.stringContaining(simNo.slice(-4))])
+    expect(await sentTo(holders)).toHaveLength(2)
+    for (const text of await sentTo(holders)) expect(text).not.toContain(simNo)
+  })
+})

@@ -1,0 +1,93 @@
+/**
+ * A device has one holder (docs/decisions/0016): of its SIMs with a phone or pay password, the one that was bound first. A SIM with neither
+ * is proven by the holder, and only the holder commands the device and reads its secrets, through whichever SIM.
+ */
+import { and, eq, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { caseOf, type CaseOf } from '../../../../schemas/reminders.ts'
+import type { CardOf, Services } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { cards } from '../../../db/schema/index.ts'
+import type { NoticeValue } from '../../../db/schema/shapes.ts'
+import { notify, ownerOf } from '../../notices/notify.ts'
+
+const sim = alias(cards, 'sim')
+
+/** The id of the SIM whose holder is the holder of a device. */
+export const holderIdOf = (db: Database, deviceId: SQLWrapper | number) =>
+  db
+    .select({ id: sim.id })
+    .from(sim)
+    .where(and(eq(sim.deviceId, deviceId), or(isNotNull(sim.mobile), isNotNull(sim.payPassword))))
+    .orderBy(sql`${sim.boundAt} nulls first`, sql`${sim.secretsAt} nulls first`, sim.id)
+    .limit(1)
+
+type Holder = Pick<typeof cards.$inferSelect, 'id' | 'mobile' | 'payPassword' | 'secretsAt'>
+type Rights = Pick<
+  CardOf,
+  'proven' | 'provenBy' | 'secretsAt' | 'readsSecrets' | 'isHolder' | 'deviceSecretsAt' | 'holdsDevice'
+>
+
+/** What a login may do with its card's secrets, and with its device. `holder`: null for a card without a device, or with one nobody holds. */
+export function rightsOf(
+  card: Holder,
+  holder: Holder | null,
+  { provenUntil, now }: { provenUntil: number | null; now: number },
+): Rights {
+  const proven = (provenUntil ?? 0) > now
+  const isProtected = card.mobile !== null || card.payPassword !== null
+  const { id, mobile, payPassword, secretsAt } = isProtected ? card : (holder ?? card)
+  const isHolder = holder === null || holder.id === id || (mobile !== null && mobile === holder.mobile)
+  const deviceSecretsAt = (holder ?? card).secretsAt
+  return {
+    proven,
+    provenBy: { id, mobile, hasPassword: payPassword !== null },
+    secretsAt,
+    readsSecrets: proven && (secretsAt ?? 0) <= now,
+    isHolder,
+    deviceSecretsAt,
+    holdsDevice: proven && isHolder && (deviceSecretsAt ?? 0) <= now,
+  }
+}
+
+type News = {
+  case: CaseOf<'safety'>
+  values: Record<string, NoticeValue>
+  occurrence: string
+  at: number
+  /** The phone of the person who did it. */ except?: string
+}
+
+/** Tells every bound phone of a card and its device: a notice for each SIM with a holder, and one message to each phone. */
+export async function tellHolders(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,
+  { at, occurrence, except, ...wording }: News,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: cards.id, mobile: cards.mobile })
+    .from(cards)
+    .where(
+      and(
+        deviceId === null ? eq(cards.id, id) : eq(cards.deviceId, deviceId),
+        or(isNotNull(cards.mobile), isNotNull(cards.payPassword)),
+      ),
+    )
+    .orderBy(cards.id)
+  const told = new Set<string>()
+  for (const row of rows) {
+    if (row.mobile !== null && row.mobile === except) continue
+    const isRepeated = row.mobile !== null && told.has(row.mobile)
+    if (row.mobile !== null) told.add(row.mobile)
+    await notify(tx, services, {
+      owner: ownerOf.card(row.id),
+      kind: 'safety',
+      occurrence,
+      wording,
+      path: caseOf('safety', wording.case)?.path.card ?? '/',
+      at,
+      ...(isRepeated && { without: 'sms' as const }),
+    })
+  }
+}

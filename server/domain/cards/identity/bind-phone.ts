@@ -1,0 +1,59 @@
+/**
+ * Binds a phone to a card (docs/decisions/0016). Replacing one also needs the code to the old one: holding the card is not enough to take
+ * it over. A first one needs the proof of whoever holds the card or its device; where nobody does, the first to bind one is the holder.
+ */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from '../../context.ts'
+import { cards, devices } from '../../../db/schema/index.ts'
+import { keepProof, proofNeeded, renewProof, secretsAt } from '../../access/step-up.ts'
+import { useCode } from '../../access/sms-codes.ts'
+import { notify, ownerOf } from '../../notices/notify.ts'
+import { refuseField } from '../../../platform/fault.ts'
+import { maskPhone, maskTail } from '../../../platform/masks.ts'
+import { holderIdOf, tellHolders } from '../devices/holder.ts'
+
+type Input = { mobile: string; code: string; oldCode?: string | null | undefined }
+
+export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, oldCode }: Input): Promise<void> {
+  const { id, deviceId } = login
+  await ctx.transaction(async (tx) => {
+    // two SIMs of a device cannot both be the first
+    if (deviceId !== null)
+      await tx.select({ id: devices.id }).from(devices).where(eq(devices.id, deviceId)).for('update')
+    const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
+    const [known] = deviceId === null ? [] : await holderIdOf(tx, deviceId)
+    const [holder] = known ? await tx.select().from(cards).where(eq(cards.id, known.id)) : []
+    const old = card?.mobile ?? null
+    const isOwn = old !== null || (card?.payPassword ?? null) !== null
+    const isHeld = isOwn || holder !== undefined
+    if (old === mobile) throw refuseField('mobile', 'bind.same')
+    if (old === null && isHeld && (!login.proven || login.provenBy.id !== (isOwn ? id : holder?.id)))
+      throw proofNeeded()
+    if (old !== null) await useCode(ctx, tx, { purpose: 'bindOld', mobile: old, subject: id, code: oldCode }, 'oldCode')
+    await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
+    const now = ctx.clock.now()
+    const first = { boundAt: now, secretsAt: holder ? holder.secretsAt : await secretsAt(tx, login, now) }
+    await tx
+      .update(cards)
+      .set({ mobile, numbAuth: 1, ...(!isOwn && first) })
+      .where(eq(cards.id, id))
+    await (old === null ? keepProof : renewProof)(tx, login, now)
+    const news = {
+      case: 'bound',
+      values: { card: maskTail(login.simNo).slice(-4), mobile: maskPhone(mobile) },
+      occurrence: `bound:${id}:${now}`,
+      at: now,
+    } as const
+    await tellHolders(tx, ctx, login, { ...news, except: mobile })
+    if (old !== null)
+      await notify(tx, ctx, {
+        owner: ownerOf.phone(old),
+        kind: 'safety',
+        occurrence: news.occurrence,
+        wording: { case: news.case, values: news.values },
+        path: '/pages/iot/login/index',
+        at: now,
+        without: 'app',
+      })
+  })
+}
