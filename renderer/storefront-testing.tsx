@@ -7,6 +7,8 @@ import type { Locale } from '../schemas/language/locales.ts'
 import type { PagesConfig } from '../schemas/language/pages.ts'
 import { failures } from '../schemas/errors/error-row.ts'
 import { refusalBy } from './api/error.ts'
+import type { Adapter } from './adapter.ts'
+import type { Rows } from './api/call.ts'
 import type { Core } from './core.ts'
 import { useKit } from './kit.ts'
 import type { Parts } from './parts.ts'
@@ -120,11 +122,14 @@ type Options = {
   pages?: PageMap
   asked?: (core: Core) => void | Promise<void>
   begins?: boolean
+  /** What the adapter has of its own, and the rows of its calls. */
+  given?: (core: Core) => Partial<Adapter>
+  rows?: Rows
 }
 /** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
 export const storefrontWith =
   (parts: Parts) =>
-  async (locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins }: Options = {}) => {
+  async (locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins, given, rows }: Options = {}) => {
     const core = createCore(memoryHost(at), locale)
     core.language.addMessages(locale, words[locale])
     core.history.start(plain.addresses)
@@ -151,6 +156,7 @@ export const storefrontWith =
         },
         refuse: () => undefined,
       },
+      ...given?.(core),
     })
     const Storefront = createStorefront(core, {
       ...plain.options,
@@ -159,7 +165,7 @@ export const storefrontWith =
       layouts: maps.layout,
       tabBars,
       parts,
-      rows: calls.row,
+      rows: rows ?? calls.row,
       words: async (of) => words[of],
     })
     const host = document.body.appendChild(document.createElement('div'))

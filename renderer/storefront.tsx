@@ -64,8 +64,8 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
     if (top) void top.run(adapter.onErrorAction(action, at))
     else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
   }
-  const onError = (error: ApiError) => present(error, onErrorAction)
-  const client = createClient(onError, shown.isTurning)
+  const onError = (error: ApiError, isLeft?: boolean) => present(error, onErrorAction, isLeft)
+  const client = createClient((error) => onError(error), shown.isTurning)
   options.opened?.(client)
   const keyFor = keyBy(core.language, adapter.ownerOf)
   const { loader, addTopic } = createPageLoader(core, options)
@@ -82,6 +82,7 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
       return links
     },
     onError,
+    identity: adapter.identity,
     holdIdentity,
     handleOf: (key) => pages.handleOf(key),
   })

@@ -28,8 +28,13 @@ export const createActions = (shop: Shop): ActionHooks => ({
     point(shop, { event: 'submit', ...goodsOf(params), extra: { call } })
   },
   tapped: (path) => point(shop, { event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } }),
-  async pay(given) {
-    const outcome = await openProvider(shop, given as PayObject)
+  answeredAway(answer) {
+    const { kit, overlays } = shop.core
+    const { orderSn, payStatus } = (answer ?? {}) as { orderSn?: unknown; payStatus?: unknown }
+    if (orderSn) overlays.toast(kit.t(payStatus === 2 ? 'action.paidAway' : 'action.orderedAway'))
+  },
+  async pay(given, isLeft) {
+    const outcome = await openProvider(shop, given as PayObject, isLeft)
     if (outcome !== 'none' && outcome !== 'cancelled') point(shop, { event: 'pay' })
     return outcome
   },

@@ -30,10 +30,11 @@ export const weixin = (): Promise<Bridge | undefined> => {
   })
 }
 
-export async function openProvider(shop: Shop, pay: PayObject): Promise<PayOutcome> {
+export async function openProvider(shop: Shop, pay: PayObject, isLeft: () => boolean): Promise<PayOutcome> {
   if (pay.payStatus === 2) return 'paid'
   if (pay.jsApi?.params) {
     const bridge = await weixin()
+    if (isLeft()) return 'cancelled'
     if (bridge) {
       const { params } = pay.jsApi
       return new Promise((resolve) => {

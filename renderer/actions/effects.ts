@@ -20,10 +20,12 @@ const feedbackOf = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.o
 const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   async go(performer, effect, context) {
     const { history } = performer.core
+    const { presence } = context
     performer.hooks.opening?.(effect.path, effect.then !== undefined)
     if (effect.as === 'page') {
       if (effect.replace) await performer.trail.replaceWith(effect.to, await performer.facts(false))
       else history.go(effect.to)
+      presence?.moved()
       remember(performer, history.current().page, effect.then, context)
     } else {
       const [, search = ''] = effect.to.split('?')
@@ -34,6 +36,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
         await closed(history, id)
         return (await performer.returning.get(id)) ?? ok()
       }
+      presence?.moved()
     }
     return ok()
   },
@@ -56,11 +59,13 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   async set(_, { values }, { handle }) {
     return setAll(handle, values) ? ok() : no()
   },
-  async submit(_, { form, check }, { handle, locals }) {
-    return handle.submit(form, locals, check)
+  async submit(_, { form, check }, { handle, locals, presence }) {
+    return handle.submit(form, locals, { check, presence })
   },
-  async pay({ core, hooks }, { pay }) {
-    const outcome = (await hooks.pay?.(pay.pay ?? pay)) ?? 'none'
+  async pay({ core, hooks }, { pay }, { presence }) {
+    const isLeft = () => presence?.isLeft() === true
+    const outcome = (await hooks.pay?.(pay.pay ?? pay, isLeft)) ?? 'none'
+    if ((outcome === 'none' || outcome === 'cancelled') && isLeft()) return no('left')
     if (outcome === 'none') await notice(core.language, core.overlays, { text: core.kit.t('action.noPayment') })
     return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
   },
@@ -68,9 +73,12 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     handle.open(node, item)
     return ok()
   },
-  async close({ core }, { node }) {
+  async close({ core }, { node }, { presence }) {
     const top = core.history.current().overlays.slice(-1)[0]
-    if (top && (!node || ('node' in top && top.node === node))) await core.history.back()
+    if (top && (!node || ('node' in top && top.node === node))) {
+      presence?.closed()
+      await core.history.back()
+    }
     return ok()
   },
   async refresh(_, { data }, { handle }) {
@@ -111,10 +119,12 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     onError(fail(reason))
     return no(reason)
   },
-  async logout({ core, hooks, call, client }, { who }) {
+  async logout({ core, hooks, call, client }, { who }, { presence }) {
     const next = await hooks.logout(who, call)
     client.clear()
     core.visit.forget()
+    presence?.signedIn()
+    if (presence?.isLeft()) return no('left')
     core.history.go(next, { replace: true })
     return ok()
   },
@@ -133,10 +143,25 @@ const isConfirmed = (
   })
 
 /** Effects that lead away from the page or interrupt the user. */
-const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'notice', 'pay', 'reload'])
+const leading = new Set<Effect['do']>([
+  'go',
+  'outside',
+  'back',
+  'open',
+  'close',
+  'notice',
+  'pay',
+  'phone',
+  'share',
+  'preview',
+  'reload',
+  'quit',
+])
+const leads = (effect: Effect): boolean =>
+  leading.has(effect.do) || (effect.do === 'call' && effect.confirm !== undefined)
 
 export function perform(performer: PerformerState, effect: Effect, context: Context): Promise<Outcome> {
-  if (context.left?.() && leading.has(effect.do)) return Promise.resolve(no('left'))
+  if (leads(effect) && context.presence?.isLeft()) return Promise.resolve(no('left'))
   // each row takes the effect that it is named after
   const row = effects[effect.do] as Row<Effect>
   return row(performer, effect, context)

@@ -48,7 +48,7 @@ export async function invoke(
     row = await performer.rows(call)
   } catch {
     const error = performer.fail('network', { call })
-    performer.onError(error)
+    performer.onError(error, isLeft(context))
     return no('network', error.message)
   }
   if (isThrottled(performer, call, row)) return ok()
@@ -81,12 +81,14 @@ function isThrottled({ sentAt }: PerformerState, call: string, { safe, throttleM
   return false
 }
 
+const isLeft = ({ presence }: Context): boolean => presence?.isLeft() === true
+
 /** If the call is refused for a missing step, the step's page opens and the call is sent again after it. Rejects as the call does. */
 function send(performer: PerformerState, call: string, params: Params, context: Context): Promise<unknown> {
   const attempt = () => performer.call(call, params)
   return attempt().catch(async (thrown: unknown) => {
-    // actions that a page starts by itself open no sheet
-    const refusal = thrown instanceof ApiError && !context.left ? thrown : undefined
+    // actions that a page starts by itself open no sheet, nor do those of a person who has left
+    const refusal = thrown instanceof ApiError && !context.left && !isLeft(context) ? thrown : undefined
     if (!refusal?.row.asks || !(await performer.steps.take(refusal.row.asks, textsOf(refusal)))) throw thrown
     return attempt()
   })
@@ -107,14 +109,20 @@ async function answered(
   const { hooks } = performer
   const { call, params } = failed
   settle?.()
-  hooks.signIns[call]?.(answer as Params | null)
+  const signIn = hooks.signIns[call]
+  if (signIn) {
+    const wasLeft = isLeft(context)
+    signIn(answer as Params | null)
+    if (!wasLeft) context.presence?.signedIn()
+  }
   markStale(performer.client, row.changes)
   if (answer instanceof NotRejected) {
-    performer.onError(answer.error)
+    performer.onError(answer.error, isLeft(context))
     return ok()
   }
   if (row.once) hooks.placed?.(call, params, answer)
   const next = await performer.run(failed.then, { ...context, form: undefined, locals: { ...context.locals, answer } })
+  if (row.once && !next.ok && next.error.code === 'left') hooks.answeredAway?.(answer)
   return next.ok ? ok(answer) : next
 }
 
@@ -152,8 +160,8 @@ async function refused(
   const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
   thrown.shown ||= isAtFields(thrown, context.form)
   const handlers = own ?? failed.else?.['*']
-  const isLost = !own && !!handlers && row.once && thrown.key === 'network'
-  if (!own && !isLost) performer.onError(thrown)
+  const isLost = !own && !!handlers && row.once && thrown.key === 'network' && !isLeft(context)
+  if (!own && !isLost) performer.onError(thrown, isLeft(context))
   if (!handlers) return { ok: false, error }
   // A page opened by the handler returns its result later, so the failed call is passed along.
   const handled = performer.run(handlers, {

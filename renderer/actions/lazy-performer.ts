@@ -2,6 +2,7 @@
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
 import type { Performer } from './perform.ts'
+import { following, followPerson } from './presence.ts'
 import type { ActionHooks, PerformerDeps } from './performer-state.ts'
 import { isOnlySets, runSets } from './set.ts'
 
@@ -32,9 +33,12 @@ export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Per
   return {
     load,
     run: async (actions, context) =>
-      isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context)),
-    menu: (item, context) => use((one) => one.menu(item, context)),
+      isOnlySets(actions)
+        ? set(runSets(actions, context))
+        : following(deps, context, (begun) => use((one) => one.run(actions, begun))),
+    menu: (item, context) => following(deps, context, (begun) => use((one) => one.menu(item, begun))),
     step: async (path) => (await load()).step(path),
     tab: (path) => use((one) => one.tab(path)),
+    follow: (context) => followPerson(deps, context),
   }
 }

@@ -346,3 +346,26 @@ test('a page that is being left navigates nowhere', async () => {
   await run([{ type: 'page', path: '/x' }])
   expect(history.current().index).toBe(index + 1)
 })
+
+test.each([
+  ['the sheet that it began in was closed', true],
+  ['the sheet is open', false],
+])('an order is not paid once %s', async (_, isClosed) => {
+  let finish: (value: unknown) => void = () => undefined
+  answers = [() => new Promise((resolve) => (finish = resolve))]
+  const handle = handleOf(history.current().page)
+  const overlay_ = history.openOverlay({ node: 'sheet', of: handle.key })
+  const running = run(
+    { type: 'call', call: '/buy', then: { type: 'notice', with: { text: '支付' } } },
+    { handle, overlay: overlay_ },
+  )
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  if (isClosed) await history.back()
+  overlay.dialogs.length = 0
+  finish({ orderSn: 'SP1' })
+  if (isClosed) expect(await running).toMatchObject({ ok: false, error: { code: 'left' } })
+  else await vi.waitFor(() => expect(overlay.dialogs).toHaveLength(1))
+  expect(overlay.dialogs).toHaveLength(isClosed ? 0 : 1)
+  overlay.dialogs.length = 0
+  if (!isClosed) await history.back()
+})

@@ -7,8 +7,9 @@ import type { Outcome } from '../../schemas/language/widget.ts'
 import { followOthers } from '../api/written.ts'
 import type { Context } from './context.ts'
 import { perform } from './effects.ts'
-import { ok } from './outcome.ts'
+import { no, ok } from './outcome.ts'
 import { createPerformerState, type PerformerDeps, type PerformerState, type Run } from './performer-state.ts'
+import { following, followPerson, type Presence } from './presence.ts'
 import { resolve, resolveMenu, type MenuItem } from './resolve.ts'
 
 export type Performer = {
@@ -19,16 +20,21 @@ export type Performer = {
   step(path: string): Promise<boolean>
   /** Opens a tab of the frame; works while the current page is loading or has failed. */
   tab(path: string): Promise<Outcome>
+  /** Follows the person from now on, for actions that begin later. */
+  follow(context: Context): Presence
 }
 
 export function createPerformer(deps: PerformerDeps): Performer {
-  const performer: PerformerState = createPerformerState(deps, (actions, context) => run(performer, actions, context))
+  const performer: PerformerState = createPerformerState(deps, (actions, context) =>
+    following(deps, context, (begun) => run(performer, actions, begun)),
+  )
   followOthers(deps.client)
   return {
     run: performer.run,
-    menu: (item, context) => menu(performer, item, context),
+    menu: (item, context) => following(deps, context, (begun) => menu(performer, item, begun)),
     step: (path) => (path === 'back' ? deps.core.history.back().then(() => false) : performer.steps.take(path)),
     tab: (path) => tab(performer, path),
+    follow: (context) => followPerson(deps, context),
   }
 }
 
@@ -54,7 +60,10 @@ async function menu(performer: PerformerState, item: MenuItem, context: Context)
 async function tab(performer: PerformerState, path: string): Promise<Outcome> {
   const { history, overlays, kit } = performer.core
   performer.hooks.tapped?.(path)
+  const { page } = history.current()
   const effect = resolveMenu({ type: 'page', path }, await performer.facts(true))
+  // a newer tap has led elsewhere
+  if (history.current().page !== page) return no('left')
   if (effect.do === 'go') history.go(effect.to, { replace: false })
   else if (effect.do === 'toast') overlays.toast(kit.resolveText(effect.text), effect.tone)
   return ok()

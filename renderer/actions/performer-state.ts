@@ -28,8 +28,10 @@ export type ActionHooks = {
   placed?: (call: string, params: Record<string, unknown>, answer: unknown) => void
   /** Called when a menu item or a tab is tapped. */
   tapped?: (path: string) => void
-  /** Hands a pay object to its provider. Only the server knows whether it was paid. */
-  pay?: (pay: unknown) => Promise<PayOutcome>
+  /** Called when a `once` call was answered for a person who has left, and is led nowhere. */
+  answeredAway?: (answer: unknown) => void
+  /** Hands a pay object to its provider, unless the person has left. Only the server knows whether it was paid. */
+  pay?: (pay: unknown, isLeft: () => boolean) => Promise<PayOutcome>
   /** Called before a page opens; `asks`: the opener expects a result. */
   opening?: (path: string, asks: boolean) => void
   /** Where a result goes if no page in this tab is waiting for it. */
@@ -44,7 +46,10 @@ export type PerformerDeps = {
   hooks: ActionHooks
   /** `leads`: wait until every route is known. Throws `ApiError` when a map of pages cannot be loaded. */
   facts: (leads: boolean) => Promise<Facts>
-  onError: (error: ApiError) => void
+  /** `isLeft`: the person is elsewhere, and only reads of it. */
+  onError: (error: ApiError, isLeft?: boolean) => void
+  /** Who is here; nobody in a storefront without accounts. */
+  identity?: () => string
   /** Delays the identity change of a login until the next navigation or until released, so that it is shown together with the page the login leads to. */
   holdIdentity: () => () => void
   handleOf: (key: string) => Promise<PageHandle>

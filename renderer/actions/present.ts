@@ -9,7 +9,8 @@ const quietMs = 1000
 
 export function createPresenter({ t }: Language, { overlay, toast, dialog }: Overlays) {
   let last = { text: '', at: 0 }
-  return (error: ApiError, run: (action: Action) => void): void => {
+  /** `isLeft`: said by a toast, without buttons, and leading nowhere. */
+  return (error: ApiError, run: (action: Action) => void, isLeft = false): void => {
     const { row } = error
     if (row.show === 'nothing' || error.isOutdated) return
     // an error that leads to a login is always shown
@@ -18,6 +19,7 @@ export function createPresenter({ t }: Language, { overlay, toast, dialog }: Ove
     if (text === last.text && Date.now() - last.at < quietMs) return
     last = { text, at: Date.now() }
     const { action } = row
+    if (isLeft) return toast(text, 'error')
     if (row.show === 'quit') overlay.quit = text
     else if (row.show === 'toast') toast(text, 'error')
     else

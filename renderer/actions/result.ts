@@ -32,7 +32,7 @@ export function remember(
 export async function returnResult(
   performer: PerformerState,
   result: Record<string, unknown>,
-  { handle }: Context,
+  { handle, presence }: Context,
 ): Promise<Outcome> {
   const { history, visit } = performer.core
   const isStep = result.done === true && performer.steps.complete(handle.key)
@@ -43,10 +43,12 @@ export async function returnResult(
   if (!pending && !isStep && (index === 0 || chosen) && handle.parent) {
     const elsewhere = chosen ? performer.hooks.returnPath?.() : undefined
     history.go(elsewhere ?? (await performer.facts(false)).address(handle.parent), { replace: true })
+    presence?.moved()
     return ok()
   }
   const { returning } = performer
   const answered = history.back().then(async () => {
+    presence?.moved()
     if (!pending) return ok()
     const { then, locals, failed } = pending
     return performer.run(then, {

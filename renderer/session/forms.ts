@@ -17,9 +17,11 @@ import { waitOf } from '../api/waits.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
+import type { Presence } from '../actions/presence.ts'
 import { parametersOf } from '../plan/parameters.ts'
 
-type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
+type Send = (form: Form, params: Record<string, unknown>, locals: Locals, presence?: Presence) => Promise<Outcome>
+type Submitting = { check?: boolean; presence?: Presence | undefined }
 type Values = Record<string, unknown>
 /** A parameter of the call with its field rule. */
 type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
@@ -72,7 +74,7 @@ export function openForms({ deps, info, key, query, instance, handle }: Page) {
     ].join(),
     row: deps.rows,
     fields: deps.given.fields,
-    send: (form, params, locals) =>
+    send: (form, params, locals, presence) =>
       deps.performer().run(
         // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of the document language
         {
@@ -83,7 +85,7 @@ export function openForms({ deps, info, key, query, instance, handle }: Page) {
           ...(form.then && { then: form.then }),
           ...(form.else && { else: form.else }),
         },
-        { handle, locals, form: form.fields },
+        { handle, locals, form: form.fields, presence },
       ),
   })
 }
@@ -102,7 +104,7 @@ function createForms(core: Core, instance: Instance, deps: FormDeps) {
     change: (id: string, name: string, value: unknown) => change(forms, id, name, value),
     blur: (id: string, name: string) => blur(forms, id, name),
     check: (path: string) => applyInit(forms, path),
-    submit: (id: string, locals: Locals, checkOnly = false) => submit(forms, id, locals, checkOnly),
+    submit: (id: string, locals: Locals, how?: Submitting) => submit(forms, id, locals, how),
   }
 }
 
@@ -258,8 +260,13 @@ function applyInit(forms: Forms, path: string): void {
   }
 }
 
-/** `checkOnly`: validates and shows what is wrong, but sends nothing. */
-async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boolean): Promise<Outcome> {
+/** `check`: only validates and shows what is wrong. */
+async function submit(
+  forms: Forms,
+  id: string,
+  locals: Locals,
+  { check: checkOnly = false, presence }: Submitting = {},
+): Promise<Outcome> {
   const { instance, core, deps } = forms
   const form = forms.byId[id]
   if (!form || stateOf(forms, id).busy) return { ok: false, error: { code: 'form', message: '' } }
@@ -278,8 +285,10 @@ async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boole
     form,
     { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
     locals,
+    presence,
   )
-  if (!outcome.ok) {
+  // what was sent for a person who has left is done
+  if (!outcome.ok && outcome.error.code !== 'left') {
     const { fields } = (outcome.error.data ?? {}) as { fields?: Record<string, string> }
     put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
     return outcome

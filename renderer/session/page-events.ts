@@ -20,6 +20,9 @@ export async function askAgain({ deps, instance, sources }: PageSession, tapped:
   }
 }
 
+const overlayOf = ({ deps, key }: PageSession, node: string): string | undefined =>
+  deps.core.history.current().overlays.find((one) => 'node' in one && one.node === node && one.of === key)?.id
+
 export async function fire(
   session: PageSession,
   node: NodePlan,
@@ -39,8 +42,12 @@ export async function fire(
     if (event === 'blur') forms?.blur(form, detail.name)
   }
   const actions = node.node.on?.[event]
-  if (actions) return deps.performer().run(actions, { handle, locals: here })
-  if (form && event === 'submit') return handle.submit(form, here)
+  const overlay = node.overlay ? overlayOf(session, node.overlay) : undefined
+  if (actions) return deps.performer().run(actions, { handle, locals: here, overlay })
+  if (form && event === 'submit') {
+    const presence = deps.performer().follow({ handle, locals: here, overlay })
+    return handle.submit(form, here, { presence }).finally(presence.end)
+  }
   if (event === 'more') for (const source of node.sources) sources[source]?.more()
   if (event === 'retry') void askAgain(session, node.sources)
   const { history } = deps.core

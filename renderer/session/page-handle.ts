@@ -3,7 +3,7 @@ import type { Action } from '../../schemas/language/action.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { test } from '../plan/condition.ts'
-import { onTop, type PageSession } from './page-session-state.ts'
+import { isOpen, type PageSession, onTop } from './page-session-state.ts'
 import { parametersOf } from '../plan/parameters.ts'
 import { keysOf, write } from '../plan/path.ts'
 import { keepState, sameKind } from './state.ts'
@@ -64,8 +64,9 @@ export const handleOf = (session: PageSession): PageHandle => ({
   parent: session.info.parent,
   evaluate: (action, locals) => evaluate(session, action, locals),
   set: (path, value) => set(session, path, value),
-  submit: (form, locals, check) =>
-    session.forms?.submit(form, locals, check) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
+  isOpen: () => isOpen(session),
+  submit: (form, locals, how) =>
+    session.forms?.submit(form, locals, how) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
   async refresh(names) {
     if (!session.mayRefresh()) return
     const asked = Object.entries(session.sources).filter(([name]) => !names || names.includes(name))

@@ -40,6 +40,13 @@ export function onTop({ deps, info, key }: PageSession): boolean {
   return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
 }
 
+/** Whether the person is on the page, with no other page above it. */
+export function isOpen(session: PageSession): boolean {
+  const { overlays } = session.deps.core.history.current()
+  const page = overlays.toReversed().find((overlay) => 'path' in overlay)
+  return page ? page.id === session.key : onTop(session)
+}
+
 /** Runs actions that the page starts by itself. */
 export const runOwn = (
   session: PageSession,

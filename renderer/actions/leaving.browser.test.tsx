@@ -1,0 +1,370 @@
+/**
+ * Whatever a page, a tap or a form started moves nobody who has left it: every action that leads somewhere, from everywhere that actions
+ * begin, for everybody who stays or leaves.
+ */
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failures } from '../../schemas/errors/error-row.ts'
+import type { Action, Actions } from '../../schemas/language/action.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import { parts } from '../../widgets/frame/parts.ts'
+import type { Adapter } from '../adapter.ts'
+import { refusalBy } from '../api/error.ts'
+import type { Core } from '../core.ts'
+import { useAct } from '../kit.ts'
+import type { PageInfo } from '../session/maps.ts'
+import { loadForms } from '../session/lazy-forms.ts'
+import { map, storefrontWith } from '../storefront-testing.tsx'
+
+const storefront = storefrontWith(parts)
+/** What it causes is done in promises and in tasks. */
+const act = async (work: () => unknown): Promise<void> => {
+  await work()
+  await new Promise((done) => setTimeout(done))
+}
+type Shop = Awaited<ReturnType<typeof storefront>>
+
+// --- actions -------------------------------------------------------------------------------------------------------------------
+
+const paid: unknown[] = []
+const shared: unknown[] = []
+const row = (given: Partial<SiteRow> = {}): SiteRow => ({
+  method: 'POST',
+  who: 'anyone',
+  data: 'any',
+  safe: false,
+  ...given,
+})
+const SLOW = '/api/slow'
+const REFUSED = 77
+const STEP = 78
+const rows: Record<string, SiteRow> = {
+  [SLOW]: row({ once: true }),
+  '/api/read': row({ method: 'GET', safe: true }),
+  '/api/refuse': row(),
+  '/api/step': row(),
+  '/api/ask': row(),
+}
+const errors: Adapter['errors'] = {
+  ...failures,
+  [REFUSED]: {
+    text: 'dialog.hint',
+    show: 'dialog',
+    buttons: [{ text: 'hello', action: { type: 'page', path: '/second' } }],
+    action: { type: 'page', path: '/login' },
+  },
+  [STEP]: { text: 'dialog.hint', show: 'toast', asks: '/sheet' },
+}
+
+/** Each action that leads somewhere, and how one sees that it did. */
+const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = {
+  page: [{ type: 'page', path: '/second' }, ({ core }) => core.history.current().path === '/second'],
+  'page in its place': [
+    { type: 'page', path: '/second', replace: true },
+    ({ core }) => core.history.current().path === '/second',
+  ],
+  'page as a sheet': [
+    { type: 'page', path: '/second', as: 'sheet' },
+    ({ core }) => pagesOver(core).includes('/second'),
+  ],
+  'address outside': [
+    { type: 'url', with: { url: `${location.href.split('#')[0]}#outside` } },
+    () => location.hash === '#outside',
+  ],
+  'address in a page': [
+    { type: 'url', webview: true, with: { url: 'https://other.example.com' } },
+    ({ core }) => core.history.current().path === '/second',
+  ],
+  back: [{ type: 'back' }, ({ core }) => core.history.current().path !== '/start' || pagesOver(core).length === 0],
+  open: [
+    { type: 'open', node: 'box' },
+    ({ core }) => core.history.current().overlays.some((one) => 'node' in one && one.node === 'box'),
+  ],
+  notice: [{ type: 'notice', with: { text: 'read this' } }, ({ core }) => core.overlays.overlay.dialogs.length > 0],
+  pay: [{ type: 'pay', with: { payURL: 'https://pay.example.com' } }, () => paid.length > 0],
+  preview: [{ type: 'preview', with: { images: ['a.jpg'] } }, ({ core }) => core.overlays.overlay.viewer !== null],
+  share: [{ type: 'share', with: { title: 'shop' } }, () => shared.length > 0],
+  'call that asks first': [
+    { type: 'call', call: '/api/ask', confirm: { text: 'sure?' } },
+    ({ core }) => core.overlays.overlay.dialogs.length > 0,
+  ],
+  'log out': [{ type: 'logout', with: { who: 'card' } }, ({ core }) => core.history.current().path === '/login'],
+}
+const names = Object.keys(actions)
+const pagesOver = ({ history }: Core) => history.current().overlays.flatMap((one) => ('path' in one ? [one.path] : []))
+
+// --- where actions begin ---------------------------------------------------------------------------------------------------------
+
+/** After a slow call. */
+const slowly = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
+const press = (actions_: Actions) => ({ widget: 'test/press', on: { press: actions_ } })
+const document = (given: Partial<Layout>, nodes: Layout['nodes'] = {}): Layout => ({
+  version: 1,
+  title: 'start',
+  ...given,
+  nodes: { box: { widget: 'test/box' }, ...nodes },
+  order: Object.keys(nodes),
+})
+/** How a person, or the page itself, begins. `start`: the page, for one action; `begin`: what is done on it. */
+type Origin = {
+  start: (action: Action) => Layout
+  begin: (shop: Shop) => Promise<void>
+  /** The ways that leave it; all without it. */
+  ways?: string[] | undefined
+}
+const tap = async ({ host }: Shop, text = 'press') => {
+  const button = () => [...host.ownerDocument.querySelectorAll('button')].find((one) => one.textContent === text)
+  await vi.waitFor(() => expect(button(), text).toBeDefined())
+  await act(async () => button()!.click())
+}
+const moves = ['back', 'another page', 'another page in its place', 'another site']
+const origins: Record<string, Origin> = {
+  'a tap': { start: (action) => document({}, { a: press(slowly(action)) }), begin: tap },
+  'a tap on what a prop says': {
+    start: (action) =>
+      document({}, { a: { widget: 'test/act', props: { action: slowly(action) } } } as Layout['nodes']),
+    begin: tap,
+  },
+  'a tap whose call is refused': {
+    start: (action) => document({}, { a: press({ type: 'call', call: '/api/refuse', else: { [REFUSED]: action } }) }),
+    begin: tap,
+  },
+  'a form': {
+    start: (action) =>
+      document(
+        { forms: { form: { call: SLOW, fields: [], then: action } } },
+        { a: { widget: 'test/press', form: 'form' } },
+      ),
+    begin: (shop) => tap(shop, 'submit'),
+  },
+  'a tap that submits a form': {
+    start: (action) =>
+      document(
+        { forms: { form: { call: SLOW, fields: [], then: action } } },
+        { a: press({ type: 'submit', form: 'form' }) },
+      ),
+    begin: tap,
+  },
+  'the result of another page': {
+    start: (action) => document({}, { a: press({ type: 'page', path: '/chooser', then: slowly(action) }) }),
+    begin: tap,
+    ways: moves,
+  },
+  'the page itself': {
+    start: (action) => document({ on: { show: slowly(action) } }),
+    begin: async () => undefined,
+    ways: moves,
+  },
+  'an answer of the page': {
+    start: (action) => document({ data: { one: { call: '/api/read', on: { ready: action } } } }, { a: press([]) }),
+    begin: async () => undefined,
+    ways: moves,
+  },
+}
+// --- the ways to leave ------------------------------------------------------------------------------------------------------------
+
+let identity = ''
+let tell: () => void = () => undefined
+const ways: Record<string, (shop: Shop) => unknown> = {
+  back: ({ core }) => core.history.back(),
+  'another page': ({ core }) => core.history.go('/other'),
+  'another page in its place': ({ core }) => core.history.go('/other', { replace: true }),
+  'a page over it': ({ core }) => core.history.openOverlay({ path: '/other', search: '', as: 'sheet' }),
+  'another site': () => dispatchEvent(new Event('beforeunload')),
+  'another person, in another tab': () => {
+    identity = 'another'
+    tell()
+  },
+}
+
+// --- the shop ---------------------------------------------------------------------------------------------------------------------
+
+const Press = ({ text, form, emit }: { text?: string; form?: unknown; emit: (event: string) => unknown }) => (
+  <button onClick={() => void emit(form ? 'submit' : 'press')}>{form ? 'submit' : (text ?? 'press')}</button>
+)
+const Box = ({ body }: { body?: React.ReactNode }) => <div role="dialog">{body}</div>
+const Acting = ({ action }: { action: Action }) => {
+  const perform = useAct()
+  return <button onClick={() => void perform(action)}>press</button>
+}
+const info = (path: string): PageInfo => ({
+  path,
+  title: path,
+  frame: {},
+  widgets: ['test/press', 'test/box', 'test/act', 'test/words'],
+  areas: [],
+  messages: [],
+})
+let release: () => void = () => undefined
+let asked = 0
+async function open(origin: Origin, action: Action): Promise<Shop> {
+  const layouts: Record<string, Layout> = {
+    '/start': origin.start(action),
+    '/chooser': document({ on: { show: { type: 'back', with: { id: 1 } } } }),
+    '/other': document({}),
+  }
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  asked = 0
+  const shop = await storefront('en', {
+    pages: {
+      ...map,
+      pages: { ...map.pages, ...Object.fromEntries(Object.keys(layouts).map((path) => [path, info(path)])) },
+      layouts: {
+        ...map.layouts,
+        ...Object.fromEntries(
+          Object.entries(layouts).map(([path, layout]) => [path, async () => ({ default: layout })]),
+        ),
+      },
+      widgets: {
+        ...map.widgets,
+        'test/press': async () => ({ default: Press }) as never,
+        'test/box': async () => ({ default: Box, facts: { overlay: true } }) as never,
+        'test/act': async () => ({ default: Acting }) as never,
+      },
+    },
+    rows: async (path) => rows[path] ?? row(),
+    given: () => ({
+      errors,
+      webview: '/second',
+      identity: () => identity,
+      onIdentity: (listener) => {
+        tell = listener
+        return () => undefined
+      },
+      calls: () => async (path) => {
+        asked++
+        await gate
+        if (path === '/api/refuse') throw refusalBy(errors)(REFUSED, {})
+        if (path === '/api/step') throw refusalBy(errors)(STEP, {})
+        return { orderSn: 'SP1', payStatus: 1 }
+      },
+      actions: async () => ({
+        signIns: {},
+        secrets: new Set<string>(),
+        logout: async () => '/login',
+        pay: async (pay) => {
+          paid.push(pay)
+          return 'asked' as const
+        },
+        answeredAway: () => shop.core.overlays.toast('waits'),
+      }),
+    }),
+  })
+  await act(async () => shop.core.history.go('/start'))
+  return shop
+}
+/** The person begins, and the call is on its way. */
+async function begin(origin: Origin, action: Action): Promise<Shop> {
+  const shop = await open(origin, action)
+  await origin.begin(shop)
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  return shop
+}
+/** Where the person is, and whatever asks for attention. */
+const seen = ({ core: { history, overlays } }: Shop) => {
+  const { index, path, overlays: over } = history.current()
+  return {
+    index,
+    path,
+    over: over.length,
+    dialogs: overlays.overlay.dialogs.length,
+    viewer: overlays.overlay.viewer,
+    hash: location.hash,
+    paid: paid.length,
+    shared: shared.length,
+  }
+}
+const answer = async () => {
+  await act(release)
+  await act(() => undefined)
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await loadForms()
+})
+beforeEach(() => {
+  identity = ''
+  paid.length = shared.length = 0
+  sessionStorage.clear()
+  history.replaceState(null, '', '#')
+  Object.defineProperty(navigator, 'share', {
+    value: async (given: unknown) => void shared.push(given),
+    configurable: true,
+  })
+})
+
+/** Three actions for each way to leave, so that every origin meets every action. */
+const actionsOf = (way: string) => {
+  const first = Object.keys(ways).indexOf(way) * 3
+  return [0, 1, 2].map((next) => names[(first + next) % names.length]!)
+}
+
+describe.each(Object.entries(origins))('what %s started', (_, origin) => {
+  test.each(names)('leads whoever stays: %s', async (name) => {
+    const [action, led] = actions[name]!
+    const shop = await begin(origin, action)
+    await answer()
+    await vi.waitFor(() => expect(led(shop)).toBe(true))
+  })
+
+  // for another person the page itself begins anew
+  const left = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
+  test.each(left)('leads nobody who has left by %s', async (way) => {
+    const leave = ways[way]!
+    for (const name of actionsOf(way)) {
+      const [action] = actions[name]!
+      const shop = await begin(origin, action)
+      await act(async () => void (await leave(shop)))
+      const before = seen(shop)
+      await answer()
+      expect(seen(shop), name).toEqual(before)
+      shop.core.overlays.overlay.dialogs.length = 0
+    }
+  })
+})
+
+describe('whoever has left', () => {
+  const start: Origin = origins['a tap']!
+
+  test('reads that the order waits', async () => {
+    const shop = await begin(start, { type: 'pay', with: {} })
+    await act(() => shop.core.history.back())
+    await answer()
+    await vi.waitFor(() => expect(shop.core.overlays.overlay.toast?.text).toBe('waits'))
+  })
+
+  test.each([
+    ['a dialog with buttons and a page', '/api/refuse'],
+    ['a step that is missing', '/api/step'],
+  ])('reads of %s in a toast only', async (__, call) => {
+    const refused: Origin = { ...start, start: () => document({}, { a: press({ type: 'call', call }) }) }
+    const shop = await begin(refused, { type: 'back' })
+    await act(() => shop.core.history.back())
+    const before = seen(shop)
+    await answer()
+    await vi.waitFor(() => expect(shop.core.overlays.overlay.toast).not.toBeNull())
+    expect(seen(shop)).toEqual(before)
+  })
+
+  test('is led on by what leads itself: a page, then the payment of it', async () => {
+    const both: Origin = {
+      ...start,
+      start: () =>
+        document(
+          {},
+          {
+            a: press(
+              slowly([
+                { type: 'page', path: '/second', replace: true },
+                { type: 'pay', with: {} },
+              ]),
+            ),
+          },
+        ),
+    }
+    await begin(both, { type: 'back' })
+    await answer()
+    await vi.waitFor(() => expect(paid).toHaveLength(1))
+  })
+})

@@ -1,0 +1,64 @@
+/** Whether the person is still where actions began. Whoever has left is not moved by what comes of them. */
+import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Core } from '../core.ts'
+import type { OverlayRef } from '../routes/history.ts'
+import { watchDeparture } from '../routes/leave.ts'
+import type { Context } from './context.ts'
+
+export type Presence = {
+  isLeft: () => boolean
+  /** The actions themselves have led here, so what follows belongs here. */
+  moved: () => void
+  /** The actions themselves have closed the sheet or dialog that they began in. */
+  closed: () => void
+  /** The actions themselves have changed the person. */
+  signedIn: () => void
+  end: () => void
+}
+
+const pagesOver = (overlays: readonly OverlayRef[]): string =>
+  overlays
+    .filter((overlay) => 'path' in overlay)
+    .map(({ id }) => id)
+    .join()
+
+type Deps = { core: Pick<Core, 'history'>; identity?: () => string }
+/** Follows the person from here until `end`. */
+export function followPerson({ core: { history }, identity }: Deps, { handle, left, overlay }: Context): Presence {
+  const departure = watchDeparture()
+  const placeNow = () => {
+    const { page, overlays } = history.current()
+    return `${page} ${pagesOver(overlays)}`
+  }
+  let person = identity?.()
+  let place: string | undefined
+  let within = overlay
+  const isAway = () => {
+    if (place !== undefined) return placeNow() !== place
+    if (within !== undefined && !history.current().overlays.some(({ id }) => id === within)) return true
+    return handle.isOpen?.() === false
+  }
+  return {
+    isLeft: () =>
+      departure.happened() || identity?.() !== person || (place === undefined && left?.() === true) || isAway(),
+    moved: () => void (place = placeNow()),
+    closed: () => void (within = undefined),
+    signedIn: () => void (person = identity?.()),
+    end: departure.end,
+  }
+}
+
+/** Runs work that follows the person from the moment of the tap until it is done. */
+export async function following(
+  deps: Deps,
+  context: Context,
+  work: (context: Context) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (context.presence) return work(context)
+  const presence = followPerson(deps, context)
+  try {
+    return await work({ ...context, presence })
+  } finally {
+    presence.end()
+  }
+}
