@@ -17,13 +17,21 @@ const recordGrounds = () => {
 const [white, dark] = ['rgb(255, 255, 255)', 'rgb(16, 22, 20)']
 const fontSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
-test('a shop is dark as the phone is, from the first frame, until another look is chosen; a second tab follows', async ({
+test('a shop is light on a dark phone, from the first frame, until another look is chosen; a second tab follows', async ({
   page,
   context,
 }) => {
   await page.addInitScript(recordGrounds)
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/pages/user/index2')
+  await expect(page.getByRole('button', { name: /外观.*浅色/ })).toBeVisible()
+  expect(await grounds(page)).toEqual([white])
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f8f8f8')
+  await page.getByRole('button', { name: /外观/ }).click()
+  await page.getByRole('radio', { name: '跟随系统' }).click()
+  await expect(root(page)).toHaveCSS('background-color', dark)
+  await expect.poll(async () => (await kept(page)).look).toBe('system')
+  await page.reload()
   await expect(page.getByRole('button', { name: /外观.*跟随系统/ })).toBeVisible()
   expect(await grounds(page)).toEqual([dark])
   await page.emulateMedia({ colorScheme: 'light' })
