@@ -1,7 +1,6 @@
 /** The context of an action: the page it acts on and the locals of its event. */
 import type { Action, Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
-import type { Presence } from './presence.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A failed call that may be sent again with more parameters and the same `uuid` (41002: the pay password). */
@@ -25,6 +24,17 @@ export type PageHandle = {
   submit(form: string, locals: Locals, how?: { check?: boolean; presence?: Presence | undefined }): Promise<Outcome>
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
+}
+/** Where the person is who began actions (`presence.ts`). */
+export type Presence = {
+  isLeft: () => boolean
+  /** The actions themselves have led here, so what follows belongs here. */
+  moved: () => void
+  /** The actions themselves have closed the sheet or dialog that they began in. */
+  closed: () => void
+  /** The actions themselves have changed the person. */
+  signedIn: () => void
+  end: () => void
 }
 /**
  * `left`: set for actions that the page starts by itself, which open no sheet either. `overlay`: the sheet or dialog of the page in which they

@@ -5,11 +5,11 @@
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { followOthers } from '../api/written.ts'
-import type { Context } from './context.ts'
+import type { Context, Presence } from './context.ts'
 import { perform } from './effects.ts'
 import { no, ok } from './outcome.ts'
 import { createPerformerState, type PerformerDeps, type PerformerState, type Run } from './performer-state.ts'
-import { following, followPerson, type Presence } from './presence.ts'
+import { following, followPerson } from './presence.ts'
 import { resolve, resolveMenu, type MenuItem } from './resolve.ts'
 
 export type Performer = {

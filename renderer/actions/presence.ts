@@ -3,18 +3,7 @@ import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Core } from '../core.ts'
 import type { OverlayRef } from '../routes/history.ts'
 import { watchDeparture } from '../routes/leave.ts'
-import type { Context } from './context.ts'
-
-export type Presence = {
-  isLeft: () => boolean
-  /** The actions themselves have led here, so what follows belongs here. */
-  moved: () => void
-  /** The actions themselves have closed the sheet or dialog that they began in. */
-  closed: () => void
-  /** The actions themselves have changed the person. */
-  signedIn: () => void
-  end: () => void
-}
+import type { Context, Presence } from './context.ts'
 
 const pagesOver = (overlays: readonly OverlayRef[]): string =>
   overlays

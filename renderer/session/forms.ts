@@ -16,8 +16,7 @@ import type { FieldTable, SessionDeps } from './page-deps.ts'
 import { waitOf } from '../api/waits.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
-import type { Locals, PageHandle } from '../actions/context.ts'
-import type { Presence } from '../actions/presence.ts'
+import type { Locals, PageHandle, Presence } from '../actions/context.ts'
 import { parametersOf } from '../plan/parameters.ts'
 
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals, presence?: Presence) => Promise<Outcome>
