@@ -31,6 +31,10 @@ const renewing = { card: '/pages/iot/setRenew/index' }
 const toppingUp = { card: '/pages/iot/index/balance/index' }
 const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
 const device = { card: '/pages-sub/iot/deviceManage/index' }
+const afterSales = {
+  card: '/pages-sub/iot/integralShop/order/orderDetails/index',
+  shopper: '/pages/order/refund/index',
+}
 const parcels = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
   shopper: '/pages/order/logistics/index',
@@ -102,7 +106,7 @@ export const reminders = {
     app: true,
     cases: { sent: { values: ['goods', 'express', 'no'], path: parcels } },
   },
-  /** Money or points were given back. */
+  /** Money or points were given back, or a request for it was decided. */
   refund: {
     owners: ['card', 'shopper'],
     sms: true,
@@ -111,6 +115,8 @@ export const reminders = {
       money: { values: ['goods', 'money', 'way'], path: records },
       points: { values: ['goods', 'points'], path: records },
       both: { values: ['goods', 'money', 'points', 'way'], path: records },
+      returning: { values: ['goods', 'date'], path: afterSales },
+      refused: { values: ['goods', 'reason'], path: afterSales },
     },
   },
   /** A phone was bound to the card or its device, or the device got a command that only its holder may give. Told to every bound phone. */

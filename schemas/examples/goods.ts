@@ -60,7 +60,7 @@ const star = sim(1001, '星河卡 39 元 203GB', {
 const router = thing(3002, '满格随身 Wi-Fi 6 路由器', {
   tips: art('goods-router'),
   summary: '插卡即用，10 台设备同时上网',
-  tags: ['顺丰包邮', '一年质保'],
+  tags: ['一年质保', '包邮'],
   price: 199,
   marketPrice: 299,
   sales: 1_063,

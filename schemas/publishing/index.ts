@@ -10,6 +10,7 @@ import { find } from './find.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { pages } from './pages.ts'
+import { refunds } from './refunds.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
@@ -26,6 +27,7 @@ export const admin = {
   ...sections,
   ...media,
   ...find,
+  ...refunds,
   ...schema,
   ...facts,
   ...events,

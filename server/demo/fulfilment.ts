@@ -7,6 +7,7 @@ import { PayStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { fulfil } from '../domain/orders/fulfilment/fulfilment.ts'
 import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
+import { newestRequests } from '../domain/orders/payments/refunds.ts'
 import { commands } from '../domain/orders/fulfilment/commands.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 
@@ -29,9 +30,13 @@ export function fulfilmentConsole(services: Services, runDue: () => Promise<unkn
       .where(and(eq(orders.payStatus, PayStatus.paid), inArray(orders.kind, ['HK', 'PN', 'GD'])))
       .orderBy(desc(shopOrders.updatedAt))
       .limit(20)
+    const requests = await newestRequests(
+      db,
+      rows.map(({ order }) => order.id),
+    )
     return c.json(
       rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
-        const next = commandsFor(order, { status, shippedAt })
+        const next = commandsFor(order, { status, shippedAt }, requests.get(order.id))
         const state = say(
           'zh-CN',
           order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`,

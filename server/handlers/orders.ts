@@ -1,5 +1,7 @@
 /** Shop orders, and the login that shows them. */
 import type { Handlers } from '../domain/context.ts'
+import { askAfterSale, cancelAfterSale, sendReturn } from '../domain/orders/after-sale/request.ts'
+import { viewAfterSale } from '../domain/orders/after-sale/view.ts'
 import { buyGoods } from '../domain/orders/placing/buy-goods.ts'
 import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'
 import { listOrders } from '../domain/orders/list.ts'
@@ -15,6 +17,10 @@ export const handlers: Handlers = {
   '/api/shop/order/buyGoods': (ctx, params) => buyGoods(ctx, params),
   '/api/shop/order/list': (ctx, params) => listOrders(ctx, params),
   '/api/shop/order/view': (ctx, { orderSn }) => viewOrder(ctx, orderSn),
+  '/api/shop/afterSale/view': (ctx, { orderSn }) => viewAfterSale(ctx, orderSn),
+  '/api/shop/afterSale/ask': (ctx, params) => askAfterSale(ctx, params),
+  '/api/shop/afterSale/send': (ctx, params) => sendReturn(ctx, params),
+  '/api/shop/afterSale/cancel': (ctx, { orderSn }) => cancelAfterSale(ctx, orderSn),
   '/api/shop/order/cancel': (ctx, params) => cancelOrder(ctx, params),
   '/api/shop/order/repay': (ctx, params) => payAgain(ctx, params),
   '/api/shop/order/uploadCert': (ctx, params) => uploadCert(ctx, params),

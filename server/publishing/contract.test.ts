@@ -5,6 +5,7 @@ import { admin, type AdminName, type AdminParams } from '../../schemas/publishin
 import { delivery } from '../../schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { routeOf, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
+import { afterSales } from '../domain/orders/after-sale/testing.ts'
 import { png } from '../testing/pictures.ts'
 import { testServer } from '../testing/server.ts'
 import { operatorsOf, password, titled } from './testing.ts'
@@ -14,6 +15,7 @@ const { app } = server
 const { account, publish, push, tokens } = operatorsOf(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
+const requests = { approved: '', refused: '', returned: '' }
 /** Of another page. */
 let elsewhere = 0
 beforeAll(async () => {
@@ -22,6 +24,13 @@ beforeAll(async () => {
   revision = (await push(place, titled('一'))).body.revision
   elsewhere = (await push({ ...place, path: '/pages/customer/index' }, titled('一'))).body.revision
   await publish(place, titled('二'))
+  const { ask, bought, does } = afterSales(server)
+  const unsent = { kind: 1, reason: 'changedMind' } as const
+  for (const name of ['approved', 'refused'] as const)
+    requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
+  const received = await bought('received')
+  requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
+  await does(received, 'agree')
 })
 
 const later = () => new Date(server.services.clock.now() + 3_600_000).toISOString()
@@ -43,6 +52,10 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
+  'GET /api/admin/refunds': () => ({}),
+  'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
+  'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),
+  'POST /api/admin/refunds/{sn}/receive': () => ({ sn: requests.returned }),
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
   'GET /api/admin/drafts': () => ({}),
@@ -107,10 +120,9 @@ const names = Object.keys(good) as AdminName[]
 
 async function send(name: AdminName, params: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { method, path } = routeOf(name)
-  const { id, ...rest } = params
-  const isInPath = path.includes('{id}')
-  const given = isInPath ? rest : params
-  const address = path.replace('{id}', String(id))
+  const [, inPath] = /\{(\w+)\}/.exec(path) ?? []
+  const given = Object.fromEntries(Object.entries(params).filter(([key]) => key !== inPath))
+  const address = path.replace(/\{\w+\}/, String(params[inPath ?? '']))
   const isQuery = method === 'GET' || rows[name]?.body
   const response = await app.request(
     isQuery ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address,

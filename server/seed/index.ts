@@ -27,6 +27,7 @@ import { dictionaryRows } from './shop/dictionaries.ts'
 import { agentPriceRows, agentRows, userRows } from './shop/people.ts'
 import { pointsGoodsRows, pointsLook, pointsSkuRows, storeGoodsRows, storeRows } from './shop/points-shop.ts'
 import { protocolRows } from './shop/protocols.ts'
+import { returnAddress } from './shop/returns.ts'
 import { questionRows } from './shop/questions.ts'
 import { storefrontRows } from './shop/storefronts.ts'
 import { setCounters, write } from './write.ts'
@@ -70,6 +71,8 @@ async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise
   // the activation page of delivered cards (server/domain/orders/row.ts)
   await write(tx, tables.settings, [
     { key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' },
+    // where goods are sent back (server/domain/orders/after-sale/view.ts)
+    { key: 'returnAddress', value: returnAddress },
   ])
 }
 

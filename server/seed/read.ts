@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pictures, type Picture } from '../../schemas/examples/art.ts'
+import { promises } from '../../schemas/promises.ts'
 import { locales } from '../../schemas/language/locales.ts'
 import { spoken, type Stored } from '../../schemas/language/words.ts'
 
 const { localeError } = z.locales.en()
 const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)
-export const readText = (file: string): string => readFileSync(pathOf(file), 'utf8')
+const isPromise = (name: string): name is keyof typeof promises => Object.hasOwn(promises, name)
+/** What the shop promises is in the texts by name: `{shipHours}` (schemas/limits.ts). */
+export const readText = (file: string): string =>
+  readFileSync(pathOf(file), 'utf8').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    isPromise(name) ? String(promises[name]) : whole,
+  )
 
 /** Invalid content is refused with its file and path. */
 export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {

@@ -128,7 +128,19 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   expect(new Set(cardStates)).toEqual(
     new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)),
   )
-  expect(new Set(goodsStates)).toEqual(new Set(enums.goodsOrderStatus.map((row) => row.value)))
+  // a refused order of the shop is where it was before (9: in the points shop)
+  expect(new Set(goodsStates)).toEqual(
+    new Set(enums.goodsOrderStatus.map((row) => row.value).filter((value) => value !== 9)),
+  )
+  expect(
+    (
+      await rows<{ state: number }>(
+        `select r.state from refunds r join shop_orders s on s.order_id = r.order_id where s.contact_phone = '13800000001' and r.reason is not null`,
+      )
+    )
+      .map(({ state }) => state)
+      .toSorted(),
+  ).toEqual([1, 2, 4, 5])
   expect(new Set(seen.map((one) => one.pay))).toEqual(new Set([1, 2, 3, 4]))
   expect(
     await rows(
@@ -208,6 +220,7 @@ test("every step in the ledger of states is an edge, and the last one is the ent
   for (const [table, column, id, machine] of [
     ['orders', 'pay_status', 'id', 'pay'],
     ['payments', 'status', 'id', 'payment'],
+    ['refunds', 'state', 'id', 'refund'],
     ['points_orders', 'status', 'order_id', 'pointsOrder'],
     ['card_packages', 'effective_status', 'id', 'cardPackage'],
     ['user_coupons', 'status', 'id', 'userCoupon'],

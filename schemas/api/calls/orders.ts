@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
+import { refundKind, refundReason, returnCarrier } from '../../after-sale.ts'
+import { afterSaleView } from '../../entities/orders/after-sale.ts'
 import { parcel } from '../../entities/orders/logistics.ts'
 import { pay } from '../../entities/orders/pay.ts'
 import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
@@ -10,7 +12,9 @@ import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
 import { creating, paying } from './paying.ts'
 
-const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
+const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/shop/afterSale/view', '/api/pay/order'] as const
+/** Of an upload. */
+const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** `pay` only where there is something to pay and it was begun at once. */
 const created = z.object({
   orderSn: z.string(),
@@ -150,5 +154,38 @@ export const calls = {
   }),
   /** 确认收货, for ordinary goods. */
   '/api/shop/order/confirm': post({ own: true, who: 'shop', params: z.object({ orderSn }), data: nothing, changes }),
+  /** What can be asked of an order after the sale, and what was. */
+  '/api/shop/afterSale/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: afterSaleView }),
+  /** One request at a time; the same one again is the same request. */
+  '/api/shop/afterSale/ask': post({
+    own: true,
+    who: 'guest',
+    params: z.object({
+      orderSn,
+      kind: refundKind,
+      reason: refundReason,
+      words: maybe(field('remark')),
+      picture1: maybe(fileId),
+      picture2: maybe(fileId),
+      picture3: maybe(fileId),
+    }),
+    data: z.object({ refundSn: z.string() }),
+    changes,
+  }),
+  /** The parcel with which the goods go back. */
+  '/api/shop/afterSale/send': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn, carrier: returnCarrier, expressNo: field('customNo') }),
+    data: nothing,
+    changes,
+  }),
+  '/api/shop/afterSale/cancel': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn }),
+    data: nothing,
+    changes,
+  }),
   '/api/shop/order/logistics': get({ own: true, who: 'shop', params: z.object({ orderSn }), data: parcel }),
 } as const satisfies CallTable

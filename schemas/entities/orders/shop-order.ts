@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { image, maybe, time, url, yuan } from '../../language/contract.ts'
+import { refundState } from '../../after-sale.ts'
 import { oneOf } from '../../fields/one-of.ts'
+
+/** The newest request after the sale, in short. `next`: what happens now, or what the shopper can do. */
+const afterSale = z.object({
+  state: refundState,
+  stateName: z.string(),
+  next: z.string(),
+})
 
 /** An order of the shop in the list (domain §3.5). `stage` is what tabs and chips go by; the buttons are the server's decision. */
 export const shopOrder = z.object({
@@ -30,6 +38,9 @@ export const shopOrder = z.object({
   allowCancel: z.boolean(),
   allowUpload: z.boolean(),
   allowConfirm: z.boolean(),
+  /** Money back, or goods back, can be asked for now. */
+  allowAfterSale: z._default(z.boolean(), false),
+  afterSale: maybe(afterSale),
   hasLogistics: z.boolean(),
   /** Where the card is activated, when it can be. */
   activateUrl: maybe(url),

@@ -41,6 +41,12 @@ import { timestamp } from '../../db/schema/columns.ts'
 import { giveMonth, membershipsWithGifts } from '../../domain/extras/gifts.ts'
 import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
 import { releaseHold } from '../../domain/numbers/hold.ts'
+import {
+  adoptRequest,
+  endOverdueReturn,
+  overdueReturns,
+  requestsOfOldRelease,
+} from '../../domain/orders/after-sale/sweep.ts'
 import { closeOrder } from '../../domain/orders/payments/settle.ts'
 import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
@@ -62,7 +68,7 @@ export type Sweep = {
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
 const BATCH = 100
 /** How long daily usage is stored (privacy terms of cards). */
-const USAGE_MONTHS = 13
+export const USAGE_MONTHS = 13
 /** Deletes expired rows in batches: one id is one batch. */
 const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
@@ -111,6 +117,18 @@ export const sweeps: Sweep[] = [
           .limit(BATCH),
       ),
     run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
+  },
+  {
+    name: 'returns',
+    everyMs: 10 * 60_000,
+    due: ({ db }, now) => overdueReturns(db, now),
+    run: (tx, _, id, now) => endOverdueReturn(tx, id, now),
+  },
+  {
+    name: 'oldRequests',
+    everyMs: 60_000,
+    due: ({ db }) => requestsOfOldRelease(db),
+    run: (tx, _, id) => adoptRequest(tx, id),
   },
   {
     name: 'coupons',

@@ -4,7 +4,8 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { sessions, shopUsers } from './access.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, ref, wording } from './columns.ts'
-import { literal, PaymentStatus, PayStatus } from './states.ts'
+import type { RefundReason, RefundRefusal } from '../../../schemas/after-sale.ts'
+import { literal, PaymentStatus, PayStatus, RefundState } from './states.ts'
 
 /** `payStatus`: `PayStatus`. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
 export const orders = pgTable(
@@ -86,6 +87,62 @@ export const payments = pgTable(
     index('payments_open')
       .on(t.createdAt)
       .where(sql`status = ${literal(PaymentStatus.open)}`),
+  ],
+)
+
+/**
+ * Everything that is paid back, once: what a shopper asks for, and what the shop gives back by itself (a cancelled order, a late payment).
+ * `state`: `RefundState`; its times are in the ledger.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    sn: text('sn').notNull(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The payment whose money goes back, as soon as it does. */
+    paymentId: ref('payment_id').references(() => payments.id),
+    state: code('state').notNull(),
+    kind: code('kind').notNull(),
+    amount: fen('amount_fen').notNull(),
+    /** Snapshot of the items of the sum. */
+    lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number }[]>(),
+    /** Null: nobody asked for it. */
+    reason: text('reason').$type<RefundReason>(),
+    /** What the shopper wrote. */
+    words: text('words').notNull().default(''),
+    /** Ids of uploads. */
+    pictures: text('pictures').array().notNull(),
+    /** The state of the order before the request, to which a refusal returns it. */
+    orderStatus: integer('order_status'),
+    refusal: text('refusal').$type<RefundRefusal>(),
+    /** Why it was refused, as the shopper reads it. */
+    refusalText: wording('refusal_text'),
+    /** Who approved or refused it: an actor of the ledger. */
+    decidedBy: text('decided_by'),
+    /** The parcel that the shopper sent back. */
+    expressName: text('express_name'),
+    expressNo: text('express_no'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('refunds_sn').on(t.sn),
+    // a payment goes back once
+    uniqueIndex('refunds_payment').on(t.paymentId),
+    // one request at a time
+    uniqueIndex('refunds_one_request')
+      .on(t.orderId)
+      .where(
+        sql`reason is not null and state in (${literal(RefundState.asked, RefundState.approved, RefundState.sent)})`,
+      ),
+    index('refunds_order').on(t.orderId, t.id),
+    index('refunds_open')
+      .on(t.state, t.id)
+      .where(sql`state in (${literal(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`),
+    check('refunds_amount', sql`${t.amount} >= 0`),
   ],
 )
 

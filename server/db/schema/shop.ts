@@ -135,6 +135,8 @@ export const goods = pgTable(
     price: fen('price_fen').notNull(),
     marketPrice: fen('market_price_fen'),
     postage: fen('postage_fen').notNull().default(0),
+    /** From this sum of goods on there is no postage; null: there always is. */
+    freePostageFrom: fen('free_postage_from_fen'),
     /** Tariff: null for ordinary goods. */
     monthFee: fen('month_fee_fen'),
     favourMonthFee: fen('favour_month_fee_fen'),

@@ -24,6 +24,12 @@ export type PayStatus = State<typeof PayStatus>
 export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5 } as const
 export type PaymentStatus = State<typeof PaymentStatus>
 
+/** A refund: requested by a shopper, or made by the shop (`refunds`). */
+export const RefundState = { asked: 1, approved: 2, sent: 3, done: 4, refused: 5, cancelled: 6, failed: 7 } as const
+export type RefundState = State<typeof RefundState>
+export const RefundKind = { moneyOnly: 1, withReturn: 2 } as const
+export type RefundKind = State<typeof RefundKind>
+
 /** An order of a SIM card or a vanity number. */
 export const OrderStatus = named<'orderStatus'>()({
   submitted: 999,

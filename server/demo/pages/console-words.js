@@ -62,7 +62,8 @@ export const fulfilmentCommands = {
   activate: '激活并首充',
   activateOnly: '激活未首充',
   close: '停机销户',
-  agree: '同意退款',
+  agree: '同意申请',
+  receive: '收到退货',
 }
 export const points = { view: '浏览', click: '点击', submit: '提交', pay: '支付' }
 export const authStates = { 1: '未实名', 2: '已实名', 3: '未知', 4: '审核中', 5: '审核失败' }

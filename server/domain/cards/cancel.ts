@@ -12,7 +12,7 @@ import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 import { setConnection, type Connection } from '../usage/connection.ts'
 
-const MONTHS = 3
+export const MONTHS = 3
 /** The start of the required suspension. */
 const since = (now: number) => timestamp(later(now, -MONTHS, 2))
 

@@ -7,7 +7,7 @@ import { DAY } from '../../platform/time.ts'
 
 const CANCELLED = 5
 /** One day less than thirty, in case the server is down. */
-const RETENTION = 29 * DAY
+export const RETENTION = 29 * DAY
 
 export async function cardsToErase(db: Database, now: number): Promise<number[]> {
   const ended = db

@@ -24,7 +24,7 @@ type BuyInput = Pick<
   'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'
 >
 /** The carrier's cooldown between changes of speed (docs/domain §3.14). */
-const COOL = 3 * MINUTE
+export const COOL = 3 * MINUTE
 
 /** The end of the cooldown; undefined when there is none. */
 export async function cooldownEnd(db: Database, cardId: number, now: number): Promise<number | undefined> {

@@ -1,9 +1,12 @@
 /** The terms of goods with a variant and a quantity (docs/domain §4.4), for list, page, order and payment. */
 import { asc, inArray } from 'drizzle-orm'
+import { promises } from '../../../schemas/promises.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { goodsSku, type goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
+import { toYuan } from '../../platform/money.ts'
 import { priceFor, type Shifts } from './prices.ts'
 import { termsOf, type Terms } from './terms.ts'
 
@@ -40,8 +43,30 @@ export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefine
 /** Inputs of the terms. */
 type Sold = Pick<
   typeof goods.$inferInsert,
-  'type' | 'price' | 'postage' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'
+  'type' | 'price' | 'postage' | 'freePostageFrom' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'
 > & { id: number }
+
+type Postage = Pick<Sold, 'postage' | 'freePostageFrom'>
+/** The postage of a sum of goods. What pages say about it is made from the same two columns. */
+const postageOf = ({ postage = 0, freePostageFrom }: Postage, sum: number): number =>
+  freePostageFrom != null && sum >= freePostageFrom ? 0 : postage
+
+/** The tag of an article's postage; undefined when it always costs some. */
+export function postageTag(
+  { say }: Pick<Context, 'say'>,
+  { postage = 0, freePostageFrom }: Postage,
+): Wording | undefined {
+  if (postage === 0) return say('goods.tag.free')
+  return freePostageFrom == null ? undefined : say('goods.tag.freeFrom', { from: toYuan(freePostageFrom) })
+}
+
+/** When an article is sent, and what that costs. */
+export function deliveryOf({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): Wording {
+  const values = { hours: promises.shipHours, money: toYuan(postage) }
+  if (postage === 0) return say('goods.delivery.free', values)
+  if (freePostageFrom == null) return say('goods.delivery.paid', values)
+  return say('goods.delivery.freeFrom', { ...values, from: toYuan(freePostageFrom) })
+}
 
 export function goodsTerms(
   { say }: Pick<Context, 'say'>,
@@ -49,7 +74,7 @@ export function goodsTerms(
   { sku, quantity, shifts }: { sku?: Sku | undefined; quantity: number; shifts: Shifts },
 ): Terms {
   const price = priceFor(shifts, article.id, sku?.price ?? article.price)
-  const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff, postage = 0 } = article
+  const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff } = article
   if (article.type !== 2)
     return termsOf({
       price,
@@ -63,7 +88,7 @@ export function goodsTerms(
     name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'),
     fen: price * quantity,
   }
-  return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postage }] })
+  return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postageOf(article, pieces.fen) }] })
 }
 
 /** The chosen variant's picture first; those of the other variants are left out. */

@@ -7,7 +7,7 @@ import type { goods } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
 import type { Entry } from '../site/dictionaries.ts'
 import type { Shifts } from './prices.ts'
-import { goodsTerms, skuShown, skusOf } from './quote.ts'
+import { goodsTerms, postageTag, skuShown, skusOf } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
@@ -24,7 +24,8 @@ const labelOf = (option: Entry | undefined) => option && words(option.label, opt
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */
-export function goodsRow({ tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
+export function goodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
+  const postage = row.type === 2 ? postageTag(ctx, row) : undefined
   return {
     id: row.id,
     code: row.code,
@@ -33,7 +34,10 @@ export function goodsRow({ tags, isAgent }: RowContext, row: GoodsRow, price: nu
     operatorType: row.operatorType as EnumValue<'operatorType'> | null,
     tips: row.tips,
     summary: row.summary,
-    tags: row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
+    tags: [
+      ...row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
+      ...(postage ? [postage] : []),
+    ],
     star: row.star,
     price: toYuan(price),
     marketPrice: yuanOr(row.marketPrice),
@@ -65,6 +69,7 @@ export async function goodsRows(
   )
   return rows.map((row) =>
     goodsRow(
+      ctx,
       seen,
       row,
       goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price,

@@ -11,7 +11,7 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { regionName } from '../../platform/regions.ts'
 import { wireTime } from '../../platform/time.ts'
 import { priceFor } from './prices.ts'
-import { goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
+import { deliveryOf, goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
 import { totalsOf } from './terms.ts'
@@ -40,7 +40,7 @@ export async function viewGoods(
   const { sku, gone } = skuShown(skus, skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
   return {
-    ...goodsRow(seen, article, terms.price),
+    ...goodsRow(ctx, seen, article, terms.price),
     ...totalsOf(terms),
     carousel: picturesOf(article.images, skus, sku),
     details: article.details,
@@ -49,7 +49,7 @@ export async function viewGoods(
     matter: article.matter,
     compliance: article.compliance,
     limitRule: { ...article.limitRule, banned: article.limitRule.banned.map((code) => regionName(code) ?? code) },
-    delivery: article.delivery,
+    delivery: article.type === 2 ? deliveryOf(ctx, article) : article.delivery,
     activation: article.activation,
     provinceCode: article.provinceCode,
     skus: skus.map((one) => ({

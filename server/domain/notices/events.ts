@@ -7,6 +7,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { orders, payments, shopOrders, shopUsers } from '../../db/schema/index.ts'
 import { yuanText } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
+import type { Refund } from '../orders/payments/refunds.ts'
+import { returnUntil } from '../orders/after-sale/rules.ts'
 import { notify, ownerOf } from './notify.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { PayStatus, PaymentStatus } from '../../db/schema/states.ts'
@@ -89,3 +91,48 @@ export async function notifyRefunded(
     at,
   })
 }
+
+/** A request after the sale was decided without money going back yet. */
+async function notifyDecided(
+  tx: Transaction,
+  services: Ports,
+  order: Order,
+  { sn, ...wording }: { sn: string; case: 'returning' | 'refused'; values: Record<string, NoticeValue> },
+  at: number,
+): Promise<void> {
+  const recipient = await recipientOf(tx, order)
+  if (recipient?.type !== 'shopper') return
+  await notify(tx, services, {
+    owner: recipient.owner,
+    kind: 'refund',
+    occurrence: `${wording.case}:${sn}`,
+    wording,
+    path: `${reminders.refund.cases[wording.case].path.shopper}?orderSn=${order.sn}`,
+    at,
+  })
+}
+
+/** The goods are to be sent back. */
+export const notifyReturn = (tx: Transaction, services: Ports, order: Order, { sn }: Refund, at: number) =>
+  notifyDecided(
+    tx,
+    services,
+    order,
+    { sn, case: 'returning', values: { goods: order.title, date: { day: returnUntil({ updatedAt: at }) } } },
+    at,
+  )
+
+export const notifyRefused = (
+  tx: Transaction,
+  services: Ports,
+  order: Order,
+  { sn, refusalText }: Refund,
+  at: number,
+) =>
+  notifyDecided(
+    tx,
+    services,
+    order,
+    { sn, case: 'refused', values: { goods: order.title, reason: refusalText ?? '' } },
+    at,
+  )

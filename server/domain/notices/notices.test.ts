@@ -61,7 +61,7 @@ describe('the end of a package', () => {
   test('is announced beside a package for life, with what continues', async () => {
     const card = await holding()
     await buy(card, await makePlan(server, { name: '长期守号', totalFlow: GB, duration: 20, unit: 3, price: 100 }))
-    const [year] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))).filter(
+    const year = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))).find(
       ({ unit }) => unit === 2,
     )
     await before(year!.endAt, 3)

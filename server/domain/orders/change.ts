@@ -1,39 +1,33 @@
 /** Changes of an order by its shopper: cancel, confirm receipt, upload photos, pay in another way. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Caller, Context } from '../context.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
+import type { Context } from '../context.ts'
+import { shopOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus, RefundKind } from '../../db/schema/states.ts'
 import { lifetimes } from '../access/policies.ts'
-import { refuse, refuseField } from '../../platform/fault.ts'
+import { refuse } from '../../platform/fault.ts'
 import { enqueue } from '../outbox.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
-import { cardOwners } from '../uploads/upload.ts'
+import { claimUploads } from '../uploads/upload.ts'
 import { transition } from '../states/transition.ts'
-import type { Order } from './order-kind.ts'
+import { requestRefund } from './after-sale/request.ts'
+import { goodsStatus } from './after-sale/rules.ts'
+import { acceptedAt } from './fulfilment/accepted.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
-import { isOpen, ownOrder } from './own.ts'
-import { cancellable, uploadable } from './row.ts'
+import { actorOf, isOpen, lockOrder, ownOrder } from './own.ts'
+import { isCancellable, uploadable } from './row.ts'
 import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
 
-const actorOf = ({ card, session, shopUser }: Caller): string =>
-  card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
-
-/** Locks the order first, as everywhere. */
-async function locked(tx: Transaction, id: number): Promise<Order> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw refuse('order.unknown')
-  return order
-}
-
-/** Unpaid: closed. A number card that is not in preparation: cancelled and refunded. Paid goods: a refund is requested. */
+/**
+ * Unpaid: closed. A number card that is not in preparation, or is late: cancelled and refunded. Paid goods that were not sent: a refund is
+ * requested.
+ */
 export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/api/shop/order/cancel'>): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const actor = actorOf(ctx)
   return ctx.transaction(async (tx) => {
-    const order = await locked(tx, id)
+    const order = await lockOrder(tx, id)
     if (order.payStatus === PayStatus.open) {
       await closeOrder(tx, ctx, id, { actor, note: 'customer' })
       return null
@@ -44,18 +38,18 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
     if (order.kind === 'GD') {
       // a repeated request has no effect
       if (row.status === GoodsOrderStatus.refundAsked) return null
-      const asked = await transition(tx, 'goodsOrder', id, GoodsOrderStatus.refundAsked, {
+      if (goodsStatus(row) !== GoodsOrderStatus.paid) throw refuse('order.notCancellable')
+      await requestRefund(tx, ctx, order, {
         actor,
         at,
-        from: GoodsOrderStatus.paid,
-        set: { updatedAt: at, applyFailReason: remark?.trim() || null },
+        kind: RefundKind.moneyOnly,
+        reason: 'changedMind',
+        words: remark?.trim() ?? '',
       })
-      if (asked === undefined) throw refuse('order.notCancellable')
-      await enqueue(tx, 'askDesk', { orderId: id, at }, at)
       return null
     }
     if (
-      !cancellable.has(row.status) ||
+      !isCancellable(row, await acceptedAt(tx, id), at) ||
       (await transition(tx, 'shopOrder', id, OrderStatus.cancelled, { actor, at, set: { updatedAt: at } })) ===
         undefined
     )
@@ -72,7 +66,7 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
 export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
-    const { payStatus } = await locked(tx, id)
+    const { payStatus } = await lockOrder(tx, id)
     if (payStatus === PayStatus.paid) throw refuse('pay.paid')
     await closeOrder(tx, ctx, id, { actor: actorOf(ctx), note: 'customer' })
     return null
@@ -84,7 +78,7 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
-    const { kind } = await locked(tx, id)
+    const { kind } = await lockOrder(tx, id)
     const moved =
       kind === 'GD'
         ? await transition(tx, 'goodsOrder', id, GoodsOrderStatus.done, {
@@ -106,13 +100,8 @@ export async function uploadCert(
 ): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
   const { frontImage, backImage, headImage, handImage } = input
-  const owners = [
-    ...(ctx.card ? cardOwners(ctx.card.id) : []),
-    ctx.session && `session:${ctx.session.id}`,
-    ctx.shopUser && `user:${ctx.shopUser.id}`,
-  ].filter((owner) => owner !== undefined)
   return ctx.transaction(async (tx) => {
-    const order = await locked(tx, id)
+    const order = await lockOrder(tx, id)
     const row = await shopRow(tx, id)
     const at = ctx.clock.now()
     const isAsked =
@@ -124,15 +113,7 @@ export async function uploadCert(
     const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter(
       (file): file is [string, string] => file[1] != null,
     )
-    const ids = files.map(([, file]) => file)
-    const sent = await tx
-      .update(uploads)
-      .set({ deleteAt: at + lifetimes.photosMs })
-      .where(and(inArray(uploads.id, ids), eq(uploads.scene, 'cert'), inArray(uploads.owner, owners)))
-      .returning({ id: uploads.id })
-    const missing = files.find(([, file]) => !sent.some((upload) => upload.id === file))
-    if (missing) throw refuseField(missing[0], 'upload.gone')
-    if (new Set(ids).size !== ids.length) throw refuseField('backImage', 'upload.twice')
+    await claimUploads(tx, ctx, { scene: 'cert', files, deleteAt: at + lifetimes.photosMs })
     await tx
       .update(shopOrders)
       .set({
@@ -161,7 +142,7 @@ export async function payAgain(
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
   return ctx.transaction(async (tx) => {
-    const order = await locked(tx, id)
+    const order = await lockOrder(tx, id)
     if (order.payStatus === PayStatus.paid) throw refuse('pay.paid')
     if (!isOpen(order, ctx.clock.now())) throw refuse('pay.closed')
     return startPayment(tx, ctx, order, { payType, tradeType, actor: actorOf(ctx) })

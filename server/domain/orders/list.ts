@@ -6,7 +6,7 @@ import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { activateUrlOf, orderRow, orderWithShop } from './row.ts'
+import { activateUrlOf, factsOf, orderRow, orderWithShop } from './row.ts'
 import { inStage } from './fulfilment/stages.ts'
 
 type List = '/api/shop/order/list'
@@ -52,8 +52,9 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       .where(fit),
     activateUrlOf(ctx),
   ])
+  const facts = await factsOf(ctx.db, rows)
   return pageOf(
-    rows.map((row) => orderRow({ ...ctx, activateUrl }, row)),
+    rows.map((row) => orderRow({ ...ctx, activateUrl }, row, facts(row))),
     counted?.total ?? 0,
     params,
   )

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
@@ -25,6 +25,17 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
   if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')
   throw refuse('order.unknown')
 }
+
+/** Locks the order first, as everywhere. */
+export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw refuse('order.unknown')
+  return order
+}
+
+/** The caller as an actor of the ledger. */
+export const actorOf = ({ card, session, shopUser }: Caller): string =>
+  card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
 
 /** Still payable: an expired order may not be closed by the sweep yet. */
 export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean =>

@@ -3,18 +3,25 @@ import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
 import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
 import type { Order } from './order-kind.ts'
+import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
+import { requestInShort } from './after-sale/in-short.ts'
+import { acceptedTimes } from './fulfilment/accepted.ts'
+import { newestRequests, type Refund } from './payments/refunds.ts'
 import type { ShopRow } from './shop-kinds.ts'
 import { stageOf, currentStatus } from './fulfilment/stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */
 export type OrderWithShop = { order: Order; shop: ShopRow; operatorType: number | null }
+/** What other tables know of an order. */
+export type OrderFacts = { /** Of a card. */ acceptedAt: number | null; request: Refund | undefined }
 
 /** The selected columns of an OrderWithShop. */
 export const orderWithShop = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
@@ -28,12 +35,15 @@ const signed = new Set<number>([
   OrderStatus.accountClosed,
 ])
 /** A number card can be cancelled before its preparation (docs/domain §3.3). */
-export const cancellable = new Set<number>([
+const cancellable = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
   OrderStatus.review,
   OrderStatus.photosNeeded,
 ])
+/** Or accepted, and not sent in the promised time. */
+export const isCancellable = ({ status }: Pick<ShopRow, 'status'>, acceptedAt: number | null, now: number): boolean =>
+  cancellable.has(status) || (status === OrderStatus.toShip && isLate(acceptedAt, now))
 export const uploadable = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
@@ -49,14 +59,26 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
   return typeof row?.value === 'string' ? row.value : undefined
 }
 
+/** The facts of several orders. */
+export async function factsOf(
+  db: Database,
+  rows: readonly OrderWithShop[],
+): Promise<(one: OrderWithShop) => OrderFacts> {
+  const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
+  const [accepted, requests] = await Promise.all([acceptedTimes(db, idsOf(false)), newestRequests(db, idsOf(true))])
+  return ({ order: { id } }) => ({ acceptedAt: accepted.get(id) ?? null, request: requests.get(id) })
+}
+
 export function orderRow(
   { say, secrets, clock, activateUrl }: RowContext,
   { order, shop, operatorType }: OrderWithShop,
+  { acceptedAt, request }: OrderFacts,
 ): Wire {
   const { kind } = order
-  const { payStatus, status } = currentStatus(order, shop, clock.now())
+  const now = clock.now()
+  const { payStatus, status } = currentStatus(order, shop, now)
   const isCard = kind !== 'GD'
-  const stage = stageOf(kind, { payStatus, status })
+  const stage = stageOf(kind, { ...shop, payStatus, status })
   const open = payStatus === PayStatus.open
   const paid = payStatus === PayStatus.paid
   const { selectPhone } = shop
@@ -82,13 +104,16 @@ export function orderRow(
     createdAt: wireTime(order.createdAt),
     payExpireAt: open ? wireTime(order.expiresAt) : null,
     allowPay: open,
-    allowCancel: open || (paid && (isCard ? cancellable.has(status) : status === GoodsOrderStatus.paid)),
+    allowCancel:
+      open || (paid && (isCard ? isCancellable(shop, acceptedAt, now) : goodsStatus(shop) === GoodsOrderStatus.paid)),
     allowUpload:
       paid &&
       isCard &&
       (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) &&
       uploadable.has(status),
     allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped,
+    allowAfterSale: 'place' in askable({ order, shop }, now),
+    afterSale: request ? requestInShort({ say }, { order, shop, request }, now) : null,
     hasLogistics: shop.expressNo !== null,
     activateUrl:
       status === OrderStatus.toActivate && activateUrl

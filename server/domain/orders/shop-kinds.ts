@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { goods, shopOrders } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, HoldState, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { GoodsOrderStatus, HoldState, OrderStatus, PayStatus, PhotoStatus, RefundKind } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { releaseHold, sellNumber } from '../numbers/hold.ts'
 import { returnStock } from '../stock.ts'
 import { transition } from '../states/transition.ts'
+import { placeOf } from './after-sale/rules.ts'
 import type { Kind, Order } from './order-kind.ts'
+import { newestRequests } from './payments/refunds.ts'
 
 export type ShopRow = typeof shopOrders.$inferSelect
 
@@ -115,8 +117,12 @@ const thing: Kind = {
         from: GoodsOrderStatus.refunding,
         set: { updatedAt: at },
       })) !== undefined
-    )
-      await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
+    ) {
+      // what the buyer keeps is not for sale again
+      const request = (await newestRequests(tx, [order.id])).get(order.id)
+      if (!request || request.kind === RefundKind.withReturn || placeOf(request) === 'unsent')
+        await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
+    }
   },
 }
 

@@ -14,11 +14,11 @@ import { placeName, regionWords } from '../../platform/regions.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 import { ownOrder } from './own.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
-import { activateUrlOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
+import { activateUrlOf, factsOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
 import { stepsOf } from './fulfilment/steps.ts'
 
 /** The caller's shop order; a card's order is refused here. */
-async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
+export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
   const { id } = await ownOrder(ctx.db, ctx, sn)
   const [whole] = await ctx.db
     .select(orderWithShop)
@@ -33,7 +33,8 @@ async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
   const whole = await ownShopOrder(ctx, sn)
   const { order, shop } = whole
-  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole)
+  const facts = await factsOf(ctx.db, [whole])
+  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, facts(whole))
   return {
     ...row,
     steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),

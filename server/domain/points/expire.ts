@@ -11,7 +11,7 @@ import { sayInAllLanguages } from '../../platform/messages.ts'
 import { later } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
-const MONTHS = 12
+export const MONTHS = 12
 const over = (now: number) => {
   const until = timestamp(later(now, -MONTHS, 2))
   return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(

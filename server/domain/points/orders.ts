@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
+import { promises } from '../../../schemas/promises.ts'
 import type { CardOf, Context } from '../context.ts'
 import { orders, pointsOrders, stateEvents, stores } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
@@ -19,12 +20,10 @@ type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
 export type OrderWithPoints = { order: Order; points: PointsRow }
 
-/** Days to return received goods. */
-const RETURN_DAYS = 7
 export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt'>, now: number): boolean =>
   status === GoodsOrderStatus.paid ||
   status === GoodsOrderStatus.shipped ||
-  (status === GoodsOrderStatus.done && doneAt !== null && doneAt + RETURN_DAYS * DAY > now)
+  (status === GoodsOrderStatus.done && doneAt !== null && doneAt + promises.afterSaleDays * DAY > now)
 /** A parcel under way, also after a refused refund. */
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)

@@ -4,6 +4,7 @@ import { machines, type Machine, type MachineName } from './state-machines.ts'
 const titles: Record<MachineName, string> = {
   pay: 'Payment of an order',
   payment: 'One attempt to pay',
+  refund: 'Refund',
   shopOrder: 'Order of a SIM card or a vanity number',
   goodsOrder: 'Order of goods',
   pointsOrder: 'Order of the points shop',

@@ -10,6 +10,7 @@ import {
   payments,
   pointsOrders,
   realNames,
+  refunds,
   shopOrders,
   userCoupons,
 } from '../../db/schema/index.ts'
@@ -26,6 +27,7 @@ import {
   PayStatus,
   PlatformAuthStatus,
   RealNameStatus,
+  RefundState,
   SimStatus,
 } from '../../db/schema/states.ts'
 
@@ -63,7 +65,8 @@ const goodsSteps: Steps<typeof GoodsOrderStatus> = {
   paid: ['shipped', 'done', 'refundAsked', 'refunding'],
   shipped: ['done', 'refundAsked'],
   done: ['refundAsked'],
-  refundAsked: ['paid', 'shipped', 'refunding', 'refundRefused'],
+  // refused or withdrawn: back to where it was
+  refundAsked: ['paid', 'shipped', 'done', 'refunding', 'refundRefused'],
   refunding: ['refunded', 'refundRefused'],
   refundRefused: ['shipped', 'done', 'refundAsked'],
 }
@@ -82,6 +85,13 @@ export const machines = {
     closed: ['paid', 'refunding'],
     refunding: ['refunded'],
   }),
+  refund: machine(refunds, refunds.id, refunds.state, RefundState, {
+    asked: ['approved', 'refused', 'cancelled'],
+    // without a return the money is on its way
+    approved: ['sent', 'done', 'cancelled', 'failed'],
+    sent: ['done', 'refused', 'failed'],
+    failed: ['done'],
+  }),
   shopOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {
     submitted: ['firstReview', 'review', 'refused', 'photosNeeded', 'toShip', 'cancelled', 'void'],
     firstReview: ['review', 'refused', 'photosNeeded', 'toCall', 'toShip', 'cancelled', 'lost'],
@@ -89,7 +99,8 @@ export const machines = {
     photosNeeded: ['photosReview', 'refused', 'cancelled'],
     photosReview: ['photosNeeded', 'toCall', 'toShip', 'refused'],
     toCall: ['toShip', 'refused', 'cancelled'],
-    toShip: ['shipped', 'refused'],
+    // cancelled: it is later than promised
+    toShip: ['shipped', 'refused', 'cancelled'],
     shipped: ['delivered', 'deliveryRefused'],
     delivered: ['toActivate', 'activated'],
     toActivate: ['activated', 'firstRechargeMissing', 'accountClosed'],

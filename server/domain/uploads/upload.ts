@@ -3,12 +3,13 @@
  * login, or to a guest whose order needs photos. Photos of ID cards are encrypted; their address is valid for some minutes and for their
  * owner only. Unused files are deleted after a day.
  */
-import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Caller, Context, Services } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
-import { PhotoStatus } from '../../db/schema/states.ts'
+import { PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { picture as most } from '../access/policies.ts'
@@ -65,7 +66,7 @@ function notDrawn(failure: DrawFailure): Fault {
   return refuseField('file', failure === 'unreadable' ? 'upload.noPicture' : 'upload.tooComplex')
 }
 
-/** The owner: a login, or a guest whose order needs photos. */
+/** The owner: a login, or a guest whose order needs photos or may be sent back. */
 async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
   if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
@@ -75,7 +76,14 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .where(
-      and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again])),
+      and(
+        eq(orders.sessionId, session.id),
+        or(
+          inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again]),
+          // pictures of a request after sale
+          and(eq(orders.kind, 'GD'), eq(orders.payStatus, PayStatus.paid)),
+        ),
+      ),
     )
     .limit(1)
   return asking && `session:${session.id}`
@@ -84,6 +92,34 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
 /** Owners of a card's uploads: its verified holder, and logins by number alone, which anybody may guess. */
 export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
 const BY_NUMBER = ':number'
+
+/** Marks files of the caller as used; the fields of missing, repeated and other people's are refused. */
+export async function claimUploads(
+  tx: Transaction,
+  { card, session, shopUser }: Caller,
+  {
+    scene,
+    files,
+    deleteAt,
+  }: { scene: Parsed<Upload>['scene']; files: [field: string, id: string][]; deleteAt: number },
+): Promise<void> {
+  if (!files.length) return
+  const owners = [
+    ...(card ? cardOwners(card.id) : []),
+    session && `session:${session.id}`,
+    shopUser && `user:${shopUser.id}`,
+  ].filter((owner) => owner !== undefined)
+  const ids = files.map(([, id]) => id)
+  const sent = await tx
+    .update(uploads)
+    .set({ deleteAt })
+    .where(and(inArray(uploads.id, ids), eq(uploads.scene, scene), inArray(uploads.owner, owners)))
+    .returning({ id: uploads.id })
+  const missing = files.find(([, id]) => !sent.some((upload) => upload.id === id))
+  if (missing) throw refuseField(missing[0], 'upload.gone')
+  const repeated = files.find(([, id], index) => ids.indexOf(id) !== index)
+  if (repeated) throw refuseField(repeated[0], 'upload.twice')
+}
 
 /** Limits per owner, for all unverified logins together, and in total. */
 async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {

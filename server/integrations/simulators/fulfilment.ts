@@ -22,13 +22,14 @@ const cards: Usual = {
 const things: Usual = {
   2: ['ship', 20 * HOUR],
   3: ['signed', 44 * HOUR],
-  6: ['agree', 4 * HOUR],
   9: ['ship', 20 * HOUR],
 }
+/** The usual decision about a request, by its state. */
+const requests: Usual = { 1: ['agree', 4 * HOUR], 3: ['receive', 44 * HOUR] }
 
 export const simulateFulfilment = ({ db, clock }: { db: Pool; clock: Clock }): FulfilmentPort => ({
-  async request({ orderId, kind, status, at }) {
-    const [command, after] = (kind === 'GD' ? things : cards)[status] ?? []
+  async request({ orderId, kind, status, request, at }) {
+    const [command, after] = (request ? requests[request.state] : (kind === 'GD' ? things : cards)[status]) ?? []
     if (command && after)
       await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())
   },

@@ -20,6 +20,7 @@ import { find } from './find.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
+import { refunds } from './refunds.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
@@ -37,6 +38,7 @@ const handlers: AdminHandlers = {
   ...sections,
   ...media,
   ...find,
+  ...refunds,
   ...schema,
   ...facts,
   ...events,

@@ -10,14 +10,24 @@ const content = readContent('orders/steps.json', z.strictObject({ card: steps, g
 
 /** Steps of the customer. */
 const customerSteps = { card: [8, 15], goods: [4, 5, 6] }
+const ASKED = 6
 
-export function stepsOf(kind: 'card' | 'goods', state: number, orderedAt: number, customer: number): OrderStep[] {
+/** `refused`: received, and its refund was refused, so that it is as it was before. */
+export type EndState = number | 'refused'
+
+export function stepsOf(kind: 'card' | 'goods', state: EndState, orderedAt: number, customer: number): OrderStep[] {
   let at = orderedAt
-  return (content[kind][state] ?? []).map(([to, hours]) => ({
-    to,
-    at: (at += Math.round(hours * HOUR)),
-    actor: customerSteps[kind].includes(to) ? `user:${customer}` : to === 2 && hours < 0.1 ? 'provider:mock' : 'staff',
-  }))
+  const all = content[kind][state] ?? []
+  return all.map(([to, hours], index) => {
+    const step = { to, at: (at += Math.round(hours * HOUR)) }
+    if (kind === 'goods' && all[index - 1]?.[0] === ASKED && to < ASKED)
+      return { ...step, actor: 'staff', note: 'refused' }
+    const isPaid = to === 2 && hours < 0.1
+    return {
+      ...step,
+      actor: customerSteps[kind].includes(to) ? `user:${customer}` : isPaid ? 'provider:mock' : 'staff',
+    }
+  })
 }
 /** When the order reached a state; null when it did not. */
 export const stepAt = (steps: OrderStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null

@@ -1,4 +1,5 @@
 /** One past shop order, from its items and its final state. */
+import type { RefundReason } from '../../../schemas/after-sale.ts'
 import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
 import type { Shifts } from '../../domain/goods/prices.ts'
@@ -8,13 +9,14 @@ import { lifetimes } from '../../domain/access/policies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { numbers } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, RefundKind, RefundState } from '../../db/schema/states.ts'
 import { generalGoods, skuRows } from '../goods/articles.ts'
 import { numberCards } from '../goods/number-cards.ts'
 import { planRows } from '../numbers/plans.ts'
-import { stepAt, stepsOf } from './order-steps.ts'
+import { stepAt, stepsOf, type EndState } from './order-steps.ts'
 import { regionOf } from '../numbers/places.ts'
 import type { Random } from '../random.ts'
-import { amountOf, type PastOrder } from './write-orders.ts'
+import { amountOf, type OrderStep, type PastOrder, type PastRequest } from './write-orders.ts'
 
 export type Person = { id: number; phone: string; name: string; county: string; address: string }
 export type NumberRow = typeof numbers.$inferSelect
@@ -30,10 +32,12 @@ export type OrderInput = {
   person: Person
   promoCode?: string
   orderedAt: number
-  state: number
+  state: EndState
   payType?: 'wxpay' | 'alipay'
   remark?: string
   failReason?: Wording
+  /** What the customer asked for after the sale. */
+  ask?: { reason: RefundReason; words?: string }
   photoStatus?: number
   random: Random
   secrets: Secrets
@@ -131,6 +135,40 @@ export function cardOrder(
   }
 }
 
+/** What the customer asked for after the sale, by the steps of the order. */
+function requestOf(
+  steps: OrderStep[],
+  { ask, failReason }: Pick<OrderInput, 'ask' | 'failReason'>,
+): PastRequest | undefined {
+  const index = steps.findIndex(({ to }) => to === GoodsOrderStatus.refundAsked)
+  const asked = steps[index]
+  if (!asked) return undefined
+  const orderStatus = steps[index - 1]?.to ?? GoodsOrderStatus.paid
+  const decided = steps[index + 1]
+  const done = steps[index + 2]
+  const isRefused = decided?.note === 'refused'
+  const { reason = 'changedMind', words = '' } = ask ?? {}
+  const isReceived = orderStatus === GoodsOrderStatus.done
+  return {
+    state: isRefused
+      ? RefundState.refused
+      : done
+        ? RefundState.done
+        : decided
+          ? RefundState.approved
+          : RefundState.asked,
+    kind: isReceived ? RefundKind.withReturn : RefundKind.moneyOnly,
+    reason,
+    words,
+    orderStatus,
+    askedAt: asked.at,
+    askedBy: asked.actor,
+    ...(decided && { decidedAt: decided.at }),
+    ...(done && { doneAt: done.at }),
+    ...(isRefused && { refusal: 'used' as const, refusalText: failReason ?? '' }),
+  }
+}
+
 export function goodsOrder(input: OrderInput & { skuId: number; quantity?: number }): PastOrder {
   const { skuId, quantity = 1, orderedAt, state, payType = 'wxpay', person, secrets, failReason, random } = input
   const sku = skuRows.find((row) => row.id === skuId)
@@ -138,12 +176,14 @@ export function goodsOrder(input: OrderInput & { skuId: number; quantity?: numbe
   if (!sku || !article) throw new Error(`there is no SKU ${skuId}`)
   const steps = stepsOf('goods', state, orderedAt, person.id)
   const ended = steps.at(-1)?.at ?? orderedAt
+  const request = requestOf(steps, input)
   const { place } = applicant(input)
   return {
     ...common(input),
     ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
     ...(state === 5 && { closedAt: ended }),
-    ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInAllLanguages('desk.agreed') } }),
+    ...(request && { request }),
+    ...(request?.state === RefundState.done && { refund: { at: ended, remark: request.words } }),
     kind: 'GD',
     title: sideBySide(article.name, sku.name),
     lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
@@ -158,7 +198,7 @@ export function goodsOrder(input: OrderInput & { skuId: number; quantity?: numbe
       receiver: secrets.seal(person.name),
       ...place,
       photoStatus: 0,
-      applyFailReason: failReason,
+      applyFailReason: request?.refusal ? failReason : null,
       ...express(stepAt(steps, 3), expressNo(random)),
       firstRechargeStatus: 0,
       commission: (article.commission ?? 0) * quantity,

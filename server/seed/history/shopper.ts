@@ -3,6 +3,7 @@ import { words } from '../../../schemas/language/words.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
 import { cardOrder, goodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
+import type { EndState } from './order-steps.ts'
 import { userIds } from '../ids.ts'
 import { randomOf, seedOf } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
@@ -53,7 +54,7 @@ export function shopperOrders(
   ) => cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
   const thing = (
     skuId: number,
-    state: number,
+    state: EndState,
     orderedAt: number,
     rest: Partial<OrderInput> & { quantity?: number } = {},
   ) => goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
@@ -67,7 +68,7 @@ export function shopperOrders(
     card(1004, 9998, at(46), {
       failReason: reasons.undelivered,
     }),
-    thing(30050, 8, at(41), { failReason: '颜色与图片有差异' }),
+    thing(30050, 8, at(41), { ask: { reason: 'wrongOrder', words: '选错颜色了' } }),
     card(1012, 3, at(36), {
       failReason: reasons.nameDiffers,
     }),
@@ -78,19 +79,20 @@ export function shopperOrders(
     }),
     card(1001, 5, at(21), { selectPhone: '19600211357' }),
     card(1014, 18, at(17), { selectPhone: '19900216608' }),
-    thing(30120, 9, at(15), {
+    thing(30120, 'refused', at(15), {
+      ask: { reason: 'changedMind' },
       failReason: reasons.opened,
     }),
     card(1003, 15, at(13)),
     thing(30030, 5, at(12)),
     card(1009, 10, at(9), { selectPhone: '19800213520' }),
     card(1020, 6, at(4, 3), { selectPhone: '19200216866' }),
-    thing(30090, 7, at(3, 4), { failReason: '买错型号' }),
+    thing(30090, 7, at(3, 4), { ask: { reason: 'wrongOrder', words: '买错型号' } }),
     card(1001, 4, at(2, 20), { selectPhone: '19600216699', remark: '请在工作日白天送达' }),
     thing(30070, 3, at(2, 2)),
     ...pretty('AABB', 13, at(1, 9)),
     card(1016, 13, at(1, 4)),
-    thing(30100, 6, at(1, 2), { failReason: '拍错颜色，申请退款' }),
+    thing(30100, 6, at(1, 2), { ask: { reason: 'wrongOrder', words: '拍错颜色' } }),
     card(1022, 11, at(0, 22)),
     card(1017, 8, at(0, 20), { photoStatus: 2 }),
     card(1002, 7, at(0, 16), {

@@ -4,9 +4,19 @@ import { capitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
 import { MINUTE, SECOND, stamp } from '../../platform/time.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { orders, payments, shopOrders, simulatedPayments, stateEvents } from '../../db/schema/index.ts'
+import { RefundKind, RefundState } from '../../db/schema/states.ts'
+import { orders, payments, refunds, shopOrders, simulatedPayments, stateEvents } from '../../db/schema/index.ts'
 
 export type OrderStep = { to: number; at: number; actor: string; note?: string }
+type Refund = typeof refunds.$inferInsert
+export type PastRequest = Pick<Refund, 'state' | 'kind' | 'reason' | 'refusal' | 'refusalText'> & {
+  words: string
+  orderStatus: number
+  askedAt: number
+  askedBy: string
+  decidedAt?: number
+  doneAt?: number
+}
 export type PastOrder = {
   kind: 'HK' | 'PN' | 'GD'
   title: Wording
@@ -20,6 +30,8 @@ export type PastOrder = {
   paid?: { payType: 'wxpay' | 'alipay'; at: number }
   closedAt?: number
   refund?: { at: number; remark: Wording }
+  /** What the shopper asked for after the sale. */
+  request?: PastRequest
   /** The first state. */
   first: number
   steps: OrderStep[]
@@ -111,7 +123,25 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
     )
 
   const paymentIds = new Map(tries.map((row) => [row.orderId, row.id]))
-  const events = all.flatMap((one) => eventsOf(one, one.id, paymentIds.get(one.id)))
+  const back = all.flatMap((one) => refundOf(one, one.id, paymentIds.get(one.id)) ?? [])
+  const writtenRefunds = back.length
+    ? await tx
+        .insert(refunds)
+        .values(back.map(({ row }) => row))
+        .returning({ id: refunds.id, sn: refunds.sn })
+    : []
+  const refundIds = new Map(writtenRefunds.map(({ sn, id }) => [sn, id]))
+  const events = [
+    ...all.flatMap((one) => eventsOf(one, one.id, paymentIds.get(one.id))),
+    ...back.flatMap(({ row, steps }) =>
+      steps.map((step, index) => ({
+        machine: 'refund',
+        entityId: refundIds.get(row.sn) ?? 0,
+        from: steps[index - 1]?.to ?? null,
+        ...step,
+      })),
+    ),
+  ]
   await tx.insert(stateEvents).values(events.toSorted((a, b) => a.at - b.at))
   return all.map((one) => one.id)
 }
@@ -178,4 +208,55 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
     ),
   )
   return events
+}
+
+/** The row of what went back, or was asked for, and its steps. */
+function refundOf(
+  one: PastOrder,
+  orderId: number,
+  paymentId: number | undefined,
+): { row: Refund; steps: OrderStep[] } | undefined {
+  const { request, refund, lines, shopUserId } = one
+  const amount = amountOf(one)
+  if (amount === 0 || !(request ?? refund)) return undefined
+  const owner = `user:${shopUserId}`
+  const { askedAt, askedBy, decidedAt, doneAt, ...asked } = request ?? {
+    state: RefundState.done,
+    kind: RefundKind.moneyOnly,
+    askedAt: undefined,
+    askedBy: owner,
+    decidedAt: (refund?.at ?? 0) - MINUTE,
+    doneAt: refund?.at,
+  }
+  const isRefused = asked.state === RefundState.refused
+  const steps: OrderStep[] = [
+    ...(askedAt === undefined ? [] : [{ to: RefundState.asked, at: askedAt, actor: askedBy }]),
+    ...(decidedAt === undefined
+      ? []
+      : [
+          {
+            to: isRefused ? RefundState.refused : RefundState.approved,
+            at: decidedAt,
+            actor: 'staff',
+            ...(isRefused && { note: 'used' }),
+          },
+        ]),
+    ...(doneAt === undefined ? [] : [{ to: RefundState.done, at: doneAt, actor: 'provider:mock' }]),
+  ]
+  const first = steps[0]?.at ?? one.orderedAt
+  return {
+    steps,
+    row: {
+      ...asked,
+      sn: `RF${stamp(first)}${capitals(4)}`,
+      orderId,
+      paymentId: asked.state === RefundState.done ? paymentId : null,
+      pictures: [],
+      amount,
+      lines,
+      decidedBy: decidedAt === undefined ? null : 'staff',
+      createdAt: first,
+      updatedAt: steps.at(-1)?.at ?? first,
+    },
+  }
 }

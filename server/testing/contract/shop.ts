@@ -14,6 +14,7 @@ import {
   submit,
   vanity,
 } from '../../domain/orders/testing.ts'
+import { fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
 import { createScene } from '../../domain/site/login/platform-user.ts'
 import { photo } from '../pictures.ts'
 import { guest } from '../server.ts'
@@ -266,6 +267,46 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
         return { orderSn: known.orderSn }
       },
       others: async () => ({ params: await ordersOfOthers() }),
+    },
+    '/api/shop/afterSale/view': {
+      good: () => ({ orderSn: known.orderSn }),
+      as: () => shopper,
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
+    },
+    '/api/shop/afterSale/ask': {
+      good: () => ({ orderSn: known.orderSn, kind: 2, reason: 'changedMind', words: '拍错了' }),
+      as: () => shopper,
+      others: async () => ({
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, kind: 1 as const, reason: 'changedMind' as const })),
+        code: 61,
+      }),
+    },
+    '/api/shop/afterSale/send': {
+      good: async () => {
+        const { id } = await orderOf(known.orderSn)
+        await db.transaction((tx) =>
+          fulfil(tx, server.services, { orderId: id, command: 'agree', at: clock.now(), actor: 'staff' }),
+        )
+        return { orderSn: known.orderSn, carrier: 'SF' as const, expressNo: 'SF1000000000123' }
+      },
+      as: () => shopper,
+      others: async () => ({
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, carrier: 'SF' as const, expressNo: 'SF1234567' })),
+        code: 61,
+      }),
+    },
+    '/api/shop/afterSale/cancel': {
+      good: async () => {
+        known.orderSn = await sent()
+        await server.call(
+          '/api/shop/afterSale/ask',
+          { orderSn: known.orderSn, kind: 2, reason: 'changedMind' },
+          shopper,
+        )
+        return { orderSn: known.orderSn }
+      },
+      as: () => shopper,
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/confirm': {
       good: () => ({ orderSn: known.orderSn }),

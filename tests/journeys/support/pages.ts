@@ -80,10 +80,15 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
       const ask = await asksFor(page)
       const { list } = await ask('/api/shop/order/list', { pageSize: 50 })
       const orderSn = list[0]?.orderSn ?? ''
+      const asked = list.find(({ afterSale }) => afterSale)?.orderSn ?? ''
       const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
       return places(
         paths.filter((path) => needs('shop')(path) || path === cashier),
-        { [cashier]: { orderSn }, '/pages/order/logistics/index': { orderSn: sent } },
+        {
+          [cashier]: { orderSn },
+          '/pages/order/logistics/index': { orderSn: sent },
+          '/pages/order/refund/index': { orderSn: asked },
+        },
       )
     },
   },

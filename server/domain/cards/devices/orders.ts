@@ -24,7 +24,7 @@ type Check = (
 ) => Promise<Record<string, unknown> | void>
 
 /** The cooldown of each kind. */
-const cooldowns: Partial<Record<ActionKind, number>> = {
+export const cooldowns: Partial<Record<ActionKind, number>> = {
   switchNet: 3 * MINUTE,
   removeBreak: 3 * MINUTE,
   restart: MINUTE,

@@ -17,7 +17,7 @@ import { countingFrom } from '../../usage/connection.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */
-const TIMEOUT = 2 * DAY
+export const TIMEOUT = 2 * DAY
 
 type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> &
   Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>

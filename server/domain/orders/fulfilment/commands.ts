@@ -18,8 +18,12 @@ const cardCommands = [
   'activateOnly',
   'close',
 ] as const
-const goodsCommands = ['ship', 'signed', 'agree', 'refuse'] as const
+/** About a request after the sale. */
+export const decisions = ['agree', 'refuse', 'receive'] as const
+export type Decision = (typeof decisions)[number]
+const goodsSteps = ['ship', 'signed'] as const
+const goodsCommands = [...goodsSteps, ...decisions] as const
 export const commands = [...new Set([...cardCommands, ...goodsCommands])]
 export type CardCommand = (typeof cardCommands)[number]
-export type GoodsCommand = (typeof goodsCommands)[number]
-export type Command = CardCommand | GoodsCommand
+export type GoodsStep = (typeof goodsSteps)[number]
+export type Command = CardCommand | (typeof goodsCommands)[number]

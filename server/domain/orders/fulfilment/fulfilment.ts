@@ -19,8 +19,10 @@ import { enqueue } from '../../outbox.ts'
 import { say, sayInAllLanguages } from '../../../platform/messages.ts'
 import { returnNumber } from '../../numbers/hold.ts'
 import { transition } from '../../states/transition.ts'
-import type { CardCommand, Command, GoodsCommand } from './commands.ts'
+import { decide, decisionsFor } from '../after-sale/decide.ts'
+import { decisions, type CardCommand, type Command, type Decision, type GoodsStep } from './commands.ts'
 import type { Order } from '../order-kind.ts'
+import { openRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
 import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
 import { notifyShipped } from '../../notices/events.ts'
@@ -101,7 +103,7 @@ const cards = {
   },
 } as const satisfies Record<CardCommand, Step<OrderStatus>>
 const things = {
-  /** An order is shipped after its refund was refused. */
+  /** Also after an earlier release refused a refund. */
   ship: {
     from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
     to: GoodsOrderStatus.shipped,
@@ -109,9 +111,7 @@ const things = {
     set: (at) => ({ ...parcel(at), applyFailReason: null }),
   },
   signed: { from: [GoodsOrderStatus.shipped], to: GoodsOrderStatus.done, set: (at) => ({ signedAt: at }) },
-  agree: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refunding },
-  refuse: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refundRefused, why: 'desk.noRefund' },
-} as const satisfies Record<GoodsCommand, Step<GoodsOrderStatus>>
+} as const satisfies Record<GoodsStep, Step<GoodsOrderStatus>>
 
 export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> =>
   kind === 'GD' ? things : cards
@@ -120,9 +120,12 @@ type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
 const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
   from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
-/** Commands that the current status allows. */
-export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress): Command[] =>
-  Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : []))
+/** Commands that the current status allows; `request`: the open one of an order of goods. */
+export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
+  ...Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
+  ...(request ? decisionsFor(request) : []),
+]
+const isDecision = (command: Command): command is Decision => decisions.some((one) => one === command)
 
 /** False when the order's status does not allow the command, or is no longer `from`. */
 export async function fulfil(
@@ -132,10 +135,12 @@ export async function fulfil(
 ): Promise<boolean> {
   const { orderId, command, from, at, actor } = input
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const step = order && tableOf(order)[command]
-  if (!step || order.payStatus !== PayStatus.paid) return false
+  if (order?.payStatus !== PayStatus.paid) return false
   const row = await shopRow(tx, orderId)
-  if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
+  if (from !== undefined && row.status !== from) return false
+  if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
+  const step = tableOf(order)[command]
+  if (!step || !fits(step, row)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   // a free order has nothing to refund
   const { why } = step
@@ -156,9 +161,8 @@ export async function fulfil(
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await returnStockAndNumber(tx, order, row)
   }
-  // an approved refund keeps the customer's reason
-  const remark = ending ?? row.applyFailReason ?? sayInAllLanguages('desk.agreed')
-  if (step.ends || command === 'agree') await refundOrder(tx, services, order, { actor, remark })
+  if (step.ends)
+    await refundOrder(tx, services, order, { actor, remark: ending ?? sayInAllLanguages('order.cancelled') })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
 }
@@ -174,5 +178,7 @@ export async function requestFulfilment(
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId))
-  if (row) await ports.fulfilment?.request({ orderId, ...row, at })
+  if (!row) return
+  const request = row.kind === 'GD' ? await openRequest(tx, orderId) : undefined
+  await ports.fulfilment?.request({ orderId, ...row, request: request && { state: request.state }, at })
 }

@@ -1,9 +1,10 @@
 /** The tab of an order in "my orders" (docs/domain §3.5), as a function and as an SQL condition from one table. */
-import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import { orders, shopOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../../db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
+import { goodsStatus } from '../after-sale/rules.ts'
 import type { ShopRow } from '../shop-kinds.ts'
 
 export type Stage = EnumValue<'orderStage'>
@@ -35,7 +36,7 @@ const things: Record<Paid, number[]> = {
   handling: [GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding],
   toShip: [GoodsOrderStatus.paid],
   toReceive: [GoodsOrderStatus.shipped],
-  done: [GoodsOrderStatus.done, GoodsOrderStatus.refundRefused],
+  done: [GoodsOrderStatus.done],
   cancelled: [GoodsOrderStatus.closed, GoodsOrderStatus.refunded],
 }
 
@@ -50,11 +51,22 @@ export function currentStatus(
     : { payStatus, status }
 }
 
-export function stageOf(kind: string, { payStatus, status }: { payStatus: number; status: number }): Stage {
+type Progress = Pick<ShopRow, 'status' | 'shippedAt' | 'signedAt'> & { payStatus: number }
+export function stageOf(kind: string, { payStatus, ...shop }: Progress): Stage {
   if (payStatus === PayStatus.open) return 'unpaid'
   if (payStatus === PayStatus.closed) return 'cancelled'
+  const status = kind === 'GD' ? (goodsStatus(shop) ?? shop.status) : shop.status
   const table = kind === 'GD' ? things : cards
   return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
+}
+
+/** Orders whose refund an earlier release refused: where their goods are. */
+function refusedIn(stage: Paid): SQL | undefined {
+  const is = eq(shopOrders.status, GoodsOrderStatus.refundRefused)
+  const { shippedAt, signedAt } = shopOrders
+  if (stage === 'toShip') return and(is, isNull(shippedAt), isNull(signedAt))
+  if (stage === 'toReceive') return and(is, isNotNull(shippedAt), isNull(signedAt))
+  return stage === 'done' ? and(is, isNotNull(signedAt)) : undefined
 }
 
 export function inStage(stage: Stage, now: number): SQL | undefined {
@@ -63,7 +75,7 @@ export function inStage(stage: Stage, now: number): SQL | undefined {
   const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
   const own = or(
     and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])),
-    and(eq(orders.kind, 'GD'), inArray(shopOrders.status, things[stage])),
+    and(eq(orders.kind, 'GD'), or(inArray(shopOrders.status, things[stage]), refusedIn(stage))),
   )
   const reached = and(settled, own)
   return stage === 'cancelled'

@@ -26,38 +26,73 @@ const things: typeof cards = [
   ['sign', [GoodsOrderStatus.done]],
 ]
 
+type Event = { to: number; from: number | null; at: number; note: string | null }
+const { paid, shipped, done, refundAsked, refunding, refunded, refundRefused } = GoodsOrderStatus
+const restored = new Set<number>([paid, shipped, done])
+/** What an event of the ledger says about a request after the sale; undefined for the way of the goods. */
+function requestStep({ from, to, note }: Event): string | undefined {
+  if (to === refundAsked) return 'refundAsked'
+  if (to === refunding) return 'refunding'
+  if (to === refunded) return 'refunded'
+  // earlier releases left a refused order in a state of its own
+  if (to === refundRefused) return 'refundRefused'
+  if (from !== refundAsked || !restored.has(to)) return undefined
+  return note === 'cancelled' ? 'refundWithdrawn' : 'refundRefused'
+}
+const isOpen = (name: string | undefined) => name === 'refundAsked' || name === 'refunding'
+
+type Mark = { name: string; at: number | null | undefined }
+
 /** `how`: the current state as text: an order without a card may have been cancelled, refused or returned. */
 export async function stepsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,
   order: Order,
   { stage, how }: { stage: Stage; how: Wording },
 ): Promise<Step[]> {
-  const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
+  const isGoods = order.kind === 'GD'
   const events = await db
-    .select({ to: stateEvents.to, at: stateEvents.at })
+    .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
     .from(stateEvents)
-    .where(and(eq(stateEvents.machine, machine), eq(stateEvents.entityId, order.id)))
+    .where(and(eq(stateEvents.machine, isGoods ? 'goodsOrder' : 'shopOrder'), eq(stateEvents.entityId, order.id)))
     .orderBy(asc(stateEvents.id))
+  const asked = isGoods
+    ? events.flatMap((event) => {
+        const name = requestStep(event)
+        return name ? [{ name, at: event.at }] : []
+      })
+    : []
   const first = (states: readonly number[]) => events.find(({ to }) => states.includes(to))?.at
-  const all: { name: string; at: number | null | undefined }[] = [
+  const way: Mark[] = [
     { name: 'submit', at: order.createdAt },
     ...(order.amount > 0 ? [{ name: 'pay', at: order.paidAt }] : []),
-    ...(order.kind === 'GD' ? things : cards).map(([name, states]) => ({ name, at: first(states) })),
+    ...(isGoods ? things : cards).map(([name, states]) => ({ name, at: first(states) })),
   ]
-  const done = all.filter(({ at }) => at != null)
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({
     name: say(`order.step.${name}`),
     time: wireTimeOr(at),
     state,
   })
-  if (stage === 'cancelled')
+  // a sort is stable: what happened at the same time keeps its order
+  const past = [...way.filter(({ at }) => at != null), ...asked].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+  if (stage === 'cancelled') {
+    const isRefunded = past.at(-1)?.name === 'refunded'
     return [
-      ...done.map(({ name, at }) => line(name, at, 'done')),
-      { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' },
+      ...(isRefunded ? past.slice(0, -1) : past).map(({ name, at }) => line(name, at, 'done')),
+      {
+        name: how,
+        time: wireTimeOr(isRefunded ? past.at(-1)?.at : (order.closedAt ?? events.at(-1)?.at)),
+        state: 'ended',
+      },
     ]
-  const isOver = all.at(-1)?.at != null
-  const now = done.at(-1)?.name
-  return all.map(({ name, at }) =>
-    line(name, at, isOver ? 'done' : at == null ? 'next' : name === now ? 'now' : 'done'),
-  )
+  }
+  const last = past.at(-1)?.name
+  const next: string[] = isOpen(last)
+    ? [...(last === 'refundAsked' ? ['refunding'] : []), 'refunded']
+    : way.at(-1)?.at != null
+      ? []
+      : way.flatMap(({ name, at }) => (at == null ? [name] : []))
+  return [
+    ...past.map(({ name, at }, index) => line(name, at, index === past.length - 1 && next.length > 0 ? 'now' : 'done')),
+    ...next.map((name) => line(name, null, 'next')),
+  ]
 }

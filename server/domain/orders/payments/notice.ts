@@ -6,6 +6,7 @@ import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Notice } from '../../ports/payment.ts'
 import { transition } from '../../states/transition.ts'
+import { recordPayBack } from './refunds.ts'
 import { closeOrder, record } from './settle.ts'
 
 export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount' | 'unknown' | 'notPaid'
@@ -77,6 +78,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
       note: 'late',
       set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null },
     })
+    await recordPayBack(tx, order, { paymentId: payment.id, actor, at })
     if (order.payStatus !== PayStatus.paid)
       await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
     await enqueue(tx, 'refund', { paymentId: payment.id }, at)

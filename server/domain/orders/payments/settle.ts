@@ -3,7 +3,7 @@
  * notice or a query, by the balance in the same transaction, or at once for a free order.
  */
 import type { Wording } from '../../../../schemas/language/words.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Data } from '../../../../schemas/api/index.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
@@ -20,6 +20,7 @@ import { recordCreated, transition } from '../../states/transition.ts'
 import { moveWallet } from '../../wallet.ts'
 import { kindOf } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
+import { recordPaidBack, recordPayBack, type Refund } from './refunds.ts'
 
 export type PayObject = Data<'/api/pay/again'>
 export type Payment = typeof payments.$inferSelect
@@ -169,22 +170,26 @@ async function closePayments(
     await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
 }
 
-/** Refunds a paid order: to the balance at once, through the provider by the outbox; `offline`: refunded by hand. */
+/**
+ * Refunds a paid order, once: to the balance at once, through the provider by the outbox; `offline`: refunded by hand. `request`: the
+ * shopper's, if there is one. The caller has locked the order.
+ */
 export async function refundOrder(
   tx: Transaction,
   services: Services,
   order: Order,
-  by: { actor: string; remark: Wording; offline?: boolean },
+  by: { actor: string; remark: Wording; offline?: boolean; request?: Refund },
 ): Promise<boolean> {
   const at = services.clock.now()
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [PaymentStatus.paid, PaymentStatus.refunding])))
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.paid)))
   if (!payment || order.payStatus !== PayStatus.paid) return false
   const refundType = order.amount === 0 ? 0 : by.offline ? 3 : payment.provider === 'balance' ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
   await transition(tx, 'payment', payment.id, PaymentStatus.refunding, { actor: by.actor, at })
+  await recordPayBack(tx, order, { paymentId: payment.id, request: by.request, actor: by.actor, at })
   if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
     if (order.amount > 0 && !by.offline)
@@ -213,8 +218,10 @@ export async function refunded(
   if (
     (await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !==
     undefined
-  )
+  ) {
+    await recordPaidBack(tx, paymentId, by)
     await notifyRefunded(tx, services, orderId, paymentId, by.at)
+  }
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -1,0 +1,130 @@
+/**
+ * Decisions of the shop about a request: approve, refuse with a reason, confirm the return. For operators (`server/publishing/api/refunds.ts`),
+ * the console and the simulated staff. The caller has locked the order, and each returns false when the state does not allow it.
+ */
+import { refusalsAt, type RefundRefusal } from '../../../../schemas/after-sale.ts'
+import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { GoodsOrderStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
+import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { notifyRefused, notifyReturn } from '../../notices/events.ts'
+import { enqueue } from '../../outbox.ts'
+import { transition } from '../../states/transition.ts'
+import type { Decision } from '../fulfilment/commands.ts'
+import type { Order } from '../order-kind.ts'
+import { openRequest, type Refund } from '../payments/refunds.ts'
+import { refundOrder } from '../payments/settle.ts'
+import { placeOf, receivable, refusable } from './rules.ts'
+
+export type By = { actor: string; at: number }
+
+/** The decisions that a request allows. */
+export const decisionsFor = (refund: Refund): Decision[] => [
+  ...(refund.state === RefundState.asked ? (['agree'] as const) : []),
+  ...(receivable(refund) ? (['receive'] as const) : []),
+  ...(refusable(refund) ? (['refuse'] as const) : []),
+]
+
+/** The order that is under a request, back to the state of its goods. */
+async function restoreOrder(
+  tx: Transaction,
+  refund: Refund,
+  { actor, at, note, reason }: By & { note: 'refused' | 'cancelled'; reason?: Wording },
+): Promise<void> {
+  const to = (refund.orderStatus ?? GoodsOrderStatus.paid) as GoodsOrderStatus
+  await transition(tx, 'goodsOrder', refund.orderId, to, {
+    actor,
+    at,
+    note,
+    from: GoodsOrderStatus.refundAsked,
+    set: { updatedAt: at, applyFailReason: reason ?? null },
+  })
+  // whoever ships or delivers goes on
+  await enqueue(tx, 'askDesk', { orderId: refund.orderId, at }, at)
+}
+
+async function payBack(tx: Transaction, services: Services, order: Order, refund: Refund, by: By): Promise<void> {
+  await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.refunding, {
+    ...by,
+    from: GoodsOrderStatus.refundAsked,
+    set: { updatedAt: by.at },
+  })
+  const remark = refund.words || sayInAllLanguages(`afterSale.reason.${refund.reason ?? 'other'}`)
+  if (!(await refundOrder(tx, services, order, { actor: by.actor, remark, request: refund })))
+    throw new Error(`the payment of order ${order.id} cannot be refunded`)
+}
+
+export async function approve(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  refund: Refund,
+  by: By,
+): Promise<boolean> {
+  if (refund.state !== RefundState.asked) return false
+  const { actor, at } = by
+  await transition(tx, 'refund', refund.id, RefundState.approved, { ...by, set: { updatedAt: at, decidedBy: actor } })
+  if (refund.kind === RefundKind.withReturn) await notifyReturn(tx, services, order, refund, at)
+  else await payBack(tx, services, order, refund, by)
+  return true
+}
+
+/** The goods are back: the money goes back, too. */
+export async function confirmReturn(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  refund: Refund,
+  by: By,
+): Promise<boolean> {
+  if (!receivable(refund)) return false
+  await payBack(tx, services, order, refund, by)
+  return true
+}
+
+export type Refusal = { reason: RefundRefusal; note?: string | undefined }
+/** The order returns to the state of its goods, and shows why. The reason must be true of where they are. */
+export async function refuseRequest(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  refund: Refund,
+  { reason, note = '', ...by }: Refusal & By,
+): Promise<boolean> {
+  if (!refusable(refund) || !refusalsAt(placeOf(refund)).includes(reason)) return false
+  const { actor, at } = by
+  const label = sayInAllLanguages(`afterSale.refusal.${reason}`)
+  const written = note.trim()
+  const refusalText: Wording = !written ? label : reason === 'other' ? written : sideBySide(label, written)
+  await transition(tx, 'refund', refund.id, RefundState.refused, {
+    ...by,
+    note: reason,
+    set: { updatedAt: at, decidedBy: actor, refusal: reason, refusalText },
+  })
+  await restoreOrder(tx, refund, { ...by, note: 'refused', reason: refusalText })
+  await notifyRefused(tx, services, order, { ...refund, refusalText }, at)
+  return true
+}
+
+/** By the shopper, or because an approved return was not sent in time. */
+export async function withdrawRequest(tx: Transaction, refund: Refund, by: By): Promise<void> {
+  await transition(tx, 'refund', refund.id, RefundState.cancelled, { ...by, set: { updatedAt: by.at } })
+  await restoreOrder(tx, refund, { ...by, note: 'cancelled' })
+}
+
+/** A command of the console or the simulated staff, with the usual reason where it refuses. */
+export async function decide(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  decision: Decision,
+  by: By,
+): Promise<boolean> {
+  const refund = await openRequest(tx, order.id)
+  if (!refund) return false
+  if (decision === 'agree') return approve(tx, services, order, refund, by)
+  if (decision === 'receive') return confirmReturn(tx, services, order, refund, by)
+  const [reason] = refusalsAt(placeOf(refund))
+  return reason !== undefined && refuseRequest(tx, services, order, refund, { reason, ...by })
+}

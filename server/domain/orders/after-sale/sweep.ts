@@ -1,0 +1,79 @@
+/** Requests that time alone ends, and those that a server of an earlier release took without a row in `refunds`. */
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { spoken } from '../../../../schemas/language/words.ts'
+import { promises } from '../../../../schemas/promises.ts'
+import type { Pool, Transaction } from '../../../db/connect.ts'
+import { orders, refunds, shopOrders } from '../../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
+import { DAY } from '../../../platform/time.ts'
+import { createRefund, openRequest } from '../payments/refunds.ts'
+import { shopRow } from '../shop-kinds.ts'
+import { withdrawRequest } from './decide.ts'
+import { returnUntil, sendable } from './rules.ts'
+
+const BATCH = 100
+const open = [RefundState.asked, RefundState.approved, RefundState.sent]
+
+/** Orders with an approved return that was not sent in time. */
+export async function overdueReturns(db: Pool, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, RefundState.approved),
+        eq(refunds.kind, RefundKind.withReturn),
+        isNull(refunds.paymentId),
+        lte(refunds.updatedAt, now - promises.returnDays * DAY),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+const lock = async (tx: Transaction, id: number) =>
+  (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
+
+export async function endOverdueReturn(tx: Transaction, orderId: number, now: number): Promise<boolean> {
+  await lock(tx, orderId)
+  const refund = await openRequest(tx, orderId)
+  if (!refund || !sendable(refund) || returnUntil(refund) > now) return false
+  await withdrawRequest(tx, refund, { actor: 'job', at: now })
+  return true
+}
+
+/** Orders of goods whose refund was asked for, without a request. */
+export async function requestsOfOldRelease(db: Pool): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .leftJoin(refunds, and(eq(refunds.orderId, orders.id), isNotNull(refunds.reason), inArray(refunds.state, open)))
+    .where(
+      and(
+        eq(orders.kind, 'GD'),
+        eq(orders.payStatus, PayStatus.paid),
+        eq(shopOrders.status, GoodsOrderStatus.refundAsked),
+        isNull(refunds.id),
+      ),
+    )
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+export async function adoptRequest(tx: Transaction, orderId: number): Promise<boolean> {
+  const order = await lock(tx, orderId)
+  const row = await shopRow(tx, orderId)
+  if (!order || row.status !== GoodsOrderStatus.refundAsked || (await openRequest(tx, orderId))) return false
+  await createRefund(tx, order, {
+    actor: 'job',
+    at: row.updatedAt,
+    state: RefundState.asked,
+    reason: 'other',
+    words: spoken<string>(row.applyFailReason ?? '', 'zh-CN'),
+    // only unsent goods could be asked for
+    orderStatus: GoodsOrderStatus.paid,
+  })
+  return true
+}

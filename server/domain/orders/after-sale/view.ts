@@ -1,0 +1,116 @@
+/** shop/afterSale/view: what can be asked for an order now, and the newest request. */
+import { asc, and, eq } from 'drizzle-orm'
+import { kindsAt, reasonsAt, returnCarriers } from '../../../../schemas/after-sale.ts'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import { promises } from '../../../../schemas/promises.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { settings, stateEvents } from '../../../db/schema/index.ts'
+import { RefundKind, RefundState } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { wireTime, wireTimeOr } from '../../../platform/time.ts'
+import type { Order } from '../order-kind.ts'
+import { newestRequests, type Refund } from '../payments/refunds.ts'
+import type { ShopRow } from '../shop-kinds.ts'
+import { ownShopOrder } from '../view.ts'
+import { requestInShort } from './in-short.ts'
+import { askable, isLate, returnUntil, sendable, withdrawable } from './rules.ts'
+
+type View = Answer<'/api/shop/afterSale/view'>
+type RefundView = NonNullable<View['refund']>
+type ReturnTo = { name: Wording; phone: string; address: Wording }
+
+/** Where goods are sent back: a setting of the shop. */
+async function returnAddress(db: Database): Promise<ReturnTo | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'returnAddress'))
+  return row?.value as ReturnTo | undefined
+}
+
+export async function viewAfterSale(ctx: Context, orderSn: string): Promise<View> {
+  const { order, shop } = await ownShopOrder(ctx, orderSn)
+  if (order.kind !== 'GD') throw refuse('afterSale.notForCards')
+  const now = ctx.clock.now()
+  const may = askable({ order, shop }, now)
+  const request = (await newestRequests(ctx.db, [order.id])).get(order.id)
+  const kinds = 'place' in may ? kindsAt(may.place) : []
+  const reasons = 'place' in may ? reasonsAt(may.place) : []
+  return {
+    orderSn: order.sn,
+    goodsName: shop.goodsName,
+    image: shop.goodsImage,
+    quantity: shop.quantity,
+    allowAsk: 'place' in may,
+    whyNot: 'place' in may || request ? null : ctx.say(may.refusal, { days: promises.afterSaleDays }),
+    isLate: 'place' in may && may.place === 'unsent' && isLate(order.paidAt, now),
+    kinds: kinds.map((value) => ({ value, label: ctx.say(`afterSale.kind.${value}`) })),
+    carriers:
+      request && sendable(request)
+        ? returnCarriers.map((value) => ({ value, label: ctx.say(`afterSale.carrier.${value}`) }))
+        : [],
+    reasons: reasons.map((value) => ({ value, label: ctx.say(`afterSale.reason.${value}`) })),
+    lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
+    amount: toYuan(order.amount),
+    refund: request && (await refundView(ctx, { order, shop, request }, now)),
+  }
+}
+
+async function refundView(
+  ctx: Context,
+  whole: { order: Order; shop: ShopRow; request: Refund },
+  now: number,
+): Promise<RefundView> {
+  const { request } = whole
+  const isReturn = request.kind === RefundKind.withReturn
+  const isOpen = sendable(request)
+  return {
+    refundSn: request.sn,
+    ...requestInShort(ctx, whole, now),
+    kindName: ctx.say(`afterSale.kind.${request.kind}`),
+    reasonName: ctx.say(`afterSale.reason.${request.reason ?? 'other'}`),
+    words: request.words || null,
+    pictures: request.pictures.map((id) => `/files/${id}`),
+    amount: toYuan(request.amount),
+    createdAt: wireTime(request.createdAt),
+    refusal: request.refusalText,
+    returnTo: isReturn && (isOpen || request.state === RefundState.sent) ? await returnAddress(ctx.db) : null,
+    sendBefore: isOpen ? wireTime(returnUntil(request)) : null,
+    expressName: request.expressName && ctx.say(`afterSale.carrier.${request.expressName}`),
+    expressNo: request.expressNo,
+    allowSend: isOpen,
+    allowCancel: withdrawable(request),
+    steps: await stepsOf(ctx, request),
+  }
+}
+
+/** The states still to come, if all goes well. */
+const ahead: Partial<Record<number, [money: number[], goods: number[]]>> = {
+  [RefundState.asked]: [
+    [RefundState.approved, RefundState.done],
+    [RefundState.approved, RefundState.sent, RefundState.done],
+  ],
+  [RefundState.approved]: [[RefundState.done], [RefundState.sent, RefundState.done]],
+  [RefundState.sent]: [[RefundState.done], [RefundState.done]],
+}
+
+/** From the ledger. */
+async function stepsOf({ db, say }: Context, { id, state, kind }: Refund): Promise<RefundView['steps']> {
+  const events = await db
+    .select({ to: stateEvents.to, at: stateEvents.at })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'refund'), eq(stateEvents.entityId, id)))
+    .orderBy(asc(stateEvents.id))
+  const isReturn = kind === RefundKind.withReturn
+  const name = (to: number) => say(`afterSale.step.${to}${to === RefundState.approved && isReturn ? 'return' : ''}`)
+  const next = ahead[state]?.[isReturn ? 1 : 0] ?? []
+  const last: RefundView['steps'][number]['state'] = next.length ? 'now' : state === RefundState.done ? 'done' : 'ended'
+  return [
+    ...events.map(({ to, at }, index) => ({
+      name: name(to),
+      time: wireTimeOr(at),
+      state: index === events.length - 1 ? last : ('done' as const),
+    })),
+    ...next.map((to) => ({ name: name(to), time: null, state: 'next' as const })),
+  ]
+}

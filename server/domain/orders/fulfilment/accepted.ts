@@ -1,0 +1,24 @@
+/** When orders of cards were accepted (审核通过), by the ledger: the promised time of shipping begins then. */
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Database } from '../../../db/connect.ts'
+import { stateEvents } from '../../../db/schema/index.ts'
+import { OrderStatus } from '../../../db/schema/states.ts'
+
+export async function acceptedTimes(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (!orderIds.length) return new Map()
+  const rows = await db
+    .select({ id: stateEvents.entityId, at: max(stateEvents.at) })
+    .from(stateEvents)
+    .where(
+      and(
+        eq(stateEvents.machine, 'shopOrder'),
+        inArray(stateEvents.entityId, [...orderIds]),
+        eq(stateEvents.to, OrderStatus.toShip),
+      ),
+    )
+    .groupBy(stateEvents.entityId)
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
+}
+
+export const acceptedAt = async (db: Database, orderId: number): Promise<number | null> =>
+  (await acceptedTimes(db, [orderId])).get(orderId) ?? null

@@ -1,0 +1,89 @@
+/** The promised time of shipping: an order that is later may be cancelled, and its money goes back without a decision. */
+import { expect, test } from 'vitest'
+import { promises } from '../../../schemas/promises.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { HOUR, MINUTE } from '../../platform/time.ts'
+import { fulfil } from './fulfilment/fulfilment.ts'
+import type { Command } from './fulfilment/commands.ts'
+import { login, looking, payOrder, reserve, submit, vanity } from './testing.ts'
+
+const server = await testServer()
+const { clock, db } = server.services
+const { ledger, numberOf, orderOf, stockOf } = looking(server)
+const promised = promises.shipHours * HOUR
+
+type Made = { as: As; orderSn: string; id: number; numberId?: number }
+const does = async ({ id }: Made, ...commands: Command[]) => {
+  for (const command of commands)
+    expect(
+      await db.transaction((tx) =>
+        fulfil(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'staff' }),
+      ),
+      command,
+    ).toBe(true)
+}
+const makes: Record<string, () => Promise<Made>> = {
+  'a free card': async () => {
+    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+    const { id } = await orderOf(data.orderSn)
+    return { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id }
+  },
+  'a paid number': async () => {
+    const buyer = guest()
+    const number = await vanity(server, buyer)
+    const { data: hold } = await reserve(server, buyer, number.id)
+    const { data, filled } = await submit(server, buyer, {
+      goodsId: number.goodsId,
+      numberId: number.id,
+      holdId: hold.holdId,
+      packageId: number.packageId,
+      expectMoney: number.payMoney,
+    })
+    await payOrder(server, buyer, data.orderSn)
+    const { id } = await orderOf(data.orderSn)
+    return { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id, numberId: number.id }
+  },
+}
+const allowCancel = async ({ as, orderSn }: Made) => {
+  const { allowCancel: inView } = (await server.call('/api/shop/order/view', { orderSn }, as)).data
+  const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data
+  expect(list.find((row) => row.orderSn === orderSn)?.allowCancel).toBe(inView)
+  return inView
+}
+const cancel = ({ as, orderSn }: Made) => server.call('/api/shop/order/cancel', { orderSn }, as)
+
+test.each(Object.keys(makes))(
+  '%s that is accepted may be cancelled as soon as it is late, and not before',
+  async (kind) => {
+    const one = await makes[kind]!()
+    const { goodsId, payStatus, amount } = await orderOf(one.orderSn)
+    expect(payStatus).toBe(2)
+    await does(one, 'review', 'accept')
+    const acceptedAt = clock.now()
+    expect(await allowCancel(one)).toBe(false)
+    expect(await cancel(one)).toMatchObject({ code: 51 })
+    await clock.forward(promised - MINUTE)
+    expect(await allowCancel(one), 'in time').toBe(false)
+    expect(await cancel(one)).toMatchObject({ code: 51 })
+    await clock.forward(acceptedAt + promised - clock.now())
+    expect(await allowCancel(one), 'late').toBe(true)
+    const stock = await stockOf(goodsId ?? 0)
+    expect(await cancel(one)).toMatchObject({ code: 0 })
+    expect(await ledger('shopOrder', one.id)).toEqual([999, 1, 13, 15])
+    await server.jobs.runDue()
+    expect(await orderOf(one.orderSn)).toMatchObject({ state: 15, payStatus: amount > 0 ? 4 : 2 })
+    if (one.numberId) expect(await numberOf(one.numberId)).toMatchObject({ status: 1 })
+    else expect(await stockOf(goodsId ?? 0)).toBe(stock + 1)
+  },
+)
+
+test('an order that is sent late cannot be cancelled any more, and one in the audit has no promise yet', async () => {
+  const [sent, audited] = [await makes['a free card']!(), await makes['a free card']!()]
+  await does(sent, 'review', 'accept')
+  await does(audited, 'review', 'audit', 'call')
+  await clock.forward(promised + HOUR)
+  await does(sent, 'ship')
+  expect(await allowCancel(sent)).toBe(false)
+  expect(await cancel(sent)).toMatchObject({ code: 51 })
+  expect(await allowCancel(audited)).toBe(false)
+})

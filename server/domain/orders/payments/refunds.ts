@@ -1,0 +1,82 @@
+/** Rows of `refunds`: whatever is paid back has one, and a payment goes back once. What shoppers ask for is decided in `after-sale/`. */
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { refunds } from '../../../db/schema/index.ts'
+import { RefundKind, RefundState } from '../../../db/schema/states.ts'
+import { capitals } from '../../../platform/secrets.ts'
+import { stamp } from '../../../platform/time.ts'
+import { recordCreated, transition } from '../../states/transition.ts'
+import type { Order } from '../order-kind.ts'
+
+export type Refund = typeof refunds.$inferSelect
+type By = { actor: string; at: number }
+type Given = Partial<Pick<Refund, 'kind' | 'reason' | 'words' | 'pictures' | 'orderStatus' | 'paymentId' | 'decidedBy'>>
+
+/** A number like that of an order: RF, the time, four capitals. */
+const refundSn = (at: number): string => `RF${stamp(at)}${capitals(4)}`
+
+/** The whole sum of an order, by its items. */
+export async function createRefund(
+  tx: Transaction,
+  order: Pick<Order, 'id' | 'amount' | 'lines'>,
+  { actor, at, state, ...given }: By & Given & { state: RefundState },
+): Promise<Refund> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      kind: RefundKind.moneyOnly,
+      pictures: [],
+      ...given,
+      sn: refundSn(at),
+      orderId: order.id,
+      state,
+      amount: order.amount,
+      lines: order.lines.map(({ name, fen }) => ({ name, fen })),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!row) throw new Error('the refund was not written')
+  await recordCreated(tx, 'refund', row.id, state, { actor, at })
+  return row
+}
+
+/** The money of a payment is on its way: for a request, or without one for an order that ended or a payment that came late. */
+export async function recordPayBack(
+  tx: Transaction,
+  order: Pick<Order, 'id' | 'amount' | 'lines'>,
+  { paymentId, request, actor, at }: By & { paymentId: number; request?: Refund | undefined },
+): Promise<void> {
+  if (request) await tx.update(refunds).set({ paymentId, updatedAt: at }).where(eq(refunds.id, request.id))
+  else if (order.amount > 0)
+    await createRefund(tx, order, { actor, at, state: RefundState.approved, paymentId, decidedBy: actor })
+}
+
+/** The money of a payment has arrived. A payment that an earlier release refunded has no row. */
+export async function recordPaidBack(tx: Transaction, paymentId: number, by: By): Promise<void> {
+  const [row] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, paymentId))
+  if (row) await transition(tx, 'refund', row.id, RefundState.done, { ...by, set: { updatedAt: by.at } })
+}
+
+/** What is not decided, or not finished. */
+const open = [RefundState.asked, RefundState.approved, RefundState.sent]
+
+/** The request of an order that is under way; the caller has locked the order. */
+export async function openRequest(db: Database, orderId: number): Promise<Refund | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.reason), inArray(refunds.state, open)))
+  return row
+}
+
+/** The newest request of each order. */
+export async function newestRequests(db: Database, orderIds: readonly number[]): Promise<Map<number, Refund>> {
+  if (!orderIds.length) return new Map()
+  const rows = await db
+    .selectDistinctOn([refunds.orderId])
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), isNotNull(refunds.reason)))
+    .orderBy(refunds.orderId, desc(refunds.id))
+  return new Map(rows.map((row) => [row.orderId, row]))
+}

@@ -1,0 +1,113 @@
+/** Refunds and returns: operators decide; those of an agent only for orders of its storefront. Each decision is in the audit trail. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { refusalsAt } from '../../../schemas/after-sale.ts'
+import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import type { Refund as Line } from '../../../schemas/publishing/refunds.ts'
+import { orders, refunds as table } from '../../db/schema/index.ts'
+import type { Transaction } from '../../db/connect.ts'
+import type { Order } from '../../domain/orders/order-kind.ts'
+import { approve, confirmReturn, decisionsFor, refuseRequest, type By } from '../../domain/orders/after-sale/decide.ts'
+import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
+import { placeOf, refusable } from '../../domain/orders/after-sale/rules.ts'
+import type { Refund } from '../../domain/orders/payments/refunds.ts'
+import { refuseField } from '../../platform/fault.ts'
+import { say } from '../../platform/messages.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { conflict, missing } from '../errors.ts'
+
+const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
+const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+
+const lineOf = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
+  id: refund.id,
+  sn: refund.sn,
+  orderSn: order.sn,
+  promoCode: order.promoCode,
+  goodsName: inBoth(order.title),
+  state: refund.state as Line['state'],
+  kind: refund.kind as Line['kind'],
+  reason: refund.reason,
+  words: refund.words,
+  pictures: refund.pictures.map((file) => `/files/${file}`),
+  amount: refund.amount,
+  lines: refund.lines.map(({ name, fen }) => ({ name: inBoth(name), amount: fen })),
+  expressName: refund.expressName && (say('zh-CN', `afterSale.carrier.${refund.expressName}`) ?? null),
+  expressNo: refund.expressNo,
+  refusal: refund.refusalText === null ? null : inBoth(refund.refusalText),
+  decidedBy: refund.decidedBy,
+  allows: decisionsFor(refund).map((decision) => names[decision]),
+  refusals: refusable(refund) ? refusalsAt(placeOf(refund)) : [],
+  createdAt: refund.createdAt,
+  updatedAt: refund.updatedAt,
+})
+
+/** An agent's operator cannot distinguish another storefront's refund from a missing one. */
+const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
+
+const whole = { refund: table, order: orders }
+
+/** One decision: the order is locked before its refund, as everywhere. */
+async function decide(
+  ctx: SignedIn,
+  sn: string,
+  name: 'approve' | 'refuse' | 'receive',
+  work: (tx: Transaction, order: Order, refund: Refund, by: By) => Promise<boolean>,
+): Promise<Line> {
+  const [found] = await ctx.db
+    .select({ orderId: orders.id })
+    .from(table)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .where(and(eq(table.sn, sn), mine(ctx)))
+  if (!found) throw missing('publishing.noRefund', { sn })
+  return ctx.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+    const [refund] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
+    const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
+    if (!order || !refund || !(await work(tx, order, refund, by))) throw conflict('publishing.refundState', { sn })
+    await ctx.note(tx, `refund.${name}`, sn, { order: order.sn, amount: refund.amount })
+    const [after] = await tx
+      .select(whole)
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .where(eq(table.sn, sn))
+    return lineOf(after!)
+  })
+}
+
+export const refunds = {
+  async 'GET /api/admin/refunds'(ctx, { state, promoCode, before, limit }) {
+    const rows = await ctx.db
+      .select(whole)
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .where(
+        and(
+          mine(ctx),
+          state === undefined ? undefined : eq(table.state, state),
+          promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),
+          before === undefined ? undefined : lt(table.id, before),
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.refund.id ?? null) : null }
+  },
+  'POST /api/admin/refunds/{sn}/approve': (ctx, { sn }) =>
+    decide(ctx, sn, 'approve', (tx, order, refund, by) => approve(tx, ctx, order, refund, by)),
+  'POST /api/admin/refunds/{sn}/receive': (ctx, { sn }) =>
+    decide(ctx, sn, 'receive', (tx, order, refund, by) => confirmReturn(tx, ctx, order, refund, by)),
+  'POST /api/admin/refunds/{sn}/refuse': (ctx, { sn, reason, note }) =>
+    decide(ctx, sn, 'refuse', async (tx, order, refund, by) => {
+      if (!refusable(refund)) return false
+      const fitting = refusalsAt(placeOf(refund))
+      if (!fitting.includes(reason)) {
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((one) => say(locale, `afterSale.refusal.${one}`))
+        throw refuseField('reason', 'publishing.refusalUnfit', {
+          reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
+        })
+      }
+      if (reason === 'other' && !note.trim()) throw refuseField('note', 'publishing.refusalNote')
+      return refuseRequest(tx, ctx, order, refund, { reason, note, ...by })
+    }),
+} satisfies Partial<AdminHandlers>
