@@ -146,6 +146,7 @@ const cutExceptions: Record<string, string> = {
   'renderer/routes/url.ts': 'addresses',
   'renderer/i18n/digits.ts': 'dates',
   'compiler/environment/routes.ts': 'names of types',
+  'schemas/language/address.ts': 'addresses',
   'schemas/language/graphemes.ts': 'the one place',
   'schemas/fields/clean.ts': 'both sides of the caret',
 }
