@@ -143,7 +143,6 @@ const cutExceptions: Record<string, string> = {
   'widgets/shop/question-row/question-row.tsx': 'the parts of a title around what was searched; all are shown',
   'shop/startup.ts': 'parameters of a link, for programs',
   'renderer/api/cut.ts': 'texts for programs, in the first chunk',
-  'renderer/routes/url.ts': 'addresses',
   'renderer/i18n/digits.ts': 'dates',
   'compiler/environment/routes.ts': 'names of types',
   'schemas/language/address.ts': 'addresses',
