@@ -14,6 +14,7 @@ import { COOL } from '../domain/extras/buy.ts'
 import { QUERY_INTERVAL } from '../domain/orders/fulfilment/parcel.ts'
 import { MONTHS as pointsMonths } from '../domain/points/expire.ts'
 import { USAGE_MONTHS } from '../app/jobs/sweeps.ts'
+import { toFen } from '../platform/money.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 
 export type Row = Record<string, unknown>
@@ -25,7 +26,7 @@ type Holds = (numbers: number[], sentence: Sentence) => boolean
 /** `keeps`: whether the sentence is true of the rule, or who keeps what no code decides. */
 export type Kept = { text: RegExp; source?: RegExp; keeps: Holds | string }
 
-const isFen = (row: Row, column: string, yuan = Number.NaN) => Number(row[column]) === Math.round(yuan * 100)
+const isFen = (row: Row, column: string, yuan = Number.NaN) => Number(row[column]) === toFen(yuan)
 const are =
   (...expected: number[]): Holds =>
   (numbers) =>
@@ -152,7 +153,7 @@ export const promises: Kept[] = [
   {
     source: /^packages\.tag/,
     text: /^省 (\d+) 元$/,
-    keeps: ([off = 0], { row }) => Number(row.original_price_fen) - Number(row.price_fen) === off * 100,
+    keeps: ([off = 0], { row }) => Number(row.original_price_fen) - Number(row.price_fen) === toFen(off),
   },
   { source: /^packages/, text: /(\d+) 元\/GB/, keeps: ([yuan], { row }) => isFen(row, 'volume_price_fen', yuan) },
   {
@@ -178,7 +179,7 @@ export const promises: Kept[] = [
   {
     source: /^sim_layouts/,
     text: /^(\d+) 元余额/,
-    keeps: ([gives = 0], { shop }) => hasActivity(shop, 'give_balance_fen', 100, gives * 100),
+    keeps: ([gives = 0], { shop }) => hasActivity(shop, 'give_balance_fen', 100, toFen(gives)),
   },
   { text: /满 (\d+) 减 (\d+) 元/, keeps: hasCoupon },
   {

@@ -128,7 +128,8 @@ test('a code is trimmed; an invalid one counts as missing', () => {
     return [local.promoCode, local.pageCode]
   }
   expect(kept({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
-  for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)])
+  expect(kept({ promoCode: 'AG0002.', pageCode: 'WINTER。' }), 'the end of a sentence').toEqual(['AG0002', 'WINTER'])
+  for (const code of ['代理', 'AG0002%', '抖', 'x'.repeat(65)])
     expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
 })
 test('any content in slots leaves no slot that is refused', { timeout: 600_000 }, () => {

@@ -235,7 +235,7 @@ describe('a card that is cut off', () => {
     const [soon, late] = [await renewing(), await renewing()]
     await over(soon)
     expect(await stopped(soon)).toEqual(['stopped.renews'])
-    expect((await remindersTo(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续订')
+    expect((await remindersTo(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续费')
     expect((await home(soon.as)).renewal).toMatchObject({ path: '/pages/iot/index/balance/index', short: null })
     const topUp = async (card: TestCard, money: number) => {
       const { data } = await server.call(
@@ -255,7 +255,7 @@ describe('a card that is cut off', () => {
     expect(await home(late.as)).toMatchObject({
       simStatus: 4,
       balance: 30,
-      renewal: { path: `/pages/iot/package/details/index?packageId=${late.plan.id}`, action: '立即续订' },
+      renewal: { path: `/pages/iot/package/details/index?packageId=${late.plan.id}`, action: '立即续费' },
     })
   })
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
+import { cleanedParams } from '../../../schemas/fields/typed-params.ts'
 import type { As } from '../server.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { say } from '../../platform/messages.ts'
@@ -176,7 +177,9 @@ describe.each(names)('%s', (path) => {
         if (row.multipart && name === 'file') continue
         // values that a query or form could legitimately mean: "1" may be a number, "x" a list of one
         const fits = (value: unknown) =>
-          [value, [value], String(value), Number(value)].some((one) => z.safeParse(schema, one).success)
+          [value, [value], String(value), Number(value)].some(
+            (one) => z.safeParse(schema, cleanedParams(row.params, { [name]: one })[name]).success,
+          )
         const bad = wrongs
           .filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value))
           .slice(0, 3)
