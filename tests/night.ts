@@ -5,11 +5,13 @@ export const whole = night || process.env.WHOLE === '1'
 /** Test files that take long and whose promises shorter tests hold by day: they kill, flood or restore whole shops. */
 export const wholeFiles = [
   'server/app/deploy.test.ts',
+  'server/app/fleet.test.ts',
   'server/app/helpers.test.ts',
   'server/app/kill.test.ts',
   'server/app/soak.test.ts',
   'server/db/archive/archive.test.ts',
   'server/db/backup/size.test.ts',
+  'server/db/link.test.ts',
   'server/http/hostile.test.ts',
   'server/publishing/campaigns/killed.test.ts',
   'server/publishing/mcp/fuzz.test.ts',
