@@ -86,6 +86,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/iot/simPackageList': 'packages',
   '/api/iot/renewPackageOption': 'packages',
   '/api/iot/simUpdateRenewPackage': 'packages',
+  '/api/iot/returnPackage': 'packages',
   '/api/iot/closeVolumePackage': 'packages',
   '/api/iot/simHistoryLine': 'packages',
   '/api/iot/balanceChoose': 'money',

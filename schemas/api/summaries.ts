@@ -85,6 +85,7 @@ export const summaries: Readonly<Record<CallPath, string>> = {
   '/api/iot/simPackageList': 'Packages of the card',
   '/api/iot/renewPackageOption': 'What automatic renewal would take',
   '/api/iot/simUpdateRenewPackage': 'Switch automatic renewal',
+  '/api/iot/returnPackage': 'Return an unused package',
   '/api/iot/closeVolumePackage': 'Close a package that is paid by volume',
   '/api/iot/simHistoryLine': 'Usage by day',
   '/api/iot/balanceChoose': 'Sums to recharge',

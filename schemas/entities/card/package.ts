@@ -125,6 +125,8 @@ export const packageOrder = z.object({
   startAt: maybe(time),
   endAt: maybe(time),
   status: oneOf('simOrderStatus'),
+  /** It was not used and is refundable: its holder may return it. */
+  allowReturn: z._default(z.boolean(), false),
   createdAt: time,
 })
 export type PackageOrder = z.output<typeof packageOrder>

@@ -26,6 +26,13 @@ export const InForce: Story = {
     await expect(args.emit).toHaveBeenCalledWith('copy')
   },
 }
+export const Returnable: Story = {
+  args: { order: { ...order, useFlow: 0, allowReturn: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '退订' }))
+    await expect(args.emit).toHaveBeenCalledWith('return')
+  },
+}
 export const Waiting: Story = { args: { order: next } }
 export const Over: Story = { args: { order: past } }
 export const Cancelled: Story = { args: { order: { ...order, effectiveStatus: 4 } } }

@@ -1,5 +1,6 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
 import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
@@ -24,6 +25,13 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
+      more={
+        order.allowReturn && (
+          <Button variant="plain" size="small" onPress={() => void emit('return')}>
+            {t('package.giveBack')}
+          </Button>
+        )
+      }
     >
       {!running && (isInfiniteFlow || totalFlow > 0) && (
         <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>

@@ -19,10 +19,12 @@ type Props = {
   onCopy: () => void
   onPay: () => void
   onCancel: () => void
+  /** A further button of one that is paid. */
+  more?: ReactNode
 }
 
 /** An order of a card: its item, status, facts and price. */
-export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel }: Props) {
+export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel, more }: Props) {
   const { t } = useKit()
   return (
     <FactCard name={name} state={state}>
@@ -46,6 +48,7 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
           {t(unpaid ? 'package.toPay' : 'package.paid')}{' '}
           <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
         </span>
+        {!unpaid && more && <span className={styles.ways}>{more}</span>}
         {unpaid && (
           <span className={styles.ways}>
             <Button variant="plain" size="small" onPress={onCancel}>

@@ -11,6 +11,7 @@ import { SECOND, wireTime, wireTimeOr } from '../../../platform/time.ts'
 import { runningNow } from '../active-packages.ts'
 import { openStatus } from '../open-status.ts'
 import type { PackageDetail } from './order.ts'
+import { isReturnable } from './return-package.ts'
 import { effectiveStatus } from '../card-status.ts'
 
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
@@ -49,13 +50,14 @@ export async function packageList(
       const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had
         ? { ...had, type: had.packageType }
         : (bought.detail as PackageDetail)
+      const useFlow = had ? (used.get(had.id) ?? had.useFlow) : 0
       return {
         orderSn: order.sn,
         packageId: (had ? had.packageId : bought.refId) ?? 0,
         packageName: had?.packageName ?? bought.name,
         packageType: type as Row['packageType'],
         totalFlow,
-        useFlow: had ? (used.get(had.id) ?? had.useFlow) : 0,
+        useFlow,
         isInfiniteFlow,
         actualPayMoney: toYuan(had?.actualPay ?? order.amount),
         placeType: (had?.placeType ?? order.placeType) as Row['placeType'],
@@ -64,6 +66,7 @@ export async function packageList(
         effectiveCycle: { value: duration, unit: unit as Row['effectiveCycle']['unit'] },
         startAt: wireTimeOr(had?.startAt),
         endAt: wireTimeOr(had?.endAt),
+        allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail as PackageDetail, now),
         status: openStatus(order, now),
         createdAt: wireTime(order.createdAt),
       }

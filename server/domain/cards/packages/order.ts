@@ -25,9 +25,11 @@ const kept = [
   'duration',
   'unit',
   'volumePrice',
+  'isRefundable',
 ] as const
 /** `card_orders.detail` of SP: a snapshot of the offer, independent of later edits. */
-export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
+export type PackageDetail = Omit<Pick<Plan, (typeof kept)[number]>, 'isRefundable'> & {
+  /** Absent in orders of earlier releases. */ isRefundable?: boolean
   effectType: number
   tookStock: boolean
   /** The promised first day, unless it starts at once. */ startAt?: number

@@ -171,14 +171,15 @@ async function closePayments(
 }
 
 /**
- * Refunds a paid order, once: to the balance at once, through the provider by the outbox; `offline`: refunded by hand. `request`: the
+ * Refunds a paid order, once: to the balance at once, through the provider by the outbox; `offline`: refunded by hand; `toBalance`: whatever it was
+ * paid with. `request`: the
  * shopper's, if there is one. The caller has locked the order.
  */
 export async function refundOrder(
   tx: Transaction,
   services: Services,
   order: Order,
-  by: { actor: string; remark: Wording; offline?: boolean; request?: Refund },
+  by: { actor: string; remark: Wording; offline?: boolean; toBalance?: boolean; request?: Refund },
 ): Promise<boolean> {
   const at = services.clock.now()
   const [payment] = await tx
@@ -186,11 +187,12 @@ export async function refundOrder(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.paid)))
   if (!payment || order.payStatus !== PayStatus.paid) return false
-  const refundType = order.amount === 0 ? 0 : by.offline ? 3 : payment.provider === 'balance' ? 2 : 1
+  const toBalance = by.toBalance || payment.provider === 'balance'
+  const refundType = order.amount === 0 ? 0 : by.offline ? 3 : toBalance ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
   await transition(tx, 'payment', payment.id, PaymentStatus.refunding, { actor: by.actor, at })
   await recordPayBack(tx, order, { paymentId: payment.id, request: by.request, actor: by.actor, at })
-  if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
+  if (!toBalance && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
     if (order.amount > 0 && !by.offline)
       await moveWallet(tx, {

@@ -1,12 +1,19 @@
 /** Cases of packages, renewal and usage. */
 import { randomUUID as uuid } from 'node:crypto'
-import { makeCard, makeCoupon, makePlan } from '../../../domain/cards/testing.ts'
+import { makeCard, makeCoupon, makePlan, type TestCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { ownCard } from './own-card.ts'
 
 export function packageCases({ server, cards: [card, other] }: CaseContext) {
   const own = ownCard(server)
   let packageId = 0
+  const unknownSn = 'SP20261121103002ZZZZ'
+  /** The order of a package that the card may return. */
+  const unusedPackage = async ({ as }: TestCard): Promise<string> => {
+    const plan = await makePlan(server, { isRefundable: true })
+    const paying = { payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+    return (await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, ...paying }, as)).data.orderSn
+  }
   return {
     '/api/iot/packageChoose': {
       good: async () => {
@@ -46,6 +53,13 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
     '/api/iot/renewPackageOption': { good: () => ({}) },
     '/api/iot/simUpdateRenewPackage': {
       good: () => ({ packageId, autoRenew: 1, expectMoney: 29, agree: true }),
+    },
+    '/api/iot/returnPackage': {
+      good: async () => ({ orderSn: await unusedPackage(own.use(await makeCard(server, { balance: 50_000 }))) }),
+      others: async () => ({
+        params: [{ orderSn: await unusedPackage(await makeCard(server, { balance: 50_000 })) }, { orderSn: unknownSn }],
+      }),
+      as: own.as,
     },
     '/api/iot/closeVolumePackage': {
       good: async () => {

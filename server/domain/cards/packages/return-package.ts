@@ -1,0 +1,53 @@
+/** A holder returns a package that was not used (docs/domain §3.12). */
+import { and, eq } from 'drizzle-orm'
+import type { Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
+import { PackageStatus, PayStatus } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { sayInAllLanguages } from '../../../platform/messages.ts'
+import type { Order } from '../../orders/order-kind.ts'
+import { refundOrder } from '../../orders/payments/settle.ts'
+import { countUsage } from '../../usage/count.ts'
+import { isCurrent, type CardPackage } from '../card-status.ts'
+import type { PackageDetail } from './order.ts'
+
+/** `had.useFlow`: as of now. */
+export const isReturnable = (
+  order: Pick<Order, 'kind' | 'payStatus'>,
+  had: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt' | 'useFlow'> | null | undefined,
+  { isRefundable }: Pick<PackageDetail, 'isRefundable'>,
+  now: number,
+): boolean =>
+  isRefundable === true &&
+  order.kind === 'SP' &&
+  order.payStatus === PayStatus.paid &&
+  !!had &&
+  isCurrent(had, now) &&
+  had.useFlow === 0
+
+/** A repeated request has no effect. */
+export async function returnPackage(
+  ctx: Context,
+  { id: cardId }: CardOf,
+  { orderSn }: Parsed<'/api/iot/returnPackage'>,
+): Promise<null> {
+  const at = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.sn, orderSn), eq(orders.cardId, cardId), eq(orders.kind, 'SP')))
+      .for('update')
+    if (!order) throw refuse('order.unknown')
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    await countUsage(tx, ctx, cardId, at)
+    const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
+    const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
+    if (had?.effectiveStatus === PackageStatus.returned) return null
+    if (!bought || !isReturnable(order, had, bought.detail as PackageDetail, at)) throw refuse('package.notReturnable')
+    const actor = `card:${cardId}`
+    await refundOrder(tx, ctx, order, { actor, remark: sayInAllLanguages('package.returned'), toBalance: true })
+    return null
+  })
+}
