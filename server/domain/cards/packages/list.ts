@@ -66,7 +66,7 @@ export async function packageList(
         effectiveCycle: { value: duration, unit: unit as Row['effectiveCycle']['unit'] },
         startAt: wireTimeOr(had?.startAt),
         endAt: wireTimeOr(had?.endAt),
-        allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail as PackageDetail, now),
+        allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail, now),
         status: openStatus(order, now),
         createdAt: wireTime(order.createdAt),
       }

@@ -10,16 +10,15 @@ import type { Order } from '../../orders/order-kind.ts'
 import { refundOrder } from '../../orders/payments/settle.ts'
 import { countUsage } from '../../usage/count.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
-import type { PackageDetail } from './order.ts'
 
-/** `had.useFlow`: as of now. */
+/** `had.useFlow`: as of now. `detail`: `PackageDetail`, as it was sold. */
 export const isReturnable = (
   order: Pick<Order, 'kind' | 'payStatus'>,
   had: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt' | 'useFlow'> | null | undefined,
-  { isRefundable }: Pick<PackageDetail, 'isRefundable'>,
+  detail: { isRefundable?: unknown },
   now: number,
 ): boolean =>
-  isRefundable === true &&
+  detail.isRefundable === true &&
   order.kind === 'SP' &&
   order.payStatus === PayStatus.paid &&
   !!had &&
@@ -45,7 +44,7 @@ export async function returnPackage(
     const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
     const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
     if (had?.effectiveStatus === PackageStatus.returned) return null
-    if (!bought || !isReturnable(order, had, bought.detail as PackageDetail, at)) throw refuse('package.notReturnable')
+    if (!bought || !isReturnable(order, had, bought.detail, at)) throw refuse('package.notReturnable')
     const actor = `card:${cardId}`
     await refundOrder(tx, ctx, order, { actor, remark: sayInAllLanguages('package.returned'), toBalance: true })
     return null
