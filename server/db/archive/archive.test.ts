@@ -111,6 +111,7 @@ test(
     before = await now(db)
     await sleep(5)
     await db.execute(sql`update orders set amount_fen = 1`)
+    await db.execute(sql`delete from refunds`)
     await db.execute(sql`delete from payments`)
     await db.execute(sql`create table afterwards (id int)`)
     await hurry(db)
