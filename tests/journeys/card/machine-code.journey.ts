@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: '去登录' }).click()
     await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/login\/index\?/)
-    await page.getByRole('textbox').first().fill('1440000000045')
+    await page.getByRole('textbox').first().fill('1440000000035')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))

@@ -83,7 +83,7 @@ test(
   'a card without a phone binds one first, and returns to the requested page',
   { tag: '@whole' },
   async ({ page }) => {
-    await login(page, '1440000000015')
+    await login(page, '1440000000002')
     await open(page, addresses)
     await page.getByRole('button', { name: '验证身份' }).click()
     await sheet(page).getByRole('button', { name: '去绑定' }).click()

@@ -70,7 +70,7 @@ test(
     await npm(folder, 'run', 'types')
     await npm(folder, 'run', 'build')
     // the modules of the core share chunks, as those of a project inside this repository do; one is for wide screens alone
-    expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(13)
+    expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(14)
     await order(page, await serve('preview'))
     expect(faults).toEqual([])
 
