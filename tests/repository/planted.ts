@@ -156,9 +156,9 @@ export const planted: Planted[] = [
   {
     ...ofCard,
     what: 'days without service are billed when it is back',
-    file: 'server/domain/usage/connection.ts',
-    from: 'export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })',
-    to: 'export const countingFrom = (_: number) => ({ usedUntil: sql`${cards.usedUntil}` })',
+    file: 'server/domain/usage/advance.ts',
+    from: '      card.internetStatus === InternetStatus.connected &&\n',
+    to: '',
     test: 'server/domain/usage/connection.test.ts',
   },
   {
