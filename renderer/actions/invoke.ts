@@ -132,7 +132,7 @@ function isAtFields({ data }: ApiError, form: readonly string[] = []): boolean {
   return names.length > 0 && names.every((name) => form.includes(name))
 }
 
-/** How long what an order's lost answer left is looked for, and how long the page that shows it takes to open. */
+/** How long to look for the order behind a lost answer, and to wait for its page to open. */
 const findMs = 3000
 const openMs = 600
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

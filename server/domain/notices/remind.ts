@@ -73,7 +73,9 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
 }
 
 export async function factsNow(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> {
-  const [outlook, stop] = await Promise.all([outlookOf(db, card, packages, now), stopOf(db, card, now)])
+  // one after the other, because `db` may be a transaction
+  const outlook = await outlookOf(db, card, packages, now)
+  const stop = await stopOf(db, card, now)
   return factsOf({ card, packages, outlook, stop }, now)
 }
 

@@ -1,6 +1,6 @@
 /**
  * A choice is shown at once and passed on after the next frame, because what it changes may take longer to draw than a tap may. The next touch
- * or key finds it passed on in any case, and so does whatever follows the page (a reload at once).
+ * or key passes it on at once, and so does leaving the page, so that a reload right after the tap keeps it.
  */
 import { startTransition, useOptimistic } from 'react'
 import { afterPaint } from '../../../renderer/state/after-paint.ts'
