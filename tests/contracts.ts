@@ -60,7 +60,7 @@ export const present = (): Contract =>
     ]),
   )
 
-/** Fields that a reader needs and a writer does not guarantee. Enumeration values are not compared, because lists drop rows with unknown ones. */
+/** Fields that a reader needs and a writer does not guarantee. Enumeration values are not compared: browsers read unknown ones (`compiler/build/shapes.ts`). */
 export function missing(reader: Shape, writer: Shape, at = ''): string[] {
   if (!reader.types || !writer.types) return []
   const other = writer.types.filter((type) => !reader.types!.includes(type))

@@ -15,7 +15,11 @@ const withoutUndefined = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 const bound = (value: unknown, ignored: number) => (value === ignored ? undefined : (value as number | undefined))
 
-export function shapeOf(schema: z.ZodMiniType): Shape {
+/**
+ * `isOpen`: enumerations may have values that this release does not know, because the server may be a later one during an upgrade. Such a
+ * value has the label 未知 and meets no condition.
+ */
+export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
   const whole = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Raw
   const definitions = (whole.definitions ?? {}) as Record<string, Raw>
 
@@ -35,6 +39,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     const parts = (given.anyOf ?? given.oneOf) as Raw[] | undefined
     if (parts) return union(parts.map(shape))
     if (Array.isArray(given.type)) return union(given.type.map((type: string) => ({ type })).map(shape))
+    if (isOpen && given['x-enum']) return kindOf(given)
     if (Array.isArray(given.enum)) return given.enum as (string | number)[]
     if ('const' in given) return [given.const as string | number]
     if (given.contentEncoding || given.type === undefined) return 'any'
@@ -87,6 +92,8 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   }
   return shape(whole)
 }
+const kindOf = ({ enum: values, const: value = (values as unknown[])[0] }: Raw): Scalar['is'] =>
+  typeof value === 'number' ? 'integer' : 'string'
 function withMore(shape: Shape, more: { default?: unknown; field?: string }): Shape {
   if (!Object.keys(more).length) return shape
   if (typeof shape === 'string') return { is: shape, ...more }
@@ -97,7 +104,11 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
 export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = shapeOf(params) as Fields
-    return { ...row, ...(JSON.stringify(sent).includes('"field":') && { params: sent }), data: shapeOf(data) }
+    return {
+      ...row,
+      ...(JSON.stringify(sent).includes('"field":') && { params: sent }),
+      data: shapeOf(data, { isOpen: true }),
+    }
   })
 
 /** All tables: `local` and one for each area. */
