@@ -107,12 +107,19 @@ describe('an order is refused before anything is held for it', () => {
 
 test('whatever is not open says what it is, in both languages', async () => {
   const { as } = await makeCard(open, { authStatus: AuthStatus.unverified })
+  const person = { certName: '张三丰', certNo: '11010519491231002X', mobile: phone(), code: '123456', agree: true }
   const asked = [
     ['/api/sms/send', { event: 'orderLogin', mobile: phone() }, guest()],
     ['/api/hk/sendCode', { goodsId: coded[0]!.id, contactPhone: phone() }, guest()],
     ['/api/site/wxJsSign', { url: 'http://localhost/shop/' }, guest()],
     ['/api/site/authorizeUrl', { platform: 'wx', path: '/pages/index' }, guest()],
     ['/api/iot/simOfficialAuth', {}, as],
+    ['/api/iot/simPlatformAuth', person, as],
+    ['/api/iot/simRemoveBreak', {}, as],
+    ['/api/iot/simSwitchNet', { simNo: '14490000001' }, as],
+    ['/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '5G', wifiName: '新名字', wifiPass: 'newpassword' }, as],
+    ['/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }, as],
+    ...(['restart', 'close', 'reset'] as const).map((kind) => [`/api/iot/iotDevice/${kind}`, {}, as] as const),
   ] as const
   for (const [path, params, caller] of asked) {
     const texts = []

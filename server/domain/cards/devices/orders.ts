@@ -5,14 +5,14 @@
 import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CaseOf } from '../../../../schemas/reminders.ts'
-import { startAction, type ActionKind } from './commands.ts'
+import { carrierKinds, startAction, type ActionKind } from './commands.ts'
 import { tellHolders } from './holder.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
+import { notOpen, refuse } from '../../../platform/fault.ts'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
 
@@ -78,6 +78,7 @@ export function sendCommand(
   check: Check = async () => {},
   { onCarrier = false } = {},
 ): Promise<Ordered> {
+  if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device)) throw notOpen('action.notOpen')
   return ctx.transaction(async (tx) => {
     const now = ctx.clock.now()
     const [device] =

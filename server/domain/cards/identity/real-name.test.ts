@@ -166,9 +166,9 @@ describe("the platform's own verification", () => {
 
   test('a request without an answer for two days is unknown (authPlatformStatus 3), and may be submitted again', async () => {
     const card = await asking()
+    await submit(card)
     const checker = ports.realName
     delete ports.realName
-    await submit(card)
     await server.forward(2 * DAY - MINUTE)
     expect((await info(card)).authPlatformStatus).toBe(4)
     await server.forward(MINUTE)
