@@ -13,6 +13,8 @@ const { app, services } = server
 const { db, clock } = services
 const { account, ask, signIn, tokens } = operatorsOf(server)
 const STEP = 30 * SECOND
+/** To the beginning of a later step, so that none ends between a code and its use. */
+const forwardSteps = (count: number) => server.forward(count * STEP - (clock.now() % STEP))
 
 beforeAll(async () => {
   for (const login of ['owner', 'ann', 'ben']) await account(login, 'owner')
@@ -106,17 +108,17 @@ test('a second factor is set up with the password and a first code; later logins
   expect([wrong.status, wrong.body.needs, wrong.body.error]).toEqual([401, undefined, 'Login or password is wrong.'])
   expect((await enter('nobody')).body).toEqual({ error: 'Login or password is wrong.' })
 
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   const code = codeOf(secret)
   expect((await enter('ann', code)).status).toBe(200)
   expect((await enter('ann', code)).status, 'the same code again').toBe(401)
   expect((await enter('ann', codeOf(secret, clock.now() - STEP))).status, 'an earlier one').toBe(401)
   expect((await enter('ann', codeOf(secret, clock.now() + STEP))).status, 'one step ahead').toBe(200)
-  await server.forward(4 * STEP)
+  await forwardSteps(4)
   expect((await enter('ann', codeOf(secret, clock.now() - 2 * STEP))).status, 'two steps behind').toBe(401)
   expect((await enter('ann', codeOf(secret, clock.now() + 2 * STEP))).status, 'two steps ahead').toBe(401)
   expect((await enter('ann', codeOf(secret, clock.now() - STEP))).status, 'one step behind').toBe(200)
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   const once = codeOf(secret)
   const many = await Promise.all(Array.from({ length: 4 }, () => enter('ann', once)))
   expect(
@@ -140,12 +142,12 @@ test('each recovery code works once, in upper or lower case and with any separat
   expect((await enter('ben', 'aaaa-bbbb-cccc')).status).toBe(401)
   // a code of ben's is none of ann's
   expect((await enter('ann', recoveryCodes[2])).status).toBe(401)
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   expect((await post('/second-factor', { password }, 'ben')).status, 'a new one needs a code of the former').toBe(403)
   const next = await enrol('ben', { code: codeOf(secret) })
   expect(next.secret).not.toBe(secret)
   expect((await enter('ben', recoveryCodes[3])).status, 'former recovery codes').toBe(401)
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   expect((await post('/second-factor/remove', { code: codeOf(next.secret) }, 'ben')).status).toBe(200)
   expect((await enter('ben')).status).toBe(200)
   expect(await trailOf('ben')).toEqual(
@@ -162,7 +164,7 @@ test('each recovery code works once, in upper or lower case and with any separat
 test('wrong codes with the right password are limited, and the usual address of the account is not blocked', async () => {
   await enter('pub', undefined, { from: '10.0.0.7' })
   const { secret } = await enrol('pub')
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   const statuses: number[] = []
   for (let from = 0; from < 40; from++) {
     // asking without a code in between forgets no failure
@@ -210,7 +212,7 @@ test('when a second factor is required, publishers and owners without one can on
   ])
   await enrol('pub')
   expect((await ask('GET', '/pages', undefined, 'pub')).status).toBe(200)
-  await server.forward(2 * STEP)
+  await forwardSteps(2)
   expect((await post('/second-factor/remove', { code: codeOf(secret) }, 'owner')).status).toBe(422)
   expect((await post('/second-factor/require', { isRequired: false }, 'owner')).status).toBe(200)
 })
