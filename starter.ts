@@ -47,7 +47,6 @@ addEventListener('click', (event) => {
   event.preventDefault()
   dataset.tap = `${event.clientX},${event.clientY}`
 })
-showLook(storedParameters())
 // the theme of the last visit (`renderer/api/published/published-reader.ts`), before anything is drawn
 try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }
@@ -55,6 +54,10 @@ try {
 } catch {
   // none, or a blocked storage
 }
+const show = () => showLook(storedParameters())
+show()
+// a theme that comes later may follow the phone, and is shown before its colours are painted
+new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['style'] })
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
 const ofArea = areas[areaOfPage(path)]

@@ -235,7 +235,7 @@ export const settingsAbout = {
   },
   'settings:theme': {
     name: sentence('外观', 'Look'),
-    purpose: sentence('品牌色、圆角和疏密。', 'The brand colour, corners and density.'),
+    purpose: sentence('品牌色、圆角、疏密和深色模式。', 'The brand colour, corners, density and dark mode.'),
     fields: {
       brand: part(
         '品牌色',
@@ -258,6 +258,13 @@ export const settingsAbout = {
             roomy: sentence('宽松', 'Roomy'),
           },
         },
+      ),
+      look: part(
+        '深色模式',
+        'Dark mode',
+        '顾客没有自己选过时店铺怎么显示；选过的，按自己选的。',
+        'How the shop is shown to visitors who have not chosen in it themselves.',
+        { choices: { light: sentence('关闭', 'Off'), system: sentence('跟随手机', 'As the phone') } },
       ),
     },
   },

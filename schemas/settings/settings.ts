@@ -3,7 +3,7 @@ import { baseConfig } from '../entities/card/base-config.ts'
 import { simLoginConfig } from '../entities/card/sim-login-config.ts'
 import { genericConfig } from '../entities/site/generic-config.ts'
 import { ems } from '../language/text.ts'
-import { densities, radii } from './theme.ts'
+import { densities, looks, radii } from './theme.ts'
 import * as z from 'zod/mini'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape
@@ -34,6 +34,7 @@ const theme = z.object({
   brand: z.optional(z.string().check(z.meta({ 'x-unit': 'colour' }))),
   radius: z.optional(z.enum(Object.keys(radii) as (keyof typeof radii)[])),
   density: z.optional(z.enum(Object.keys(densities) as (keyof typeof densities)[])),
+  look: z.optional(z.enum(looks)),
 })
 
 /** Settings that calls answer: a publication stores the result in the storefront. */

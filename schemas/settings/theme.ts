@@ -1,6 +1,6 @@
 /** What editors choose of a shop's look (`settings:theme`), with the shipped choice; sizes are design units. */
 
-export const shippedTheme = { brand: '#018d71', radius: 'soft', density: 'regular' } as const
+export const shippedTheme = { brand: '#018d71', radius: 'soft', density: 'regular', look: 'light' } as const
 
 /** Corners of chips, fields and cards, and of buttons; circles stay circles. */
 export const radii = {
@@ -15,6 +15,9 @@ export const densities = {
   regular: { 2: 2, 4: 4, 8: 8, 12: 12, 16: 16, 24: 24, 32: 32 },
   roomy: { 2: 3, 4: 5, 8: 10, 12: 14, 16: 19, 24: 29, 32: 38 },
 } as const
+
+/** What a visitor who has not chosen sees: a light shop, or one that is as dark as the phone. */
+export const looks = ['light', 'system'] as const
 
 /** The surfaces on which brand colours are drawn, and the inks on them. */
 export const surfaces = { page: '#ffffff', muted: '#f4f6f5', bar: '#f8f8f8' } as const

@@ -2,9 +2,13 @@
 
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** Of the inline script the values are as stored, which may be anything; what is no choice is light. */
+/**
+ * Of the inline script the values are as stored, which may be anything. Where nothing is chosen the storefront's theme decides; without one
+ * the shop is light (product §1).
+ */
 export function showLook({ look, elder }: { look?: unknown; elder?: unknown }): void {
   const root = document.documentElement
   root.toggleAttribute('data-elder', !!elder)
-  root.dataset.theme = look === 'dark' || (look === 'system' && matchMedia(DARK).matches) ? 'dark' : 'light'
+  const now = look || root.style.getPropertyValue('--look-unchosen')
+  root.dataset.theme = now === 'dark' || (now === 'system' && matchMedia(DARK).matches) ? 'dark' : 'light'
 }

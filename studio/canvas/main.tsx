@@ -249,7 +249,8 @@ async function start(next: Start): Promise<RunningCanvas> {
   now = undefined
   ;(await before)?.stop()
   mode.now = next.view.mode
-  const style = document.documentElement.style
+  const { style, dataset } = document.documentElement
+  dataset.theme = next.view.look
   if (next.view.textSize === 100) style.removeProperty('--text-scale')
   else style.setProperty('--text-scale', String(next.view.textSize / 100))
   return (now = await run(port, { marks, selection, mode }, next))

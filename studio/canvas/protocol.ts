@@ -18,7 +18,7 @@ export type View = {
   mode: Mode
   /** Without a document under edit: whether the page may open its popup. */
   opensPopup?: boolean
-} & Pick<State, 'persona' | 'data' | 'textSize'>
+} & Pick<State, 'persona' | 'data' | 'look' | 'textSize'>
 /** In pixels of the canvas. */
 export type Box = { x: number; y: number; width: number; height: number }
 /** A node on the screen: one box for each time that it is drawn, and each of its roots. */

@@ -21,12 +21,14 @@ const own: Record<string, unknown> = examples
 const schemaOf = (path: CallPath): z.ZodMiniType => calls[path].data
 
 test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
-  const state = { persona: 'stopped', data: '30001', locale: 'en', textSize: 200, width: 320 } as const
+  const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
   const search = withState(new URLSearchParams('path=/&layer=site'), state)
-  expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&text=200&width=320')
+  expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&text=200&width=320')
   expect(stateOf(search)).toEqual(state)
   expect(withState(search, usual).toString()).toBe('path=%2F&layer=site')
-  expect(stateOf(new URLSearchParams('as=toString&data=constructor&lang=fr&text=150&width=1'))).toEqual(usual)
+  expect(stateOf(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'))).toEqual(
+    usual,
+  )
 })
 
 test('each situation of the error table can be looked at, but for the two of the start', () => {

@@ -1,4 +1,4 @@
-/** The states in which Studio shows a page: persona, data, language and text size. */
+/** The states in which Studio shows a page: persona, data, language, look and text size. */
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
@@ -101,6 +101,11 @@ const errors = {
 export type ErrorName = `${keyof typeof errors}`
 export const errorRows: Readonly<Record<string, ErrorRow>> = errors
 
+export const looks = {
+  light: sentence('浅色', 'Light'),
+  dark: sentence('深色', 'Dark'),
+} as const satisfies Record<string, Sentence>
+export type Look = keyof typeof looks
 export const textSizes = [100, 130, 200] as const
 export const widths = [320, 375, 430, 768] as const
 type OneOf<T extends readonly unknown[]> = T[number]
@@ -110,10 +115,11 @@ export type State = {
   persona: Persona | ''
   data: DataName | ErrorName
   locale: Locale | ''
+  look: Look
   textSize: OneOf<typeof textSizes>
   width: OneOf<typeof widths>
 }
-export const usual: State = { persona: '', data: 'server', locale: '', textSize: 100, width: 375 }
+export const usual: State = { persona: '', data: 'server', locale: '', look: 'light', textSize: 100, width: 375 }
 
 const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
   Object.prototype.hasOwnProperty.call(table, name)
@@ -121,11 +127,12 @@ const numberIn = <T extends number>(known: readonly T[], text: string | null, or
   known.find((one) => String(one) === text) ?? or
 /** Parses the address; unknown values count as not chosen. */
 export function stateOf(search: URLSearchParams): State {
-  const [persona, chosen, lang] = ['as', 'data', 'lang'].map((name) => search.get(name) ?? '')
+  const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',
     data: has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data,
     locale: locales.find((one) => one === lang) ?? '',
+    look: has(looks, look!) ? look : usual.look,
     textSize: numberIn(textSizes, search.get('text'), usual.textSize),
     width: numberIn(widths, search.get('width'), usual.width),
   }
@@ -138,6 +145,7 @@ export function withState(search: URLSearchParams, state: State): URLSearchParam
   put('as', state.persona, usual.persona)
   put('data', state.data, usual.data)
   put('lang', state.locale, usual.locale)
+  put('look', state.look, usual.look)
   put('text', state.textSize, usual.textSize)
   put('width', state.width, usual.width)
   return to

@@ -7,12 +7,16 @@ export type Theme = { hash: string; tokens: Tokens }
 
 /** The values that each group of names may have. */
 const grammar = new Map([
+  ['look', /^(?:light|system)$/],
   ['color', /^(?:#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ \d{1,2}%\))$/],
   ['radius', /^\d+(?:\.\d+)?rem$/],
   ['space', /^\d+(?:\.\d+)?rem$/],
 ])
-const valuesOf = (name: string) => grammar.get(/^([a-z]+)-\w+$/.exec(name)?.[1] ?? '')
-const fits = ([name, value]: [string, unknown]) => typeof value === 'string' && valuesOf(name)?.test(value)
+const groupOf = (name: string) => /^([a-z]+)-\w+$/.exec(name)?.[1]
+const valuesOf = (name: string) => grammar.get(groupOf(name) ?? '')
+/** A later release may have groups that this one does not know. */
+const fits = ([name, value]: [string, unknown]) =>
+  groupOf(name) !== undefined && typeof value === 'string' && (valuesOf(name)?.test(value) ?? true)
 
 export const areTokens = (value: unknown): value is { tokens: Tokens } =>
   isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(fits)
@@ -31,5 +35,5 @@ export function setTokens(tokens: Tokens): void {
   }
   const known = getComputedStyle(document.documentElement)
   for (const [name, value] of Object.entries(tokens))
-    if (known.getPropertyValue(`--${name}`)) style.setProperty(`--${name}`, value)
+    if (valuesOf(name) && known.getPropertyValue(`--${name}`)) style.setProperty(`--${name}`, value)
 }

@@ -6,9 +6,14 @@ import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { delivered } from '../../../schemas/settings/settings.ts'
 import { darkTonesOf, tonesOf, visible } from '../../../schemas/settings/tones.ts'
-import { darkName, densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
+import { darkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
 
-type Theme = { brand: string; radius: keyof typeof radii; density: keyof typeof densities }
+type Theme = {
+  brand: string
+  radius: keyof typeof radii
+  density: keyof typeof densities
+  look: (typeof looks)[number]
+}
 
 export function compileTheme(
   environment: Environment,
@@ -17,11 +22,12 @@ export function compileTheme(
   const { issues } = compileValue(environment, value, {
     name: 'settings:theme',
     schema: delivered['settings:theme'],
-    checkWhole(report, { brand, radius, density }) {
+    checkWhole(report, { brand, radius, density, look }) {
       if (brand !== undefined) checkBrand(report, brand)
       for (const [key, name, names] of [
         ['radius', radius, Object.keys(radii)],
         ['density', density, Object.keys(densities)],
+        ['look', look, looks],
       ] as const)
         // other values are reported with the shape
         if (typeof name === 'object') report('MM3004', at('', key), { expected: names.join(' | ') })
@@ -53,7 +59,7 @@ const darkOf = (brand: string) =>
   Object.fromEntries(Object.entries(darkTonesOf(brand)).map(([tone, value]) => [darkName(tone), value]))
 
 /** Only what differs from the shipped values, which the style sheet has. */
-function tokensOf({ brand, radius, density }: Theme): ThemeTokens {
+function tokensOf({ brand, radius, density, look }: Theme): ThemeTokens {
   const named = (group: string, values: object, shipped: object = {}) =>
     Object.entries(values)
       .filter(([name, value]) => (shipped as Record<string, unknown>)[name] !== value)
@@ -66,5 +72,6 @@ function tokensOf({ brand, radius, density }: Theme): ThemeTokens {
     ...(isShipped ? [] : named('color', { ...tonesOf(brand.toLowerCase()), ...darkOf(brand.toLowerCase()) })),
     ...named('radius', radii[radius], radii[shippedTheme.radius]),
     ...named('space', densities[density], densities[shippedTheme.density]),
+    ...named('look', { unchosen: look }, { unchosen: shippedTheme.look }),
   ]) as ThemeTokens
 }

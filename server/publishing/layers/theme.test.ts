@@ -64,14 +64,22 @@ test('only what differs from the shipped look is delivered', async () => {
   await withdraw()
 })
 
+test('a storefront may be as dark as the phone for whoever has not chosen, and be light again', async () => {
+  await publish(site, { look: 'system' })
+  await publish(ofAgent, { look: 'light' })
+  expect([await tokensOf(), await tokensOf(`promoCode=${AGENT}`)]).toEqual([{ 'look-unchosen': 'system' }, {}])
+  await withdraw()
+})
+
 test('every delivered name is one of the style sheet', async () => {
-  await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy' })
+  await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy', look: 'system' })
   const tones = Object.keys(darkTones)
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
   const names = Object.keys((await tokensOf())!)
   expect(names.length).toBeGreaterThan(24)
   const known = new Set([...Object.keys(light), ...tones.map(darkName)].map((name) => `color-${name}`))
-  const isKnown = (name: string) => known.has(name) || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
+  const isKnown = (name: string) =>
+    known.has(name) || sheet.includes(`'--${name}'`) || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
   expect(names.filter((name) => !isKnown(name))).toEqual([])
   await withdraw()
 })

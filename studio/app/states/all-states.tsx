@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import { button, hint } from '../../look/look.css.ts'
-import { personas, stateOf, textSizes, withState, type State } from '../../states/states.ts'
+import { looks, personas, stateOf, textSizes, withState, type Look, type State } from '../../states/states.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
@@ -38,6 +38,10 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
     { legend: say('data'), cells: choices.data.map(shows) },
     { legend: say('reads'), cells: choices.errors.reads.map(shows) },
     { legend: say('language'), cells: locales.map((one) => ({ name: say(one), state: { ...state, locale: one } })) },
+    {
+      legend: say('look'),
+      cells: (Object.keys(looks) as Look[]).map((look) => ({ name: looks[look][locale], state: { ...state, look } })),
+    },
     {
       legend: say('textSize'),
       cells: textSizes.map((textSize) => ({ name: say('percent', { size: textSize }), state: { ...state, textSize } })),

@@ -4,7 +4,7 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { personas, textSizes, usual, type State } from '../../states/states.ts'
+import { looks, personas, textSizes, usual, type Look, type State } from '../../states/states.ts'
 import { button, hint, title } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
@@ -88,6 +88,12 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
         value={state.locale || locale}
         options={locales.map((one) => [one, say(one)])}
         onChoose={(chosen) => onState({ locale: chosen })}
+      />
+      <Group
+        legend={say('look')}
+        value={state.look}
+        options={(Object.keys(looks) as Look[]).map((look) => [look, looks[look][locale]])}
+        onChoose={(look) => onState({ look })}
       />
       <Group
         legend={say('textSize')}

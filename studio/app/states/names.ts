@@ -1,16 +1,17 @@
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { data, errorRows, personas, type Persona, type State } from '../../states/states.ts'
+import { data, errorRows, looks, personas, type Persona, type State } from '../../states/states.ts'
 
 export const dataName = (name: State['data'], locale: Locale): string =>
   (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]
 
 /** The choices of a state in words; empty without a choice. */
 export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
-  const { persona, data: shown, textSize } = state
+  const { persona, data: shown, look, textSize } = state
   return [
     persona && persona !== usual ? personas[persona].name[locale] : '',
     shown === 'server' ? '' : dataName(shown, locale),
     state.locale === '' ? '' : state.locale === 'en' ? 'English' : '中文',
+    look === 'light' ? '' : looks[look][locale],
     textSize === 100 ? '' : `${textSize}%`,
   ]
     .filter(Boolean)

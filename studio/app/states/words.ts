@@ -8,6 +8,7 @@ export const words = sentencesOf({
   reads: sentence('读取时的错误', 'Errors of reading'),
   writes: sentence('点按后的错误（先按“试用”）', 'Errors of taps (press Try first)'),
   language: sentence('语言', 'Language'),
+  look: sentence('外观', 'Appearance'),
   textSize: sentence('文字大小', 'Text size'),
   percent: sentence('{size}%', '{size}%'),
   asUsual: sentence('恢复默认', 'Back to the usual'),

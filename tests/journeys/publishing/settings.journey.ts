@@ -268,6 +268,36 @@ test(
   },
 )
 
+test('a shop that follows the phone is dark at the first visit and from the first frame of the next; a choice wins', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { revision } = await layout<{ revision: number }>('pull', 'settings:theme', '--out', join(folder, 'was.json'))
+  const theme = file('look.json', 'settings:theme', revision, { look: 'system' })
+  await layout('push', theme)
+  await layout('publish', theme)
+  await open(page, '/pages/user/index2')
+  const root = page.locator('html')
+  await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.addInitScript(() => {
+    const seen = new Set<string | undefined>()
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.styleSheets.length) seen.add(document.documentElement.dataset.theme)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['dark'])
+  await page.getByRole('button', { name: /外观/ }).click()
+  await page.getByRole('radio', { name: '浅色' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await layout('rollback', 'settings:theme', '--to', 'none')
+})
+
 test(
   'a density changes spaces only: no touch target becomes smaller than 44 px',
   { tag: '@whole' },

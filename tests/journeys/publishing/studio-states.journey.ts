@@ -1,4 +1,4 @@
-/** States of a page in Studio: for whom, with which data, in which language and text size (docs/decisions/0046). */
+/** States of a page in Studio: for whom, with which data, in which language, look and text size (docs/decisions/0046). */
 import type { FrameLocator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { rowsOfTheDay } from '../../night.ts'
@@ -50,19 +50,25 @@ test('by keyboard, and the address opens the same state again', { tag: '@whole' 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/as=stopped/)
+  const ground = canvas.locator('html')
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByRole('radio', { name: '浅色' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(ground).toHaveCSS('background-color', 'rgb(16, 22, 20)')
   await page.getByRole('radio', { name: '100%' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(control(page)).toBeFocused()
-  await expect(control(page)).toHaveText('状态：停机的卡 · 130%')
+  await expect(control(page)).toHaveText('状态：停机的卡 · 深色 · 130%')
   await page.reload()
   await expect(canvas.getByText('已停机')).toBeVisible()
-  await expect(control(page)).toHaveText('状态：停机的卡 · 130%')
+  await expect(control(page)).toHaveText('状态：停机的卡 · 深色 · 130%')
   const size = () => canvas.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize))
   const large = await size()
   await control(page).click()
   await page.getByRole('button', { name: '恢复默认' }).click()
-  await expect(page).not.toHaveURL(/as=|text=/)
+  await expect(page).not.toHaveURL(/as=|look=|text=/)
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(canvas.getByText('已停机')).toBeHidden()
   expect(large / (await size())).toBeCloseTo(1.3, 2)
 })

@@ -24,7 +24,7 @@ test('a shop is light on a dark phone, from the first frame, until another look 
   await page.addInitScript(recordGrounds)
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/pages/user/index2')
-  await expect(page.getByRole('button', { name: /外观.*浅色/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
   expect(await grounds(page)).toEqual([white])
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f8f8f8')
   await page.getByRole('button', { name: /外观/ }).click()

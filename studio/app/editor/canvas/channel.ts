@@ -25,6 +25,7 @@ export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): 
     mode,
     persona: state.persona,
     data: state.data,
+    look: state.look,
     textSize: state.textSize,
   }
 }
