@@ -24,6 +24,7 @@ import { manifestFor, publishedOwnPages } from '../publishing/publication/manife
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
+import { readPreview } from '../domain/site/preview.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { operatorPages } from '../integrations/pages/carrier.ts'
 import { closedPorts } from '../domain/ports/index.ts'
@@ -134,6 +135,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     publishedFor: async (viewer) =>
       hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
     ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
+    draftOf: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })

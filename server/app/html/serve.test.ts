@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signPreview } from '../../domain/site/preview.ts'
 import { operatorsOf } from '../../publishing/testing.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -46,7 +47,12 @@ test('a page that editors published is found at once, for each storefront that h
     ['/p/ours', 'promo', 'AG0002'],
   ] as const) {
     expect((await ask(`/shop${path}`)).status).toBe(404)
-    expect((await ask(`/shop${path}?preview=anything`)).status).toBe(200)
+    const draft = signPreview(server.services, { path, hash: 'a' })
+    const another = signPreview(server.services, { path: '/p/another', hash: 'a' })
+    const statuses = []
+    for (const token of [draft.token, another.token, 'anything', `${draft.token}x`, ''])
+      statuses.push((await ask(`/shop${path}?preview=${token}`)).status)
+    expect(statuses).toEqual([200, 404, 404, 404, 404])
     expect((await publish({ path, layer, scope }, page)).status).toBe(200)
     expect((await ask(`/shop${path}`)).status).toBe(200)
   }

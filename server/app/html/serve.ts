@@ -37,6 +37,8 @@ type Parts = {
   publishedFor: (viewer: Viewer) => Promise<string>
   /** The paths of the pages that editors created and published. */
   ownPages: () => Promise<string[]>
+  /** The page whose draft a token shows. */
+  draftOf: (token: string) => string | undefined
   isStorefront: (promoCode: string) => Promise<boolean>
   failed: (error: unknown) => void
 }
@@ -65,7 +67,12 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
   async function answer(c: HonoContext<Env>, path: string) {
     const query = new URL(c.req.url).searchParams
     const isPreview = query.has('preview')
-    const row = !isOwn(path) || isPreview || config.domainLookup || (await isPublished(path)) ? rowOf(path) : undefined
+    const exists =
+      !isOwn(path) ||
+      config.domainLookup ||
+      parts.draftOf(query.get('preview') ?? '') === path ||
+      (await isPublished(path))
+    const row = exists ? rowOf(path) : undefined
     if (row && !isPreview && draws()) {
       const request = requestOf(path, row, query, localeOf(query.get('lang') ?? c.req.header('accept-language')))
       const page = await pages.page(request, {

@@ -18,10 +18,10 @@ test('a link of another storefront takes effect at once: calls, configuration, p
   await open(page, '/?promoCode=AG0003&indexFirstGroup=2')
   await expect(page.getByText('江城通讯').first()).toBeVisible()
   const calls = [promoOf(page, 'baseConfig'), promoOf(page, 'hotQuestionList')]
+  const goods = promoOf(page, 'goodsList')
   await follow(page, '/pages/customer/index?promoCode=AG0002')
   await Promise.all(calls)
   await expect.poll(() => kept(page)).toMatchObject({ promoCode: 'AG0002' })
-  const goods = promoOf(page, 'goodsList')
   await page.goBack()
   await goods
   await expect(page.getByText('楚天数码').first()).toBeVisible()
