@@ -98,12 +98,13 @@ const pagesOver = ({ history }: Core) => history.current().overlays.flatMap((one
 /** After a slow call. */
 const slowly = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
 const press = (actions_: Actions) => ({ widget: 'test/press', on: { press: actions_ } })
-const document = (given: Partial<Layout>, nodes: Layout['nodes'] = {}): Layout => ({
+const opener = (action: Action) => ({ ...press(action), props: { text: 'opener' } })
+const document = (given: Partial<Layout>, nodes: Layout['nodes'] = {}, order = Object.keys(nodes)): Layout => ({
   version: 1,
   title: 'start',
   ...given,
   nodes: { box: { widget: 'test/box' }, ...nodes },
-  order: Object.keys(nodes),
+  order,
 })
 /** How a person, or the page itself, begins. `start`: the page, for one action; `begin`: what is done on it. */
 type Origin = {
@@ -144,6 +145,31 @@ const origins: Record<string, Origin> = {
         { a: press({ type: 'submit', form: 'form' }) },
       ),
     begin: tap,
+  },
+  'a tap in a sheet of the page': {
+    start: (action) =>
+      document(
+        {},
+        {
+          a: opener({ type: 'open', node: 'sheet' }),
+          sheet: { widget: 'test/box', slots: { body: ['inner'] } },
+          inner: press(slowly(action)),
+        },
+        ['a'],
+      ),
+    begin: async (shop) => {
+      await tap(shop, 'opener')
+      await tap(shop)
+    },
+  },
+  'a prompt of the page': {
+    start: (action) =>
+      document({
+        data: { one: { call: '/api/read' } },
+        prompts: [{ id: 'one', when: { is: ['one.payStatus', 1] }, open: action }],
+      }),
+    begin: async () => undefined,
+    ways: moves,
   },
   'the result of another page': {
     start: (action) => document({}, { a: press({ type: 'page', path: '/chooser', then: slowly(action) }) }),
