@@ -77,9 +77,13 @@ export const reminders = {
       last: { values: ['package', 'date', 'reason'], path: renewing },
     },
   },
-  /** The card is cut off: its last package ended or was returned, or a bill was not paid. It is true until the service is back. */
+  /**
+   * The card is cut off: its last package ended or was returned, or a bill was not paid. It is true until the service is back. Days before
+   * a card that stays cut off is cancelled for good.
+   */
   stopped: {
     owners: ['card'],
+    steps: [30, 7, 1],
     sms: true,
     app: true,
     cases: {
@@ -87,6 +91,8 @@ export const reminders = {
       renews: { values: ['package', 'money', 'date'], path: toppingUp },
       returned: { values: ['package', 'after'], path: buying },
       arrears: { values: ['owed'], path: toppingUp },
+      cancelling: { values: ['date', 'after'], path: buying },
+      cancelled: { values: ['after'], path: { card: '/pages/iot/customer/index' } },
     },
   },
   /** Pay as you go: a month was billed, or this month's use has cost more than the balance. */

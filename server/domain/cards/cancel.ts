@@ -3,16 +3,25 @@
  * are left to staff.
  */
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { reminders } from '../../../schemas/reminders.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, stateEvents } from '../../db/schema/index.ts'
 import { CancelStatus, InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
-import { later } from '../../platform/time.ts'
+import { DAY, later } from '../../platform/time.ts'
+import { notify, ownerOf } from '../notices/notify.ts'
+import { yuanText } from '../../platform/money.ts'
 import { transition } from '../states/transition.ts'
 import { setConnection, type Connection } from '../usage/connection.ts'
 
 export const MONTHS = 3
+/** When a card is cancelled that stays suspended from then on. A month may be too short for the day: the sweep looks back from its own. */
+export function cancelAt(suspendedAt: number): number {
+  let at = later(suspendedAt, MONTHS, 2)
+  while (later(at, -MONTHS, 2) < suspendedAt) at += DAY
+  return at
+}
 /** The start of the required suspension. */
 const since = (now: number) => timestamp(later(now, -MONTHS, 2))
 
@@ -62,6 +71,20 @@ export async function cancelCard(
     set: { cancelStatus: CancelStatus.cancelled, autoRenew: 2 },
   })
   if (closed === undefined) return false
+  const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, id))
+  await notify(tx, services, {
+    owner: ownerOf.card(id),
+    kind: 'stopped',
+    occurrence: `cancelled:${id}`,
+    wording: {
+      case: 'cancelled',
+      values: {
+        after: card?.balance ? { says: 'remind.stopped.balance', values: { money: yuanText(card.balance) } } : '',
+      },
+    },
+    path: reminders.stopped.cases.cancelled.path.card,
+    at: now,
+  })
   const to = (card: Connection) => ({ ...card, internetStatus: InternetStatus.cutOff })
   await setConnection(tx, services, { cardId: id, at: now, to })
   return true

@@ -46,6 +46,8 @@ export type Stop = {
   package: Wording | undefined
   /** A top-up renews it until then. */
   renewsUntil: number | undefined
+  /** When the card is cancelled, if it stays so. */
+  cancelAt: number
 }
 export type ReminderInput = {
   card: CardRow
@@ -77,6 +79,7 @@ export function factsOf({ card, packages, outlook, stop }: ReminderInput, now: n
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, packages, now))
   return [
     stop && stopped(card, stop, packages, outlook),
+    stop && cancelling(stop, packages, now),
     end,
     usage(card, packages, now),
     lowBalance(card, now),
@@ -99,6 +102,18 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
     ? { says: 'remind.stopped.waits', values: { date: { day: next.startAt } } }
     : { says: 'remind.stopped.buy' }
   return fact(why, { package: name, after })
+}
+/** Told step by step, unless a package waits. */
+function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
+  const step = stepOf(reminders.stopped.steps, daysUntil(cancelAt, now))
+  if (step === undefined || coming(packages, now).length) return undefined
+  return {
+    kind: 'stopped',
+    case: 'cancelling',
+    occurrence: `cancel:${id}:${step}`,
+    values: { date: { day: cancelAt }, after: { says: `remind.stopped.${why === 'arrears' ? 'pay' : 'keep'}` } },
+    path: why === 'arrears' ? reminders.stopped.cases.arrears.path.card : undefined,
+  }
 }
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
@@ -165,14 +180,18 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
   return { kind: 'usage', case: step >= 100 ? 'all' : 'most', occurrence: `flow:${newest}:${step}`, values }
 }
 
-/** When time alone may cause the next fact: midnights near the end or of pay as you go, tries to renew. Undefined: not before a change. */
-export function nextCheckAt({ card, packages }: ReminderInput, now: number): number | undefined {
+/**
+ * When time alone may cause the next fact: midnights near the end, of pay as you go or before a cancellation, tries to renew. Undefined: not
+ * before a change.
+ */
+export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
   const midnight = startOfDay(now) + DAY
   const near = last && Math.max(midnight, startOfDay(last.endAt) - NEAR * DAY)
   const daily = card.volumePackageId === null ? [] : [midnight]
-  const times = [...ends, ...daily, ...(near === undefined ? [] : [near])].filter((at) => at > now)
+  const before = stop ? reminders.stopped.steps.map((days) => startOfDay(stop.cancelAt) - days * DAY) : []
+  const times = [...ends, ...daily, ...before, ...(near === undefined ? [] : [near])].filter((at) => at > now)
   return times.length ? Math.min(...times) : undefined
 }
 /** A renewal is announced five days before it is charged, which is three days before the end. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
 import { locales } from '../../../schemas/language/text.ts'
 import { makeCard, makePlan, payOutside, uuid, GB, type TestCard } from '../cards/testing.ts'
+import { cancelAt } from '../cards/cancel.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
@@ -214,6 +215,27 @@ describe('a card that is cut off', () => {
     expect((await home(card.as)).notices).toEqual([])
     await at((await endOf(card)) + 12 * HOUR)
     expect(await stopped(card), 'each time').toEqual(['stopped.expired', 'stopped.expired'])
+  })
+
+  test('is told 30, 7 and 1 days before it is cancelled, on that day, and never while it is in service', async () => {
+    const [card, kept] = [await holding({ balance: 3_600 }), await holding()]
+    await over(card)
+    const cancel = cancelAt(clock.now())
+    const days: number[] = []
+    for (const before of [31, 30, 20, 7, 2, 1]) {
+      await at(startOfDay(cancel) - before * DAY + 12 * HOUR)
+      days.push((await stopped(card)).filter((one) => one === 'stopped.cancelling').length)
+    }
+    expect(days).toEqual([0, 1, 1, 2, 2, 3])
+    expect((await remindersTo(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
+    expect((await home(card.as)).notices?.map(({ kind }) => kind)).toContain('stopped')
+    // whoever comes back hears nothing more
+    await buy(kept, kept.plan)
+    await at(cancel + DAY)
+    expect(await stopped(card)).toContain('stopped.cancelled')
+    expect((await home(card.as)).simStatus).toBe(5)
+    expect((await remindersTo(server, card.mobile))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
+    expect((await stopped(kept)).filter((one) => one === 'stopped.cancelled')).toEqual([])
   })
 
   test('while a package waits: with its day', async () => {

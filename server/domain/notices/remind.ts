@@ -1,6 +1,7 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
 import { and, desc, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { caseOf } from '../../../schemas/reminders.ts'
+import { cancelAt } from '../cards/cancel.ts'
 import { nothingTaken } from '../cards/counted-orders.ts'
 import { planOf } from '../cards/packages/offer.ts'
 import { obstacle } from '../cards/renewals/risk.ts'
@@ -13,7 +14,7 @@ import { cards, notices, stateEvents } from '../../db/schema/index.ts'
 import { SimStatus } from '../../db/schema/states.ts'
 import { breakRules } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
-import { factsOf, nextCheckAt, type Fact, type Outlook, type Stop } from './facts.ts'
+import { factsOf, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
@@ -53,7 +54,7 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
   if (card.simStatus !== SimStatus.suspended) return undefined
   if (card.breakRuleId !== breakRules.expired && card.breakRuleId !== breakRules.arrears) return undefined
   const [event] = await db
-    .select({ id: stateEvents.id, note: stateEvents.note, to: stateEvents.to })
+    .select({ id: stateEvents.id, note: stateEvents.note, to: stateEvents.to, at: stateEvents.at })
     .from(stateEvents)
     .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, card.id)))
     .orderBy(desc(stateEvents.id))
@@ -69,15 +70,18 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
     why: why === 'arrears' && card.arrears === 0 ? 'expired' : why,
     package: last?.packageName,
     renewsUntil: until !== undefined && until > now ? until : undefined,
+    cancelAt: cancelAt(event.at),
   }
 }
 
-export async function factsNow(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> {
+async function inputOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<ReminderInput> {
   // one after the other, because `db` may be a transaction
   const outlook = await outlookOf(db, card, packages, now)
   const stop = await stopOf(db, card, now)
-  return factsOf({ card, packages, outlook, stop }, now)
+  return { card, packages, outlook, stop }
 }
+export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
+  factsOf(await inputOf(db, card, packages, now), now)
 
 /** False when it is no longer due, or another server handles it. */
 export async function remindCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
@@ -88,7 +92,8 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
     .for('update', { skipLocked: true })
   if (!card) return false
   const packages = await runningPackages(tx, cardId)
-  const facts = await factsNow(tx, card, packages, now)
+  const input = await inputOf(tx, card, packages, now)
+  const facts = factsOf(input, now)
   const owner = ownerOf.card(cardId)
   const occurrences = facts.map(({ occurrence }) => occurrence)
   await tx
@@ -116,7 +121,7 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
   }
   await tx
     .update(cards)
-    .set({ remindAt: nextCheckAt({ card, packages }, now) ?? null })
+    .set({ remindAt: nextCheckAt(input, now) ?? null })
     .where(eq(cards.id, cardId))
   return true
 }
