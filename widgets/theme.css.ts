@@ -3,7 +3,7 @@
  * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { darkName, densities, radii, shippedTheme } from '../schemas/settings/theme.ts'
+import { darkName, densities, radii } from '../schemas/settings/theme.ts'
 import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
 import { grown as type, screens, u as size } from './units.ts'
 
@@ -95,11 +95,7 @@ const still = Object.fromEntries(
 )
 globalStyle(':root', {
   // the text size of phone or browser (`text-scale` in index.html); at least the design's, at most twice
-  vars: {
-    '--text-scale': 'clamp(1, env(preferred-text-scale, 1), 2)',
-    // what a theme may set, for whoever has not chosen a look (`shop/visitor/look.ts`)
-    '--look-unchosen': shippedTheme.look,
-  },
+  vars: { '--text-scale': 'clamp(1, env(preferred-text-scale, 1), 2)' },
   '@media': {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
     '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },

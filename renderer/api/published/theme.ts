@@ -24,7 +24,10 @@ export const areTokens = (value: unknown): value is { tokens: Tokens } =>
 export const isTheme = (value: unknown): value is Theme =>
   isObject(value) && typeof value.hash === 'string' && areTokens(value)
 
-/** In place of the tokens before. A name that this release does not know has no effect, so it is left out. */
+/**
+ * In place of the tokens before. A name that this release does not know has no effect, so it is left out; the look is read by a script and
+ * is in no style sheet (`shop/visitor/look.ts`).
+ */
 export function setTokens(tokens: Tokens): void {
   // a page that a server draws gets its look in the browser
   if (typeof document === 'undefined') return
@@ -35,5 +38,6 @@ export function setTokens(tokens: Tokens): void {
   }
   const known = getComputedStyle(document.documentElement)
   for (const [name, value] of Object.entries(tokens))
-    if (valuesOf(name) && known.getPropertyValue(`--${name}`)) style.setProperty(`--${name}`, value)
+    if (valuesOf(name) && (groupOf(name) === 'look' || known.getPropertyValue(`--${name}`)))
+      style.setProperty(`--${name}`, value)
 }
