@@ -34,8 +34,11 @@ export const local = z.object({
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
-  /** `system`: light or dark as the phone is. Empty until somebody chooses: as the storefront has it (`settings:theme`). */
-  look: slot(z.enum(['', 'system', 'light', 'dark']), ''),
+  /**
+   * `phone`: as the phone is. Empty until somebody chooses: as the storefront has it (`settings:theme`), also where 1.3.8 stored `system`,
+   * which it did for everybody.
+   */
+  look: slot(z.enum(['', 'phone', 'light', 'dark']), ''),
   /** Elder mode: larger text, and nothing that moves by itself. */
   elder: slot(z.boolean(), false),
   /** 0: not chosen, so the config's value counts, else 2 (product §3). */

@@ -264,7 +264,7 @@ export const settingsAbout = {
         'Dark mode',
         '顾客没有自己选过时店铺怎么显示；选过的，按自己选的。',
         'How the shop is shown to visitors who have not chosen in it themselves.',
-        { choices: { light: sentence('关闭', 'Off'), system: sentence('跟随手机', 'As the phone') } },
+        { choices: { light: sentence('关闭', 'Off'), phone: sentence('跟随手机', 'As the phone') } },
       ),
     },
   },

@@ -17,7 +17,7 @@ export const densities = {
 } as const
 
 /** What a visitor who has not chosen sees: a light shop, or one that is as dark as the phone. */
-export const looks = ['light', 'system'] as const
+export const looks = ['light', 'phone'] as const
 
 /** The surfaces on which brand colours are drawn, and the inks on them. */
 export const surfaces = { page: '#ffffff', muted: '#f4f6f5', bar: '#f8f8f8' } as const

@@ -10,5 +10,5 @@ export function showLook({ look, elder }: { look?: unknown; elder?: unknown }): 
   const root = document.documentElement
   root.toggleAttribute('data-elder', !!elder)
   const now = look || root.style.getPropertyValue('--look-unchosen')
-  root.dataset.theme = now === 'dark' || (now === 'system' && matchMedia(DARK).matches) ? 'dark' : 'light'
+  root.dataset.theme = now === 'dark' || (now === 'phone' && matchMedia(DARK).matches) ? 'dark' : 'light'
 }

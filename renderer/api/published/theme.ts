@@ -7,7 +7,7 @@ export type Theme = { hash: string; tokens: Tokens }
 
 /** The values that each group of names may have. */
 const grammar = new Map([
-  ['look', /^(?:light|system)$/],
+  ['look', /^(?:light|phone)$/],
   ['color', /^(?:#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ \d{1,2}%\))$/],
   ['radius', /^\d+(?:\.\d+)?rem$/],
   ['space', /^\d+(?:\.\d+)?rem$/],

@@ -65,14 +65,14 @@ test('only what differs from the shipped look is delivered', async () => {
 })
 
 test('a storefront may be as dark as the phone for whoever has not chosen, and be light again', async () => {
-  await publish(site, { look: 'system' })
+  await publish(site, { look: 'phone' })
   await publish(ofAgent, { look: 'light' })
-  expect([await tokensOf(), await tokensOf(`promoCode=${AGENT}`)]).toEqual([{ 'look-unchosen': 'system' }, {}])
+  expect([await tokensOf(), await tokensOf(`promoCode=${AGENT}`)]).toEqual([{ 'look-unchosen': 'phone' }, {}])
   await withdraw()
 })
 
 test('every delivered name is one of the style sheet', async () => {
-  await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy', look: 'system' })
+  await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy', look: 'phone' })
   const tones = Object.keys(darkTones)
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
   const names = Object.keys((await tokensOf())!)

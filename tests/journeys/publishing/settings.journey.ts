@@ -273,7 +273,7 @@ test('a shop that follows the phone is dark at the first visit and from the firs
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { revision } = await layout<{ revision: number }>('pull', 'settings:theme', '--out', join(folder, 'was.json'))
-  const theme = file('look.json', 'settings:theme', revision, { look: 'system' })
+  const theme = file('look.json', 'settings:theme', revision, { look: 'phone' })
   await layout('push', theme)
   await layout('publish', theme)
   await open(page, '/pages/user/index2')

@@ -30,7 +30,7 @@ test('a shop is light on a dark phone, from the first frame, until another look 
   await page.getByRole('button', { name: /外观/ }).click()
   await page.getByRole('radio', { name: '跟随系统' }).click()
   await expect(root(page)).toHaveCSS('background-color', dark)
-  await expect.poll(async () => (await kept(page)).look).toBe('system')
+  await expect.poll(async () => (await kept(page)).look).toBe('phone')
   await page.reload()
   await expect(page.getByRole('button', { name: /外观.*跟随系统/ })).toBeVisible()
   expect(await grounds(page)).toEqual([dark])
@@ -50,6 +50,14 @@ test('a shop is light on a dark phone, from the first frame, until another look 
   await page.reload()
   await expect(page.getByRole('button', { name: /外观.*深色/ })).toBeVisible()
   expect(await grounds(page)).toEqual([dark])
+})
+
+test('what 1.3.8 stored for everybody is no choice: the shop is light on a dark phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('menmian.local', JSON.stringify({ look: 'system' })))
+  await open(page, '/pages/user/index2')
+  await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
 
 test('elder mode is one tap on home, and one back: large type, still slides, no window of an offer', async ({
