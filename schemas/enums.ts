@@ -132,7 +132,7 @@ export const enums = {
   coinLogType: rows('coinLogType', [1, 2, 3, 4]),
   pointsGoodsType: rows('pointsGoodsType', [1, 2, 3]),
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
-  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund', 'safety'], {
+  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund', 'request', 'safety'], {
     expiry: 'warning',
     usage: 'warning',
     renewal: 'danger',
@@ -140,6 +140,7 @@ export const enums = {
     bill: 'info',
     parcel: 'info',
     refund: 'brand',
+    request: 'info',
     safety: 'danger',
   }),
   // site

@@ -6,4 +6,8 @@ export const promises = {
   afterSaleDays: 7,
   /** An approved return is sent within these days. */
   returnDays: 7,
+  /** A card is closed these days after its holder asked for it; until then the request may be withdrawn. */
+  coolingDays: 7,
+  /** An answered complaint may be opened again within these days. */
+  reopenDays: 7,
 } as const

@@ -30,6 +30,7 @@ const buying = { card: '/pages/iot/package/index' }
 const renewing = { card: '/pages/iot/setRenew/index' }
 const toppingUp = { card: '/pages/iot/index/balance/index' }
 const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
+const request = { card: '/pages-sub/iot/service/request' }
 const device = { card: '/pages-sub/iot/deviceManage/index' }
 const afterSales = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/index',
@@ -123,6 +124,27 @@ export const reminders = {
       both: { values: ['goods', 'money', 'points', 'way'], path: records },
       returning: { values: ['goods', 'date'], path: afterSales },
       refused: { values: ['goods', 'reason'], path: afterSales },
+    },
+  },
+  /** A request of the card's holder came into another state. A loss and an end are told at any hour: somebody else may have asked. */
+  request: {
+    owners: ['card'],
+    sms: true,
+    app: true,
+    always: true,
+    cases: {
+      received: { values: ['kind', 'no'], path: request },
+      accepted: { values: ['kind', 'no'], path: request },
+      done: { values: ['kind', 'no'], path: request },
+      refused: { values: ['kind', 'reason'], path: request },
+      withdrawn: { values: ['kind', 'no'], path: request },
+      lost: { values: ['no'], path: request, urgent: true },
+      lifted: { values: ['no'], path: request, urgent: true },
+      replaced: { values: ['card'], path: request },
+      closing: { values: ['date'], path: request, urgent: true },
+      closed: { values: ['no'], path: request, urgent: true },
+      paid: { values: ['no'], path: request },
+      answered: { values: ['no'], path: request },
     },
   },
   /** A phone was bound to the card or its device, or the device got a command that only its holder may give. Told to every bound phone. */

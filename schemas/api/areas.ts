@@ -22,5 +22,6 @@ export const areas = {
   device: () => import('./calls/device.ts'),
   tasks: () => import('./calls/tasks.ts'),
   notices: () => import('./calls/notices.ts'),
+  requests: () => import('./calls/requests.ts'),
 } as const satisfies Record<string, () => Promise<{ calls: CallTable }>>
 export type Area = keyof typeof areas

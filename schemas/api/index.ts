@@ -21,6 +21,7 @@ import { calls as points } from './calls/points.ts'
 import { calls as device } from './calls/device.ts'
 import { calls as tasks } from './calls/tasks.ts'
 import { calls as notices } from './calls/notices.ts'
+import { calls as requests } from './calls/requests.ts'
 
 export const calls = {
   ...start,
@@ -43,6 +44,7 @@ export const calls = {
   ...device,
   ...tasks,
   ...notices,
+  ...requests,
 } as const
 
 export type Calls = typeof calls

@@ -19,6 +19,7 @@ import { examples as points } from './points.ts'
 import { examples as device } from './device.ts'
 import { examples as tasks } from './tasks.ts'
 import { examples as notices } from './notices.ts'
+import { examples as requests } from './requests.ts'
 
 export const examples = {
   ...start,
@@ -40,4 +41,5 @@ export const examples = {
   ...device,
   ...tasks,
   ...notices,
+  ...requests,
 } satisfies { [P in CallPath]: Data<P> }

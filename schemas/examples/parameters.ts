@@ -10,6 +10,7 @@ const parameters: Record<string, string> = {
   vipId: '1',
   url: 'https://example.com/',
   type: 'user',
+  kind: 'closing',
 }
 /** The same names, where their meaning differs. */
 const inFolder: Record<string, Record<string, string>> = {
@@ -57,6 +58,7 @@ const ofCalls: Record<string, unknown> = {
   include: '8',
   isDecoration: false,
   keyword: '流量',
+  kind: 'closing',
   lastEventId: '1',
   month: '2026-11',
   monthFeeMax: 59,
@@ -97,6 +99,7 @@ const ofCall: Record<string, Record<string, unknown>> = {
   '/api/shop/selectNumber': { goodsId: 1004 },
   '/api/iot/integralShopGoodsDetails': { goodsId: 41, skuId: 1 },
   '/api/iot/goodsShopStore': { goodsId: 41 },
+  '/api/iot/request/view': { sn: 'FW20261120101502QWER' },
   '/provinces/{code}.json': { code: 'delivery' },
   '/files/{id}': { until: '1796054400000' },
 }

@@ -11,6 +11,7 @@ import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { pages } from './pages.ts'
 import { refunds } from './refunds.ts'
+import { requests } from './requests.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
@@ -28,6 +29,7 @@ export const admin = {
   ...media,
   ...find,
   ...refunds,
+  ...requests,
   ...schema,
   ...facts,
   ...events,

@@ -13,6 +13,7 @@ import { handlers as orders } from './orders.ts'
 import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as points } from './points.ts'
+import { handlers as requests } from './requests.ts'
 import { handlers as service } from './service.ts'
 import { handlers as shared } from './shared.ts'
 import { handlers as site } from './site.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...tasks,
   ...notices,
   ...points,
+  ...requests,
 }
 
 export { sharedCalls } from './shared.ts'

@@ -5,6 +5,8 @@ import { admin, type AdminName, type AdminParams } from '../../schemas/publishin
 import { delivery } from '../../schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { routeOf, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
+import { chip, requestsOf } from '../domain/cards/requests/testing.ts'
+import { makeCard } from '../domain/cards/testing.ts'
 import { afterSales } from '../domain/orders/after-sale/testing.ts'
 import { png } from '../testing/pictures.ts'
 import { testServer } from '../testing/server.ts'
@@ -15,7 +17,8 @@ const { app } = server
 const { account, publish, push, tokens } = operatorsOf(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
-const requests = { approved: '', refused: '', returned: '' }
+const requests = { approved: '', refused: '', returned: '', accepted: '', undelivered: '', complaint: '' }
+const newChip = chip()
 /** Of another page. */
 let elsewhere = 0
 beforeAll(async () => {
@@ -31,6 +34,10 @@ beforeAll(async () => {
   const received = await bought('received')
   requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
+  const { complain, holder, replace } = requestsOf(server)
+  for (const name of ['accepted', 'undelivered'] as const)
+    requests[name] = (await replace(await holder(server))).data.sn
+  requests.complaint = (await complain(await makeCard(server), '网速很慢，请处理')).data.sn
 })
 
 const later = () => new Date(server.services.clock.now() + 3_600_000).toISOString()
@@ -56,6 +63,11 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
   'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),
   'POST /api/admin/refunds/{sn}/receive': () => ({ sn: requests.returned }),
+  'GET /api/admin/requests': () => ({}),
+  'POST /api/admin/requests/{sn}/accept': () => ({ sn: requests.accepted }),
+  'POST /api/admin/requests/{sn}/refuse': () => ({ sn: requests.undelivered, reason: 'undeliverable' }),
+  'POST /api/admin/requests/{sn}/finish': () => ({ sn: requests.accepted, ...newChip }),
+  'POST /api/admin/requests/{sn}/answer': () => ({ sn: requests.complaint, answer: '基站已扩容' }),
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
   'GET /api/admin/drafts': () => ({}),

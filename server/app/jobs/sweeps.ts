@@ -6,6 +6,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../../domain/cards/devices/commands.ts'
 import { finishRealName, unanswered } from '../../domain/cards/identity/real-name.ts'
 import { cancelCard, cardsToCancel } from '../../domain/cards/cancel.ts'
+import { carryOutClosing, closingsDue } from '../../domain/cards/requests/close.ts'
 import { cardsToErase, erasePersonalData } from '../../domain/cards/erase.ts'
 import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -190,6 +191,12 @@ export const sweeps: Sweep[] = [
     everyMs: 10 * 60_000,
     due: ({ db }, now) => cardsToCancel(db, now),
     run: (tx, services, id, now) => cancelCard(tx, services, id, now),
+  },
+  {
+    name: 'closings',
+    everyMs: 10 * 60_000,
+    due: ({ db }, now) => closingsDue(db, now),
+    run: carryOutClosing,
   },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
   {

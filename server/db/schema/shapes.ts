@@ -33,3 +33,18 @@ export type NoticeValue =
   | { says: string; values?: Record<string, NoticeValue> }
 /** A notice stores a case and its values; its text is rendered for the reader. */
 export type NoticeWording = { case: string; values: Record<string, NoticeValue> }
+
+/** What belongs to one kind of request only. */
+export type RequestDetails = {
+  /** Where a new card goes; deleted with the holder's data. */
+  delivery?: { name: string; mobile: string; address: Wording }
+  /** The numbers of the old card and of the new one, as soon as it is replaced, and the parcel. */
+  oldSimNo?: string
+  simNo?: string
+  carrier?: string
+  expressNo?: string
+  /** The balance that a closed card's holder is paid back, in fen. */
+  refund?: number
+  /** Of a lost card: what its connection was. */
+  before?: { internetStatus: number; breakRuleId: number; breakTips: string | null; allowRemoveBreak: boolean }
+}

@@ -30,6 +30,10 @@ export type RefundState = State<typeof RefundState>
 export const RefundKind = { moneyOnly: 1, withReturn: 2 } as const
 export type RefundKind = State<typeof RefundKind>
 
+/** What a card's holder asked for (`service_requests`). */
+export const RequestState = { asked: 1, accepted: 2, done: 3, refused: 4, withdrawn: 5 } as const
+export type RequestState = State<typeof RequestState>
+
 /** An order of a SIM card or a vanity number. */
 export const OrderStatus = named<'orderStatus'>()({
   submitted: 999,

@@ -34,6 +34,7 @@ export const limits = {
   reportIp: { max: 120, windowMs: MINUTE },
   wifiIp: { max: 20, windowMs: HOUR, crowd: 400 },
   realNameCard: { max: 5, windowMs: DAY },
+  complaintCard: { max: 3, windowMs: DAY },
   payCheckOrder: { max: 10, windowMs: MINUTE },
   uploadOwner: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>

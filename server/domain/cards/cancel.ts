@@ -12,8 +12,9 @@ import { timestamp } from '../../db/schema/columns.ts'
 import { DAY, later } from '../../platform/time.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
 import { yuanText } from '../../platform/money.ts'
-import { transition } from '../states/transition.ts'
+import { transition, type Step } from '../states/transition.ts'
 import { setConnection, type Connection } from '../usage/connection.ts'
+import { endRequests } from './requests/rows.ts'
 
 export const MONTHS = 3
 /** When a card is cancelled that stays suspended from then on. A month may be too short for the day: the sweep looks back from its own. */
@@ -57,20 +58,32 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
+/** Ends a card for good. False: its state does not allow it. */
+export async function closeCard(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  id: number,
+  { to, ...step }: Pick<Step<SimStatus>, 'actor' | 'at' | 'note' | 'from'> & { to: Parameters<typeof setConnection>[2]['to'] },
+): Promise<boolean> {
+  const closed = await transition(tx, 'sim', id, SimStatus.closed, {
+    ...step,
+    set: { cancelStatus: CancelStatus.cancelled, autoRenew: 2 },
+  })
+  if (closed === undefined) return false
+  await setConnection(tx, services, { cardId: id, at: step.at, to, endsLoss: true })
+  return true
+}
+
 export async function cancelCard(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
   id: number,
   now: number,
 ): Promise<boolean> {
-  const closed = await transition(tx, 'sim', id, SimStatus.closed, {
-    actor: 'job',
-    at: now,
-    from: SimStatus.suspended,
-    note: 'not renewed for three months',
-    set: { cancelStatus: CancelStatus.cancelled, autoRenew: 2 },
-  })
-  if (closed === undefined) return false
+  const to = (card: Connection) => ({ ...card, internetStatus: InternetStatus.cutOff })
+  const by = { actor: 'job', at: now }
+  const note = 'not renewed for three months'
+  if (!(await closeCard(tx, services, id, { ...by, note, from: SimStatus.suspended, to }))) return false
   const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, id))
   await notify(tx, services, {
     owner: ownerOf.card(id),
@@ -85,7 +98,6 @@ export async function cancelCard(
     path: reminders.stopped.cases.cancelled.path.card,
     at: now,
   })
-  const to = (card: Connection) => ({ ...card, internetStatus: InternetStatus.cutOff })
-  await setConnection(tx, services, { cardId: id, at: now, to })
+  await endRequests(tx, id, by)
   return true
 }

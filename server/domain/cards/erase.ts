@@ -1,13 +1,19 @@
-/** Phone and addresses of a cancelled card are deleted within thirty days (privacy terms of cards). Orders are kept, as the law requires. */
+/**
+ * Phone, addresses and what was written in requests of a cancelled card are deleted within thirty days (privacy terms of cards). Orders
+ * are kept, as the law requires.
+ */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { addresses, cards, stateEvents } from '../../db/schema/index.ts'
+import { addresses, cards, serviceRequests, stateEvents } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { DAY } from '../../platform/time.ts'
 
 const CANCELLED = 5
 /** One day less than thirty, in case the server is down. */
 export const RETENTION = 29 * DAY
+
+/** What a holder wrote, and where a new card went. */
+const written = sql`(${serviceRequests.words} <> '' or ${serviceRequests.answer} is not null or cardinality(${serviceRequests.pictures}) > 0 or ${serviceRequests.details} ? 'delivery')`
 
 export async function cardsToErase(db: Database, now: number): Promise<number[]> {
   const ended = db
@@ -27,7 +33,11 @@ export async function cardsToErase(db: Database, now: number): Promise<number[]>
       and(
         eq(cards.simStatus, CANCELLED),
         inArray(cards.id, ended),
-        or(isNotNull(cards.mobile), sql`exists (select 1 from ${addresses} where ${addresses.cardId} = ${cards.id})`),
+        or(
+          isNotNull(cards.mobile),
+          sql`exists (select 1 from ${addresses} where ${addresses.cardId} = ${cards.id})`,
+          sql`exists (select 1 from ${serviceRequests} where ${serviceRequests.cardId} = ${cards.id} and ${written})`,
+        ),
       ),
     )
     .limit(100)
@@ -36,6 +46,10 @@ export async function cardsToErase(db: Database, now: number): Promise<number[]>
 
 export async function erasePersonalData(tx: Transaction, cardId: number): Promise<boolean> {
   await tx.delete(addresses).where(eq(addresses.cardId, cardId))
+  await tx
+    .update(serviceRequests)
+    .set({ words: '', answer: null, pictures: [], details: sql`${serviceRequests.details} - 'delivery'` })
+    .where(eq(serviceRequests.cardId, cardId))
   const [card] = await tx
     .update(cards)
     .set({ mobile: null })

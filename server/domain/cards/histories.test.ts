@@ -1,12 +1,12 @@
-/** Any order of purchases, returns, top-ups, gifts, months and consents leaves a card that agrees with its packages and its log. */
+/** Any order of purchases, returns, top-ups, gifts, months, consents, losses and closings leaves a card that agrees with its packages and its log. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seed, whole } from '../../../tests/night.ts'
-import { activities, cardPackages, cards, walletLog } from '../../db/schema/index.ts'
-import { InternetStatus, SimStatus } from '../../db/schema/states.ts'
+import { activities, cardPackages, cards, serviceRequests, walletLog } from '../../db/schema/index.ts'
+import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { randomOf } from '../../seed/random.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
-import { cutBy } from '../usage/advance.ts'
+import { breakRules, cutBy } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
 import { setUp } from './renewals/testing.ts'
 import { carries } from './terms.ts'
@@ -95,6 +95,22 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         if (order.code === 0) await payOutside(server, order.data.outTradeNo)
         return order.code
       },
+      async loses() {
+        return (await server.call('/api/iot/request/lost', {}, card.as)).code
+      },
+      async lifts() {
+        const { list } = (await server.call('/api/iot/request/list', {}, card.as)).data
+        const lost = list.find(({ kind, isOpen }) => kind === 'lost' && isOpen)
+        return lost ? (await server.call('/api/iot/request/withdraw', { sn: lost.sn }, card.as)).code : 'nothing'
+      },
+      async closes() {
+        return (await server.call('/api/iot/request/close', { reason: 'unused', agree: true }, card.as)).code
+      },
+      async staysOpen() {
+        const { list } = (await server.call('/api/iot/request/list', {}, card.as)).data
+        const closing = list.find(({ kind, state }) => kind === 'closing' && state === 1)
+        return closing ? (await server.call('/api/iot/request/withdraw', { sn: closing.sn }, card.as)).code : 'nothing'
+      },
       agrees: () =>
         server.call(
           '/api/iot/simUpdateRenewPackage',
@@ -112,26 +128,33 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       log.push(`${name} ${JSON.stringify(outcome)?.slice(0, 60)}, ${hours} h`)
       const [row, all] = [await rowOf(), await packages()]
       const now = clock.now()
-      // after three months without service it goes back to the carrier, unless a package waits
-      if (row.simStatus === SimStatus.closed) {
-        expect(all.filter((one) => isCurrent(one, now))).toEqual([])
-        return
-      }
-      const current = all.filter((one) => isCurrent(one, now))
-      const inForce = current.filter(({ startAt }) => startAt <= now)
-      // service is exactly what the packages say
-      expect(
-        [row.simStatus === SimStatus.inService, row.internetStatus === InternetStatus.connected],
-        log.join('\n'),
-      ).toEqual(inForce.length > 0 ? [true, true] : [false, false])
-      // the balance is its log
       const moves = await db
         .select()
         .from(walletLog)
         .where(and(eq(walletLog.cardId, card.id), eq(walletLog.wallet, 'balance')))
         .orderBy(walletLog.id)
+      // the balance is its log
       expect(row.balance, log.join('\n')).toBe(30_000 + moves.reduce((sum, { change }) => sum + change, 0))
       expect(row.balance).toBeGreaterThanOrEqual(0)
+      // after three months without service it goes back to the carrier, unless a package waits; its holder may close it at any time
+      if (row.simStatus === SimStatus.closed) {
+        const asked = await db
+          .select()
+          .from(serviceRequests)
+          .where(and(eq(serviceRequests.cardId, card.id), eq(serviceRequests.kind, 'closing')))
+        const isAsked = asked.some(({ state }) => state === RequestState.accepted || state === RequestState.done)
+        if (isAsked) expect(row.balance).toBe(0)
+        else expect(all.filter((one) => isCurrent(one, now))).toEqual([])
+        expect(row.internetStatus).toBe(InternetStatus.cutOff)
+        return
+      }
+      const current = all.filter((one) => isCurrent(one, now))
+      const inForce = current.filter(({ startAt }) => startAt <= now)
+      // service is exactly what the packages say, unless the card is lost
+      expect(
+        [row.simStatus === SimStatus.inService, row.internetStatus === InternetStatus.connected],
+        log.join('\n'),
+      ).toEqual(inForce.length > 0 && row.breakRuleId !== breakRules.lost ? [true, true] : [false, false])
       // no two packages cover the same day, unless the buyer was told
       const queue = current.filter(carries)
       for (const [at, one] of queue.entries())

@@ -33,7 +33,7 @@ export async function stopUnserved(
   })
 }
 
-/** The card's row must be locked. Suspensions by the carrier and ended cards are not lifted here. */
+/** The card's row must be locked. Suspensions by the carrier, lost and ended cards are not lifted here. */
 export async function reactivateCard(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -41,7 +41,7 @@ export async function reactivateCard(
   { actor, at }: { actor: string; at: number },
 ): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
-  if (!card || card.arrears > 0) return
+  if (!card || card.arrears > 0 || card.breakRuleId === breakRules.lost) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
   const served = activePackages(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {

@@ -18,6 +18,8 @@ export const producedBy = {
   events: ['parcel', 'refund'],
   // server/domain/cards/devices/holder.test.ts
   devices: ['safety'],
+  // server/domain/cards/requests/requests.test.ts
+  requests: ['request'],
 } as const satisfies Record<string, readonly (keyof typeof reminders)[]>
 
 /** The server of a test file, and what its tests share. */

@@ -47,7 +47,13 @@ async function outlookOf(
   }
 }
 
-const reasons: Record<string, Stop['why']> = { expired: 'expired', unserved: 'returned', arrears: 'arrears' }
+const reasons: Record<string, Stop['why']> = {
+  expired: 'expired',
+  unserved: 'returned',
+  arrears: 'arrears',
+  // the loss is over, and the plan ended meanwhile
+  lost: 'expired',
+}
 
 /** Undefined unless the card is suspended for lack of a package or of money. */
 async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | undefined> {

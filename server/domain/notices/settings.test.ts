@@ -19,7 +19,7 @@ const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', channels: 
 describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
   const switchable = reminderKinds.filter((kind) => !(reminders[kind] as Reminder).always)
   test('all but those that protect a device', () =>
-    expect(reminderKinds.filter((kind) => !switchable.includes(kind))).toEqual(['safety']))
+    expect(reminderKinds.filter((kind) => !switchable.includes(kind))).toEqual(['request', 'safety']))
   const rows = switchable.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
   test.each(rows)('%s, to a %s', async (kind, type) => {
     const mobile = phone()

@@ -16,6 +16,7 @@ const titles: Record<MachineName, string> = {
   platformAuth: 'Real name with the platform',
   officialAuth: 'Real name with the carrier',
   realName: 'One real name handed in',
+  serviceRequest: 'Request of a card’s holder',
   campaign: 'Campaign',
 }
 

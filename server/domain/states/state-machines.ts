@@ -11,6 +11,7 @@ import {
   pointsOrders,
   realNames,
   refunds,
+  serviceRequests,
   shopOrders,
   userCoupons,
 } from '../../db/schema/index.ts'
@@ -28,6 +29,7 @@ import {
   PlatformAuthStatus,
   RealNameStatus,
   RefundState,
+  RequestState,
   SimStatus,
 } from '../../db/schema/states.ts'
 
@@ -147,6 +149,12 @@ export const machines = {
   }),
   realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, {
     review: ['passed', 'refused', 'unanswered'],
+  }),
+  serviceRequest: machine(serviceRequests, serviceRequests.id, serviceRequests.state, RequestState, {
+    asked: ['accepted', 'done', 'refused', 'withdrawn'],
+    accepted: ['done', 'refused', 'withdrawn'],
+    // a complaint is opened again
+    done: ['asked'],
   }),
   campaign: machine(campaigns, campaigns.id, campaigns.state, CampaignState, {
     // without an end it is over as soon as it is shown

@@ -38,13 +38,14 @@ const GB = 1_048_576
 /** The last second belongs to a package: one that ends at 23:59:59 and one that begins at midnight have no gap. */
 export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
-export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
+export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3, lost: 4 } as const
 const tips = {
   overUse: 'break.overUse',
   expired: 'break.expired',
   /** Without a package, too, but not because of a date. */
   returned: 'break.returned',
   arrears: 'break.arrears',
+  lost: 'break.lost',
 }
 export const restored = {
   internetStatus: InternetStatus.connected,
@@ -87,6 +88,10 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
   card.lastRobinAt = now
   return result
 }
+
+/** Whether packages in force have data left, at full speed or throttled. */
+export const hasData = (inForce: readonly Package[]): boolean =>
+  inForce.some((one) => one.limitSpeedFlow !== null || fullSpeedLeft(one) > 0)
 
 /** A package's remaining volume at full speed. */
 const fullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
@@ -131,7 +136,10 @@ export const cutBy = (why: keyof typeof tips) =>
     breakTips: tips[why],
     allowRemoveBreak: why === 'overUse',
   }) as const
-const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
+/** A lost card stays lost, whatever else would cut it off. */
+const cut = (card: Card, why: keyof typeof tips) => {
+  if (card.breakRuleId !== breakRules.lost) Object.assign(card, cutBy(why))
+}
 
 /** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */
 function edge({ card, packages, steps, bills }: Advanced, at: number): void {

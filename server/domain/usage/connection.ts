@@ -17,20 +17,27 @@ export { breakRules, cutBy }
 /** Counting continues from `at`, of a card that comes into service. */
 export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })
 
+type Change = {
+  cardId: number
+  at: number
+  to: Connection | ((counted: Card) => Connection | undefined)
+  endsLoss?: boolean
+}
+
 /**
  * Usage up to `at` is counted first, and counting continues from `at`: time without service is never billed, whatever follows. `to` may
- * depend on the counted card; undefined leaves the connection as it is. Locks the card.
+ * depend on the counted card; undefined leaves the connection as it is. A lost card stays cut off unless this `endsLoss`. Locks the card.
  */
 export async function setConnection(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
-  { cardId, at, to }: { cardId: number; at: number; to: Connection | ((counted: Card) => Connection | undefined) },
+  { cardId, at, to, endsLoss = false }: Change,
 ): Promise<void> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   await countUsage(tx, services, cardId, at)
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const connection = counted && (typeof to === 'function' ? to(counted) : to)
-  if (!connection) return
+  if (!connection || (counted.breakRuleId === breakRules.lost && !endsLoss)) return
   const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = connection
   await tx
     .update(cards)

@@ -130,6 +130,11 @@ const table: Record<string, Row> = {
   'POST /refunds/{sn}/approve': { least: 'publisher', body: () => ({}), allowed: 422 },
   'POST /refunds/{sn}/refuse': { least: 'publisher', body: () => ({ reason: 'other' }), allowed: 422 },
   'POST /refunds/{sn}/receive': { least: 'publisher', body: () => ({}), allowed: 422 },
+  'GET /requests': { least: 'publisher', allowed: 200 },
+  'POST /requests/{sn}/accept': { least: 'publisher', body: () => ({}), allowed: 422 },
+  'POST /requests/{sn}/refuse': { least: 'publisher', body: () => ({ reason: 'other' }), allowed: 422 },
+  'POST /requests/{sn}/finish': { least: 'publisher', body: () => ({}), allowed: 422 },
+  'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
   'GET /sections': { least: 'viewer', body: (scope) => ({ scope }), allowed: 200, others: 403 },
   'POST /sections': {
     least: 'editor',

@@ -21,6 +21,7 @@ import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
 import { refunds } from './refunds.ts'
+import { requests } from './requests.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
@@ -39,6 +40,7 @@ const handlers: AdminHandlers = {
   ...media,
   ...find,
   ...refunds,
+  ...requests,
   ...schema,
   ...facts,
   ...events,

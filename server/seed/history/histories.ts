@@ -18,6 +18,7 @@ import {
   task,
   type CardEvent,
 } from './events.ts'
+import { complain } from './complain.ts'
 import { exchange } from './exchange.ts'
 import { accelerateId, activityIds, cardIds, couponIds, deviceIds, packageIds, taskIds, vipIds } from '../ids.ts'
 import type { Timeline } from './timeline.ts'
@@ -46,6 +47,7 @@ const good: History = [
   [67, '09:05', buy(packageIds.month100, { payType: 'balance' })],
   [58, '19:30', exchange(43, { state: 8, remark: '想换成松绿色' })],
   [52, '18:22', buy(packageIds.add20, { payType: 'balance' })],
+  [44, '20:40', complain('晚上八点以后网速慢，视频打不开。', '您所在区域的基站已扩容，请再观察两天。')],
   ...signs(41, 7, '08:20'),
   [37, '09:00', renew(packageIds.month100)],
   [36, '12:40', giveCoins(100, words('老用户回馈', 'Thank you for staying'))],

@@ -10,6 +10,7 @@ import { loginCases } from './cards/login.ts'
 import { moneyCases } from './cards/money.ts'
 import { noticeCases } from './cards/notices.ts'
 import { packageCases } from './cards/packages.ts'
+import { requestCases } from './cards/requests.ts'
 import { taskCases } from './cards/tasks.ts'
 
 export type CardCall = Extract<CallPath, `/api/iot/${string}` | '/api/simLogin' | '/api/simLoginConfig'>
@@ -25,4 +26,5 @@ export const cardCases = (context: CaseContext): Cases<CardCall> => ({
   ...deviceCases(context),
   ...taskCases(context),
   ...noticeCases(context),
+  ...requestCases(context),
 })

@@ -43,6 +43,10 @@ export const personalIds = new Set<CallPath>([
   '/api/iot/delSimAddress',
   '/api/iot/setDefaultSimAddress',
   '/api/iot/noticeRead',
+  '/api/iot/request/view',
+  '/api/iot/request/withdraw',
+  '/api/iot/request/rate',
+  '/api/iot/request/reopen',
   '/api/shop/notice/read',
 ])
 export const open: Partial<Record<CallPath, string>> = {

@@ -49,9 +49,10 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
     async enter(page) {
       await enterCard(page.context())
       const ask = await asksFor(page)
-      const [{ list: recharges }, { list: orders }] = await Promise.all([
+      const [{ list: recharges }, { list: orders }, { list: requests }] = await Promise.all([
         ask('/api/iot/simBalanceList', { pageSize: 50 }),
         ask('/api/iot/shopOrderList', { status: 0, pageSize: 50 }),
+        ask('/api/iot/request/list', {}),
       ])
       const about = (orderSn: string | undefined) => ({ orderSn: orderSn ?? 'none of that kind' })
       const recharge = (kind: string) => about(recharges.find((one) => one.orderSn.startsWith(kind))?.orderSn)
@@ -62,6 +63,7 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
         [`${folder}/index`]: about(orders[0]?.orderSn),
         [`${folder}/logistics`]: about(orders.find(({ hasLogistics }) => hasLogistics)?.orderSn),
         [`${folder}/pay`]: about(orders[0]?.orderSn),
+        '/pages-sub/iot/service/request': { sn: requests[0]?.sn ?? 'none of that kind' },
       })
     },
   },

@@ -5,6 +5,7 @@ import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
 import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
 import type { Taken } from '../counted-orders.ts'
+import { breakRules } from '../../usage/advance.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
 type Line = { messageId: string; fen: number }
@@ -30,6 +31,8 @@ export const soldOut: Reason = { messageId: 'package.noneLeft' }
 export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
+  // its days would run without service
+  if (card.breakRuleId === breakRules.lost) return { messageId: 'package.lost' }
   // a card suspended for arrears would stay suspended (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2

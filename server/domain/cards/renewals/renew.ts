@@ -127,6 +127,8 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
     .where(
       and(
         eq(cards.autoRenew, 1),
+        // nothing is charged while a card is lost
+        ne(cards.breakRuleId, breakRules.lost),
         inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
         inArray(cardPackages.packageType, [1, 2, 5]),
         or(ne(cardPackages.unit, 3), lt(cardPackages.duration, limits.lifetimeYears)),
@@ -157,7 +159,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
 /** As of its due time, however late the job runs. False: no longer due, or another server runs it. */
 export async function renewCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
-  if (card?.autoRenew !== 1) return false
+  if (card?.autoRenew !== 1 || card.breakRuleId === breakRules.lost) return false
   const packages = await runningPackages(tx, cardId)
   const isServed = packages.length > 0
   const due = isServed

@@ -37,6 +37,7 @@ const remedies: Record<string, Remedy> = {
   'renew.ended.late': toppingUp,
   'package.arrears': toppingUp,
   'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
+  'package.lost': { path: '/pages-sub/iot/service/index', action: 'request.lift' },
 }
 /** The page that removes the obstacle; by default the renewal's own page, where another package or a new price is accepted. */
 export const remedyOf = ({ messageId }: Reason): Remedy =>

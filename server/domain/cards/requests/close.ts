@@ -1,0 +1,158 @@
+/**
+ * Closing of a card (docs/domain §3.18): asked for, carried out some days later unless it is withdrawn, and not while anything is owed or
+ * under way. What is lost is said before; the balance is paid back offline (`refundType` 3), because top-ups have different ways of payment.
+ */
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { promises } from '../../../../schemas/promises.ts'
+import type { CardOf, Context, Services } from '../../context.ts'
+import type { Database, Pool, Transaction } from '../../../db/connect.ts'
+import { cardPackages, cards, orders, payments, pointsOrders, serviceRequests, userCoupons } from '../../../db/schema/index.ts'
+import {
+  CouponStatus,
+  GoodsOrderStatus,
+  PaymentStatus,
+  PayStatus,
+  RequestState,
+  SimStatus,
+} from '../../../db/schema/states.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { yuanText } from '../../../platform/money.ts'
+import { DAY } from '../../../platform/time.ts'
+import { disconnected } from '../../usage/connection.ts'
+import { countUsage } from '../../usage/count.ts'
+import { moveWallet } from '../../wallet.ts'
+import { closeCard } from '../cancel.ts'
+import { isCurrent, type CardRow } from '../card-status.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import { notForState } from './lost.ts'
+import { createRequest, endRequests, lockCard, moveRequest, openRequest } from './rows.ts'
+
+/** In service or suspended: a card that was never activated has nothing to close. */
+const closable = [SimStatus.inService, SimStatus.suspended] as const
+const { paid, shipped, refundAsked, refunding } = GoodsOrderStatus
+
+/** What is in the way of closing a card, the first of them. */
+export async function notClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
+  const state = notForState(card, closable)
+  if (state) return state
+  if (card.arrears > 0) return { messageId: 'request.closeArrears', values: { money: yuanText(card.arrears) } }
+  if (card.volumePackageId !== null) return { messageId: 'request.closeVolume' }
+  const unpaid = await db.$count(
+    orders,
+    and(eq(orders.cardId, card.id), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now)),
+  )
+  if (unpaid > 0) return { messageId: 'request.closeUnpaid', values: { count: unpaid } }
+  const goods = await db
+    .select({ status: pointsOrders.status })
+    .from(pointsOrders)
+    .where(
+      and(eq(pointsOrders.cardId, card.id), inArray(pointsOrders.status, [paid, shipped, refundAsked, refunding])),
+    )
+  const isRefund = ({ status }: { status: number }) => status === refundAsked || status === refunding
+  const payingBack = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.cardId, card.id), eq(payments.status, PaymentStatus.refunding)))
+    .limit(1)
+  if (payingBack.length || goods.some(isRefund)) return { messageId: 'request.closeRefund' }
+  if (goods.length) return { messageId: 'request.closeGoods', values: { count: goods.length } }
+  return (await openRequest(db, card.id, 'replacement')) ? { messageId: 'request.closeReplacement' } : undefined
+}
+
+/** What ends with a card: its last day, its coupons, points and coins. The balance is paid back. */
+export async function lossesOf(db: Database, card: CardRow, now: number) {
+  const packages = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
+  const ends = packages.filter((one) => isCurrent(one, now)).map(({ endAt }) => endAt)
+  const coupons = await db.$count(
+    userCoupons,
+    and(eq(userCoupons.cardId, card.id), eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now)),
+  )
+  const { balance, integral, couponCoin } = card
+  return { endAt: ends.length ? Math.max(...ends) : undefined, coupons, integral, couponCoin, balance }
+}
+
+/** A repeated request is the same one. */
+export async function askClosing(
+  ctx: Context,
+  { id }: CardOf,
+  { reason, words, agree }: Parsed<'/api/iot/request/close'>,
+): Promise<Answer<'/api/iot/request/close'>> {
+  if (!agree) throw refuseField('agree', 'request.agree')
+  return ctx.transaction(async (tx) => {
+    const by = { actor: `card:${id}`, at: ctx.clock.now() }
+    await lockCard(tx, id)
+    const open = await openRequest(tx, id, 'closing')
+    if (open) return { sn: open.sn }
+    await countUsage(tx, ctx, id, by.at)
+    const why = await notClosable(tx, await lockCard(tx, id), by.at)
+    if (why) throw refuse(why.messageId, why.values)
+    const { sn } = await createRequest(tx, ctx, {
+      ...by,
+      cardId: id,
+      kind: 'closing',
+      reason,
+      words: words ?? '',
+      dueAt: by.at + promises.coolingDays * DAY,
+    })
+    return { sn }
+  })
+}
+
+export async function closingsDue(db: Pool, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.state, RequestState.asked), lte(serviceRequests.dueAt, now)))
+    .orderBy(asc(serviceRequests.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** The day has come. False: it was withdrawn meanwhile. */
+export async function carryOutClosing(tx: Transaction, services: Services, id: number, now: number): Promise<boolean> {
+  const by = { actor: 'job', at: now }
+  const [{ cardId } = { cardId: 0 }] = await tx
+    .select({ cardId: serviceRequests.cardId })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.id, id))
+  await lockCard(tx, cardId)
+  const request = await openRequest(tx, cardId, 'closing')
+  if (request?.id !== id || request.state !== RequestState.asked || (request.dueAt ?? now) > now) return false
+  await countUsage(tx, services, cardId, now)
+  const card = await lockCard(tx, cardId)
+  const why = await notClosable(tx, card, now)
+  if (why) {
+    const refusalText = sayInAllLanguages(why.messageId, why.values)
+    await moveRequest(tx, services, request, RequestState.refused, {
+      ...by,
+      refusal: 'blocked',
+      refusalText,
+      decidedBy: by.actor,
+    })
+    return true
+  }
+  const { balance } = card
+  if (balance > 0)
+    await moveWallet(tx, {
+      cardId,
+      wallet: 'balance',
+      type: 6,
+      change: -balance,
+      remark: sayInAllLanguages('request.paidBack'),
+      at: now,
+    })
+  const to = balance > 0 ? RequestState.accepted : RequestState.done
+  await moveRequest(tx, services, request, to, {
+    ...by,
+    decidedBy: by.actor,
+    details: { ...request.details, ...(balance > 0 && { refund: balance }) },
+  })
+  if (!(await closeCard(tx, services, cardId, { ...by, note: 'asked by its holder', to: disconnected })))
+    throw new Error(`card ${cardId} cannot be closed`)
+  await endRequests(tx, cardId, by, request.id)
+  await tx.update(cards).set({ remindAt: null }).where(eq(cards.id, cardId))
+  return true
+}

@@ -1,0 +1,78 @@
+/** A complaint (docs/domain §3.18): its number at once, an answer, a rating, and once more within some days when the answer does not do. */
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { promises } from '../../../../schemas/promises.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { RequestState } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { DAY } from '../../../platform/time.ts'
+import { lifetimes } from '../../access/policies.ts'
+import { claimUploads } from '../../uploads/upload.ts'
+import { createRequest, lockCard, lockOwn, moveRequest, repeatedComplaint, setOf, type Request } from './rows.ts'
+
+export async function complain(
+  ctx: Context,
+  { id }: CardOf,
+  { category, words, picture1, picture2, picture3 }: Parsed<'/api/iot/request/complain'>,
+): Promise<Answer<'/api/iot/request/complain'>> {
+  const files = Object.entries({ picture1, picture2, picture3 }).filter((file): file is [string, string] => !!file[1])
+  return ctx.transaction(async (tx) => {
+    const by = { actor: `card:${id}`, at: ctx.clock.now() }
+    await lockCard(tx, id)
+    const same = await repeatedComplaint(tx, id, { reason: category, words })
+    if (same) return { sn: same.sn }
+    await claimUploads(tx, ctx, { scene: 'complaint', files, deleteAt: by.at + lifetimes.photosMs })
+    // last, so that what is refused does not count
+    if (!(await ctx.limits.take('complaintCard', id)).ok) throw refuse('request.tooMany')
+    const { sn } = await createRequest(tx, ctx, {
+      ...by,
+      cardId: id,
+      kind: 'complaint',
+      reason: category,
+      words,
+      pictures: files.map(([, file]) => file),
+    })
+    return { sn }
+  })
+}
+
+const isAnswered = ({ kind, state }: Request) => kind === 'complaint' && state === RequestState.done
+export const rateable = (request: Request): boolean => isAnswered(request) && request.stars === null
+export const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
+export const reopenable = (request: Request, now: number): boolean =>
+  isAnswered(request) && request.reopenedAt === null && now <= reopenUntil(request)
+
+/** Once for each answer; the same rating again has no effect. */
+export async function rateAnswer(
+  ctx: Context,
+  card: CardOf,
+  { sn, stars }: Parsed<'/api/iot/request/rate'>,
+): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const { request } = await lockOwn(tx, card, sn)
+    if (isAnswered(request) && request.stars === stars) return null
+    if (!rateable(request)) throw refuse('request.notRateable')
+    await setOf(tx, request, { stars })
+    return null
+  })
+}
+
+export async function reopen(
+  ctx: Context,
+  card: CardOf,
+  { sn, words }: Parsed<'/api/iot/request/reopen'>,
+): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const { request } = await lockOwn(tx, card, sn)
+    const at = ctx.clock.now()
+    if (!reopenable(request, at)) throw refuse('request.notReopenable', { days: promises.reopenDays })
+    await moveRequest(tx, ctx, request, RequestState.asked, {
+      actor: `card:${card.id}`,
+      at,
+      note: 'opened again',
+      words: `${request.words}\n\n${words}`,
+      stars: null,
+      reopenedAt: at,
+    })
+    return null
+  })
+}

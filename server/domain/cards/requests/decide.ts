@@ -1,0 +1,102 @@
+/**
+ * What operators decide about requests (`server/publishing/api/requests.ts`), and what a holder takes back. The caller has locked card and
+ * request; each returns undefined when the state does not allow it.
+ */
+import { refusalsOf, type RequestKind, type RequestRefusal, type RequestStep } from '../../../../schemas/service-requests.ts'
+import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
+import type { CardOf, Context, Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { RequestState } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { sayInAllLanguages } from '../../../platform/messages.ts'
+import type { CardRow } from '../card-status.ts'
+import { endLoss } from './lost.ts'
+import { replaceChip, type Chip } from './replace.ts'
+import { lockOwn, moveRequest, type By, type Request } from './rows.ts'
+
+const { asked, accepted, done, refused, withdrawn } = RequestState
+/** Kind → state → what an operator can do. A loss is its holder's own, a closing is carried out by its day. */
+const steps: Record<RequestKind, Record<number, readonly RequestStep[]>> = {
+  lost: {},
+  replacement: { [asked]: ['accept', 'refuse'], [accepted]: ['refuse', 'finish'] },
+  closing: { [asked]: ['refuse'], [accepted]: ['finish'] },
+  complaint: { [asked]: ['accept', 'answer'], [accepted]: ['answer'] },
+}
+export const stepsFor = ({ kind, state }: Pick<Request, 'kind' | 'state'>): readonly RequestStep[] =>
+  steps[kind][state] ?? []
+const allows = (request: Request, step: RequestStep) => stepsFor(request).includes(step)
+
+type Ports = Pick<Services, 'ports'>
+type Decided = Promise<Request | undefined>
+
+export async function acceptRequest(tx: Transaction, services: Ports, request: Request, by: By): Decided {
+  if (!allows(request, 'accept')) return undefined
+  return moveRequest(tx, services, request, accepted, { ...by, decidedBy: by.actor })
+}
+
+export async function refuseRequest(
+  tx: Transaction,
+  services: Ports,
+  request: Request,
+  { reason, note, ...by }: By & { reason: RequestRefusal; note: string },
+): Decided {
+  if (!allows(request, 'refuse') || !refusalsOf(request.kind).includes(reason)) return undefined
+  const label = sayInAllLanguages(`request.refusal.${reason}`)
+  const refusalText: Wording = !note ? label : reason === 'other' ? note : sideBySide(label, note)
+  return moveRequest(tx, services, request, refused, {
+    ...by,
+    note: reason,
+    refusal: reason,
+    refusalText,
+    decidedBy: by.actor,
+  })
+}
+
+export async function answerComplaint(
+  tx: Transaction,
+  services: Ports,
+  request: Request,
+  { answer, ...by }: By & { answer: string },
+): Decided {
+  if (!allows(request, 'answer')) return undefined
+  return moveRequest(tx, services, request, done, { ...by, answer, decidedBy: by.actor })
+}
+
+/** The new card is on its way: from now on it is the card. */
+export async function finishReplacement(
+  tx: Transaction,
+  services: Ports,
+  { card, request }: { card: CardRow; request: Request },
+  { chip, carrier, expressNo, ...by }: By & { chip: Chip; carrier: string; expressNo: string },
+): Decided {
+  if (request.kind !== 'replacement' || !allows(request, 'finish')) return undefined
+  await replaceChip(tx, services, card, chip, by)
+  return moveRequest(tx, services, request, done, {
+    ...by,
+    decidedBy: by.actor,
+    details: { ...request.details, oldSimNo: card.simNo, simNo: chip.simNo, carrier, expressNo },
+  })
+}
+
+/** The balance of a closed card was paid back. */
+export async function finishClosing(tx: Transaction, services: Ports, request: Request, by: By): Decided {
+  if (request.kind !== 'closing' || !allows(request, 'finish')) return undefined
+  return moveRequest(tx, services, request, done, { ...by, decidedBy: by.actor })
+}
+
+/** Nothing was done yet, or it is a loss, which its holder ends at any time. */
+export const withdrawable = ({ kind, state }: Pick<Request, 'kind' | 'state'>): boolean =>
+  kind === 'lost' ? state === accepted : state === asked
+
+/** A repeated tap has no effect. */
+export async function withdrawRequest(ctx: Context, caller: CardOf, sn: string): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const { request } = await lockOwn(tx, caller, sn)
+    const by = { actor: `card:${caller.id}`, at: ctx.clock.now() }
+    if (request.state === withdrawn) return null
+    if (!withdrawable(request)) throw refuse('request.notWithdrawable')
+    if (request.kind === 'lost') await endLoss(tx, ctx, request, withdrawn, by)
+    else await moveRequest(tx, ctx, request, withdrawn, by)
+    return null
+  })
+}

@@ -1,0 +1,94 @@
+/**
+ * A lost card (docs/domain §3.18): cut off from the moment it is reported, so that nothing is used or billed, until its holder lifts it or
+ * a new card takes its place. Its plans run on by their dates.
+ */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context, Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { RequestState, SimStatus } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { transition } from '../../states/transition.ts'
+import { hasData } from '../../usage/advance.ts'
+import { breakRules, cutBy, setConnection } from '../../usage/connection.ts'
+import { activePackages, isReadOnly, type CardRow } from '../card-status.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import { reactivateCard } from '../reactivate.ts'
+import { createRequest, lockCard, moveRequest, openRequest, type By, type Request } from './rows.ts'
+
+/** Bought, in service or suspended: other states are the carrier's, and it alone ends them. */
+const ownStates: readonly number[] = [SimStatus.sold, SimStatus.inService, SimStatus.suspended]
+export function notForState(card: CardRow, states: readonly number[] = ownStates): Reason | undefined {
+  if (isReadOnly(card)) return { messageId: 'package.readOnly' }
+  return states.includes(card.simStatus) ? undefined : { messageId: 'request.notInState' }
+}
+
+/** A repeated report is the same report. */
+export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'/api/iot/request/lost'>> {
+  return ctx.transaction(async (tx) => {
+    const by = { actor: `card:${id}`, at: ctx.clock.now() }
+    const card = await lockCard(tx, id)
+    const open = await openRequest(tx, id, 'lost')
+    if (open) return { sn: open.sn }
+    const why = notForState(card)
+    if (why) throw refuse(why.messageId, why.values)
+    let before: NonNullable<Request['details']['before']> | undefined
+    await setConnection(tx, ctx, {
+      cardId: id,
+      at: by.at,
+      to: ({ internetStatus, breakRuleId, breakTips, allowRemoveBreak }) => {
+        before = { internetStatus, breakRuleId, breakTips, allowRemoveBreak }
+        return cutBy('lost')
+      },
+    })
+    // of a card without service it stays as it is
+    await transition(tx, 'sim', id, SimStatus.suspended, { ...by, from: SimStatus.inService, note: 'lost' })
+    await tx.update(cards).set({ remindAt: by.at }).where(eq(cards.id, id))
+    const { sn } = await createRequest(tx, ctx, {
+      ...by,
+      cardId: id,
+      kind: 'lost',
+      state: RequestState.accepted,
+      details: before ? { before } : {},
+    })
+    return { sn }
+  })
+}
+
+/** Ends the loss: the card has the service that its plans, its money and the carrier allow now. The caller has locked the card. */
+export async function endLoss(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  request: Request,
+  to: typeof RequestState.withdrawn | typeof RequestState.done,
+  { actor, at }: By,
+): Promise<boolean> {
+  if (!(await moveRequest(tx, services, request, to, { actor, at }))) return false
+  const { cardId } = request
+  await setConnection(tx, services, {
+    cardId,
+    at,
+    endsLoss: true,
+    to: (card) => withoutLoss(card, request.details.before),
+  })
+  await reactivateCard(tx, services, cardId, { actor, at })
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
+  const inForce = activePackages(packages, at)
+  if (card?.breakRuleId === breakRules.none && inForce.length && card.volumePackageId === null && !hasData(inForce))
+    await setConnection(tx, services, { cardId, at, to: cutBy('overUse') })
+  const isUnserved = card?.breakRuleId === breakRules.expired
+  await tx
+    .update(cards)
+    .set({ remindAt: at, ...(isUnserved && { needBuyPackage: true }) })
+    .where(eq(cards.id, cardId))
+  return true
+}
+
+/** Cut off for its own reason, which `reactivateCard` removes where it no longer holds. */
+function withoutLoss(card: CardRow, before: Request['details']['before']) {
+  if (card.arrears > 0) return cutBy('arrears')
+  if (before && (card.simStatus === SimStatus.sold || before.breakRuleId === breakRules.expired)) return before
+  return cutBy('expired')
+}

@@ -1,0 +1,138 @@
+/** A new card for an old one (docs/domain §3.18), free of charge: plan, balance, history and holder stay, the chip and its number change. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { inEach, type Words } from '../../../../schemas/language/words.ts'
+import type { CardOf, Context, Services } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { addresses, cards, cardTokens } from '../../../db/schema/index.ts'
+import { InternetStatus, ReplaceStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { regionWords } from '../../../platform/regions.ts'
+import type { AddressRow } from '../../points/addresses.ts'
+import { recordCreated } from '../../states/transition.ts'
+import { breakRules } from '../../usage/connection.ts'
+import type { CardRow } from '../card-status.ts'
+import { endLoss, notForState } from './lost.ts'
+import { createRequest, lockCard, openRequest, type By } from './rows.ts'
+
+/** In one line, as it is written on a parcel. */
+export const deliveryLine = (row: AddressRow): Words =>
+  inEach((locale) =>
+    locale === 'en' ? `${row.address}, ${regionWords(row).en}` : `${regionWords(row)['zh-CN']} ${row.address}`,
+  )
+
+/** A request under way is answered again, whatever the address: it is changed by withdrawing. */
+export async function askReplacement(
+  ctx: Context,
+  { id }: CardOf,
+  { reason, addressId }: Parsed<'/api/iot/request/replace'>,
+): Promise<Answer<'/api/iot/request/replace'>> {
+  return ctx.transaction(async (tx) => {
+    const by = { actor: `card:${id}`, at: ctx.clock.now() }
+    const card = await lockCard(tx, id)
+    const [address] = await tx
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, addressId), eq(addresses.cardId, id)))
+    if (!address) throw refuseField('addressId', 'request.noAddress')
+    const open = await openRequest(tx, id, 'replacement')
+    if (open) return { sn: open.sn }
+    const why = await notReplaceable(tx, card)
+    if (why) throw refuse(why.messageId, why.values)
+    const { name, mobile } = address
+    const { sn } = await createRequest(tx, ctx, {
+      ...by,
+      cardId: id,
+      kind: 'replacement',
+      reason,
+      details: { delivery: { name, mobile, address: deliveryLine(address) } },
+    })
+    return { sn }
+  })
+}
+
+export async function notReplaceable(db: Database, card: CardRow) {
+  const why = notForState(card)
+  if (why) return why
+  return (await openRequest(db, card.id, 'closing')) ? { messageId: 'request.isClosing' } : undefined
+}
+
+export type Chip = { simNo: string; iccid: string; imsi: string }
+
+/**
+ * The row of the card gets the new chip, so that everything that belongs to the card goes with it; the old chip gets a row that is dead: it
+ * was replaced, and nobody logs in by it. A lost card is back in service. The caller has locked the card.
+ */
+export async function replaceChip(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  card: CardRow,
+  chip: Chip,
+  by: By,
+): Promise<void> {
+  const { actor, at } = by
+  const { id, ...old } = card
+  await tx.update(cards).set(chip).where(eq(cards.id, id))
+  const [dead] = await tx
+    .insert(cards)
+    .values({
+      ...old,
+      ...nothingLeft,
+      simStatus: SimStatus.closed,
+      internetStatus: InternetStatus.cutOff,
+      replaceStatus: ReplaceStatus.replaced,
+      replacedBy: chip.simNo,
+      usedUntil: at,
+      lastRobinAt: at,
+    })
+    .returning({ id: cards.id })
+  if (!dead) throw new Error('the old chip was not written')
+  await recordCreated(tx, 'sim', dead.id, SimStatus.closed, { actor, at, note: 'replaced' })
+  await tx
+    .update(cardTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(cardTokens.cardId, id), isNull(cardTokens.revokedAt)))
+  const lost = await openRequest(tx, id, 'lost')
+  if (lost) await endLoss(tx, services, lost, RequestState.done, by)
+}
+
+/** What the old chip no longer has. Its phone stays until it is erased, so that its holder is told where the card went. */
+const nothingLeft = {
+  msisdn: '',
+  deviceId: null,
+  isCurrent: false,
+  balance: 0,
+  arrears: 0,
+  integral: 0,
+  couponCoin: 0,
+  payPassword: null,
+  certName: null,
+  certNo: null,
+  certDigest: null,
+  breakRuleId: breakRules.none,
+  breakTips: null,
+  allowRemoveBreak: false,
+  autoRenew: 2,
+  renewPackageId: null,
+  renewPrice: null,
+  renewTriedAt: null,
+  renewFailure: null,
+  volumePackageId: null,
+  volumePrice: null,
+  volumeUseFlow: 0,
+  volumeMoney: 0,
+  dailyFlow: 0,
+  remindAt: null,
+} as const satisfies Partial<CardRow>
+
+/** Another card has this number or ICCID. */
+export async function isTaken(db: Database, { simNo, iccid }: Chip): Promise<'simNo' | 'iccid' | undefined> {
+  const [row] = await db.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo)).limit(1)
+  if (row) return 'simNo'
+  const [other] = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(eq(sql`left(${cards.iccid}, 19)`, iccid.slice(0, 19)))
+    .limit(1)
+  return other && 'iccid'
+}

@@ -1,0 +1,193 @@
+/** Rows of `service_requests`: one of a kind is open at a time, each state is in the ledger, and each change of state is told. */
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { reminders, type CaseOf } from '../../../../schemas/reminders.ts'
+import type { RequestKind } from '../../../../schemas/service-requests.ts'
+import type { CardOf, Services } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { cards, serviceRequests } from '../../../db/schema/index.ts'
+import type { NoticeValue } from '../../../db/schema/shapes.ts'
+import { RequestState } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { capitals } from '../../../platform/secrets.ts'
+import { stamp } from '../../../platform/time.ts'
+import { notify, ownerOf } from '../../notices/notify.ts'
+import { recordCreated, transition } from '../../states/transition.ts'
+import type { CardRow } from '../card-status.ts'
+
+export type Request = typeof serviceRequests.$inferSelect
+export type By = { actor: string; at: number }
+type Ports = Pick<Services, 'ports'>
+
+export const openStates: number[] = [RequestState.asked, RequestState.accepted]
+export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => openStates.includes(state)
+
+/** A number like that of an order: FW (服务), the time, four capitals. */
+export const requestSn = (at: number): string => `FW${stamp(at)}${capitals(4)}`
+
+/** The card, locked: what is asked for it is decided one after the other. */
+export async function lockCard(tx: Transaction, cardId: number): Promise<CardRow> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+  if (!card) throw new Error(`there is no card ${cardId}`)
+  return card
+}
+
+/** The request of a kind that is under way; the caller has locked the card. */
+export async function openRequest(db: Database, cardId: number, kind: RequestKind): Promise<Request | undefined> {
+  const [row] = await db
+    .select()
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.cardId, cardId),
+        eq(serviceRequests.kind, kind),
+        inArray(serviceRequests.state, openStates),
+      ),
+    )
+  return row
+}
+
+type Given = Pick<Request, 'cardId' | 'kind'> &
+  Partial<Pick<Request, 'reason' | 'words' | 'pictures' | 'details' | 'dueAt'>>
+
+export async function createRequest(
+  tx: Transaction,
+  services: Ports,
+  { actor, at, state = RequestState.asked, ...given }: By & Given & { state?: RequestState },
+): Promise<Request> {
+  const [row] = await tx
+    .insert(serviceRequests)
+    .values({ pictures: [], details: {}, ...given, state, sn: requestSn(at), createdAt: at, updatedAt: at })
+    .returning()
+  if (!row) throw new Error('the request was not written')
+  await recordCreated(tx, 'serviceRequest', row.id, state, { actor, at })
+  await tell(tx, services, row, at)
+  return row
+}
+
+type Set = Partial<
+  Pick<
+    Request,
+    'words' | 'details' | 'answer' | 'refusal' | 'refusalText' | 'decidedBy' | 'stars' | 'reopenedAt' | 'dueAt'
+  >
+>
+/** Returns the request in its new state, or undefined when its state does not lead there. */
+export async function moveRequest(
+  tx: Transaction,
+  services: Ports,
+  request: Request,
+  to: RequestState,
+  { actor, at, note, ...set }: By & { note?: string } & Set,
+): Promise<Request | undefined> {
+  const step = { actor, at, ...(note && { note }), set: { ...set, updatedAt: at } }
+  const from = await transition(tx, 'serviceRequest', request.id, to, step)
+  if (from === undefined) return undefined
+  const moved = { ...request, ...set, state: to, updatedAt: at }
+  await tell(tx, services, moved, at)
+  return moved
+}
+
+/** Columns that change without the state. */
+export const setOf = (tx: Transaction, { id }: Request, set: Set) =>
+  tx.update(serviceRequests).set(set).where(eq(serviceRequests.id, id))
+
+/** A complaint with the same words that is not answered yet: a repeated tap. */
+export async function repeatedComplaint(
+  tx: Transaction,
+  cardId: number,
+  { reason, words }: Pick<Request, 'reason' | 'words'>,
+): Promise<Request | undefined> {
+  const rows = await tx
+    .select()
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.cardId, cardId),
+        eq(serviceRequests.kind, 'complaint'),
+        eq(serviceRequests.words, words),
+        inArray(serviceRequests.state, openStates),
+      ),
+    )
+  return rows.find((row) => row.reason === reason)
+}
+
+/** A request of the caller's card, locked with the card; another card's is answered like an unknown one. */
+export async function lockOwn(
+  tx: Transaction,
+  { id }: Pick<CardOf, 'id'>,
+  sn: string,
+): Promise<{ card: CardRow; request: Request }> {
+  const card = await lockCard(tx, id)
+  const [request] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.sn, sn), eq(serviceRequests.cardId, id)))
+    .for('update')
+  if (!request) throw refuse('request.unknown')
+  return { card, request }
+}
+
+/** A card that ended needs nothing more, but an answer to its complaint. */
+export async function endRequests(
+  tx: Transaction,
+  cardId: number,
+  { actor, at }: By,
+  /** The request that ended it. */ except = 0,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.cardId, cardId),
+        inArray(serviceRequests.state, openStates),
+        ne(serviceRequests.kind, 'complaint'),
+        ne(serviceRequests.id, except),
+      ),
+    )
+  for (const { id } of rows)
+    await transition(tx, 'serviceRequest', id, RequestState.withdrawn, {
+      actor,
+      at,
+      note: 'the card ended',
+      set: { updatedAt: at },
+    })
+}
+
+const cases: Record<number, CaseOf<'request'>> = {
+  [RequestState.asked]: 'received',
+  [RequestState.accepted]: 'accepted',
+  [RequestState.done]: 'done',
+  [RequestState.refused]: 'refused',
+  [RequestState.withdrawn]: 'withdrawn',
+}
+/** What a state of a kind is called where the general words would not do. */
+const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> = {
+  lost: { [RequestState.accepted]: 'lost', [RequestState.withdrawn]: 'lifted', [RequestState.done]: 'lifted' },
+  closing: { [RequestState.asked]: 'closing', [RequestState.accepted]: 'closed', [RequestState.done]: 'closed' },
+  replacement: { [RequestState.done]: 'replaced' },
+  complaint: { [RequestState.done]: 'answered' },
+}
+
+/** One notice for each state that a request comes into, again when it is opened again. */
+async function tell(tx: Transaction, services: Ports, request: Request, at: number): Promise<void> {
+  const { id, sn, kind, state, cardId, dueAt, refusalText, details } = request
+  const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
+  const which = isPaidBack ? 'paid' : (ownCases[kind]?.[state] ?? cases[state])
+  if (!which) return
+  const values: Record<string, NoticeValue> = {
+    kind: { says: `request.kind.${kind}` },
+    no: sn,
+    reason: refusalText ?? '',
+    card: details.simNo ?? '',
+    ...(dueAt !== null && { date: { day: dueAt } }),
+  }
+  const needed: readonly string[] = reminders.request.cases[which].values
+  await notify(tx, services, {
+    owner: ownerOf.card(cardId),
+    kind: 'request',
+    occurrence: `request:${id}:${state}:${at}`,
+    wording: { case: which, values: Object.fromEntries(needed.map((name) => [name, values[name] ?? ''])) },
+    path: `${reminders.request.cases[which].path.card}?sn=${sn}`,
+    at,
+  })
+}

@@ -1,0 +1,193 @@
+/** Requests as their holder sees them: what can be asked now, the list, and one with its steps. */
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { requestReasons, type RequestKind } from '../../../../schemas/service-requests.ts'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { promises } from '../../../../schemas/promises.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { serviceRequests, stateEvents } from '../../../db/schema/index.ts'
+import { RequestState } from '../../../db/schema/states.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { maskPhone } from '../../../platform/masks.ts'
+import { toYuan, yuanText } from '../../../platform/money.ts'
+import { pageOf, rangeOf } from '../../../platform/paging.ts'
+import { wireDay, wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { addressesOf } from '../../points/addresses.ts'
+import { runningNow } from '../active-packages.ts'
+import type { CardRow } from '../card-status.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import { lossesOf, notClosable } from './close.ts'
+import { rateable, reopenable } from './complain.ts'
+import { withdrawable } from './decide.ts'
+import { notForState } from './lost.ts'
+import { deliveryLine, notReplaceable } from './replace.ts'
+import { openRequest, openStates, type Request } from './rows.ts'
+
+type View = Answer<'/api/iot/request/view'>
+type Row = Answer<'/api/iot/request/list'>['list'][number]
+type Offer = Answer<'/api/iot/request/offer'>
+type Speaker = Pick<Context, 'say'>
+
+const reasonGroup: Record<RequestKind, string> = {
+  lost: 'lost',
+  replacement: 'replace',
+  closing: 'close',
+  complaint: 'complain',
+}
+const reasonName = ({ say }: Speaker, kind: RequestKind, reason: string) =>
+  say(`request.${reasonGroup[kind]}.${reason}`)
+
+async function whyNot(db: Context['db'], card: CardRow, kind: RequestKind, now: number): Promise<Reason | undefined> {
+  if (kind === 'lost') return notForState(card)
+  if (kind === 'replacement') return notReplaceable(db, card)
+  return kind === 'closing' ? notClosable(db, card, now) : undefined
+}
+
+export async function offerRequest(
+  ctx: Context,
+  { id }: CardOf,
+  { kind }: Parsed<'/api/iot/request/offer'>,
+): Promise<Offer> {
+  const now = ctx.clock.now()
+  const { card } = await runningNow(ctx, id)
+  const open = kind === 'complaint' ? undefined : await openRequest(ctx.db, id, kind)
+  const why = open ? undefined : await whyNot(ctx.db, card, kind, now)
+  const allowAsk = !open && !why
+  const losses = kind === 'closing' && allowAsk ? await lossesOf(ctx.db, card, now) : undefined
+  const book = kind === 'replacement' && allowAsk ? await addressesOf(ctx.db, id) : []
+  return {
+    kind,
+    kindName: ctx.say(`request.kind.${kind}`),
+    allowAsk,
+    whyNot: why ? ctx.say(why.messageId, why.values) : null,
+    /** The one under way. */
+    sn: open?.sn ?? null,
+    about: ctx.say(`request.about.${kind}`, { days: promises.coolingDays }),
+    reasons: requestReasons[kind].map((value) => ({ value, label: reasonName(ctx, kind, value) })),
+    addresses: book.map((row) => ({
+      value: row.id,
+      label: ctx.say('request.addressLine', {
+        name: row.name,
+        mobile: maskPhone(row.mobile),
+        address: deliveryLine(row),
+      }),
+    })),
+    losses: losses
+      ? {
+          endAt: wireTimeOr(losses.endAt),
+          coupons: losses.coupons,
+          integral: losses.integral,
+          couponCoin: losses.couponCoin,
+          balance: toYuan(losses.balance),
+        }
+      : null,
+  }
+}
+
+/** What happens next, or what the holder can do. */
+function nextOf({ say }: Speaker, { kind, state, dueAt, details }: Request): Row['next'] {
+  const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
+  const id = isPaidBack ? 'paid' : String(state)
+  return say(`request.next.${kind}.${id}`, {
+    date: dueAt === null ? '' : wireDay(dueAt),
+    money: yuanText(details.refund ?? 0),
+    days: promises.reopenDays,
+  })
+}
+
+const rowOf = (ctx: Speaker, request: Request): Row => ({
+  sn: request.sn,
+  kind: request.kind,
+  kindName: ctx.say(`request.kind.${request.kind}`),
+  state: request.state as Row['state'],
+  stateName: ctx.say(`request.state.${request.kind}.${request.state}`),
+  next: nextOf(ctx, request),
+  isOpen: openStates.includes(request.state),
+  createdAt: wireTime(request.createdAt),
+})
+
+export async function listRequests(
+  ctx: Context,
+  { id }: CardOf,
+  paging: Parsed<'/api/iot/request/list'>,
+): Promise<Answer<'/api/iot/request/list'>> {
+  const mine = eq(serviceRequests.cardId, id)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(serviceRequests).where(mine).orderBy(desc(serviceRequests.id)).limit(limit).offset(offset),
+    ctx.db.select({ count: count() }).from(serviceRequests).where(mine),
+  ])
+  return pageOf(
+    rows.map((row) => rowOf(ctx, row)),
+    total[0]?.count ?? 0,
+    paging,
+  )
+}
+
+export async function viewRequest(
+  ctx: Context,
+  { id }: CardOf,
+  { sn }: Parsed<'/api/iot/request/view'>,
+): Promise<View> {
+  const [request] = await ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.sn, sn), eq(serviceRequests.cardId, id)))
+  if (!request) throw refuse('request.unknown')
+  const now = ctx.clock.now()
+  const { kind, reason, details } = request
+  const { delivery } = details
+  return {
+    ...rowOf(ctx, request),
+    reasonName: reason && reasonName(ctx, kind, reason),
+    words: request.words || null,
+    pictures: request.pictures.map((file) => `/files/${file}`),
+    answer: request.answer,
+    refusal: request.refusalText,
+    dueAt: request.state === RequestState.asked ? wireTimeOr(request.dueAt) : null,
+    refund: details.refund === undefined ? null : toYuan(details.refund),
+    delivery: delivery
+      ? { name: delivery.name, mobile: maskPhone(delivery.mobile), address: delivery.address }
+      : null,
+    newSimNo: details.simNo ?? null,
+    expressName: details.carrier ? ctx.say(`afterSale.carrier.${details.carrier}`) : null,
+    expressNo: details.expressNo ?? null,
+    stars: request.stars,
+    allowLift: kind === 'lost' && withdrawable(request),
+    allowWithdraw: kind !== 'lost' && withdrawable(request),
+    allowRate: rateable(request),
+    allowReopen: reopenable(request, now),
+    steps: await stepsOf(ctx, request),
+  }
+}
+
+/** The states still to come, if all goes well. */
+const ahead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
+  lost: {},
+  replacement: { [RequestState.asked]: [RequestState.accepted, RequestState.done], [RequestState.accepted]: [RequestState.done] },
+  closing: { [RequestState.asked]: [RequestState.done], [RequestState.accepted]: [RequestState.done] },
+  complaint: { [RequestState.asked]: [RequestState.done], [RequestState.accepted]: [RequestState.done] },
+}
+
+/** From the ledger. */
+async function stepsOf({ db, say }: Context, { id, kind, state }: Request): Promise<View['steps']> {
+  const events = await db
+    .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'serviceRequest'), eq(stateEvents.entityId, id)))
+    .orderBy(asc(stateEvents.id))
+  const name = (to: number, from: number | null = null) =>
+    to === RequestState.asked
+      ? say(from === null ? 'request.step.asked' : 'request.step.again')
+      : say(`request.state.${kind}.${to}`)
+  const next = ahead[kind][state] ?? []
+  const isInForce = openStates.includes(state)
+  const last: View['steps'][number]['state'] = isInForce ? 'now' : state === RequestState.done ? 'done' : 'ended'
+  return [
+    ...events.map(({ from, to, at }, index) => ({
+      name: name(to, from),
+      time: wireTimeOr(at),
+      state: index === events.length - 1 ? last : ('done' as const),
+    })),
+    ...next.map((to) => ({ name: name(to), time: null, state: 'next' as const })),
+  ]
+}

@@ -1,0 +1,141 @@
+/** Requests of card holders: operators decide; those of an agent only for cards of its storefront. Each decision is in the audit trail. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import type { ServiceRequest as Line } from '../../../schemas/publishing/requests.ts'
+import { refusalsOf } from '../../../schemas/service-requests.ts'
+import { cards, serviceRequests as table } from '../../db/schema/index.ts'
+import type { Transaction } from '../../db/connect.ts'
+import {
+  acceptRequest,
+  answerComplaint,
+  finishClosing,
+  finishReplacement,
+  refuseRequest,
+  stepsFor,
+} from '../../domain/cards/requests/decide.ts'
+import { isTaken } from '../../domain/cards/requests/replace.ts'
+import { lockCard, type By, type Request } from '../../domain/cards/requests/rows.ts'
+import type { CardRow } from '../../domain/cards/card-status.ts'
+import { refuseField } from '../../platform/fault.ts'
+import { say } from '../../platform/messages.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { conflict, missing } from '../errors.ts'
+
+const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+type Card = Pick<CardRow, 'simNo' | 'promoCode'>
+
+function lineOf({ request, card }: { request: Request; card: Card }): Line {
+  const { delivery, simNo, refund } = request.details
+  return {
+    id: request.id,
+    sn: request.sn,
+    simNo: card.simNo,
+    promoCode: card.promoCode,
+    kind: request.kind,
+    state: request.state as Line['state'],
+    reason: request.reason,
+    words: request.words,
+    pictures: request.pictures.map((file) => `/files/${file}`),
+    delivery: delivery ? { ...delivery, address: inBoth(delivery.address) } : null,
+    newSimNo: simNo ?? null,
+    refund: refund ?? null,
+    dueAt: request.dueAt,
+    answer: request.answer,
+    refusal: request.refusalText === null ? null : inBoth(request.refusalText),
+    stars: request.stars,
+    decidedBy: request.decidedBy,
+    allows: [...stepsFor(request)],
+    refusals: stepsFor(request).includes('refuse') ? refusalsOf(request.kind) : [],
+    createdAt: request.createdAt,
+    updatedAt: request.updatedAt,
+  }
+}
+
+/** An agent's operator cannot distinguish another storefront's request from a missing one. */
+const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
+const whole = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
+
+/** One decision: the card is locked before its request, as everywhere. */
+async function decide(
+  ctx: SignedIn,
+  sn: string,
+  name: 'accept' | 'refuse' | 'finish' | 'answer',
+  work: (tx: Transaction, of: { card: CardRow; request: Request }, by: By) => Promise<Request | undefined>,
+): Promise<Line> {
+  const [found] = await ctx.db
+    .select({ cardId: cards.id })
+    .from(table)
+    .innerJoin(cards, eq(cards.id, table.cardId))
+    .where(and(eq(table.sn, sn), mine(ctx)))
+  if (!found) throw missing('publishing.noRequest', { sn })
+  return ctx.transaction(async (tx) => {
+    const card = await lockCard(tx, found.cardId)
+    const [request] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
+    const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
+    const after = request && (await work(tx, { card, request }, by))
+    if (!after) throw conflict('publishing.requestState', { sn })
+    await ctx.note(tx, `request.${name}`, sn, { kind: after.kind, state: after.state })
+    return lineOf({ request: after, card: { ...card, simNo: after.details.simNo ?? card.simNo } })
+  })
+}
+
+export const requests = {
+  async 'GET /api/admin/requests'(ctx, { kind, state, promoCode, before, limit }) {
+    const rows = await ctx.db
+      .select(whole)
+      .from(table)
+      .innerJoin(cards, eq(cards.id, table.cardId))
+      .where(
+        and(
+          mine(ctx),
+          kind === undefined ? undefined : eq(table.kind, kind),
+          state === undefined ? undefined : eq(table.state, state),
+          promoCode === undefined ? undefined : eq(cards.promoCode, promoCode),
+          before === undefined ? undefined : lt(table.id, before),
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null }
+  },
+  'POST /api/admin/requests/{sn}/accept': (ctx, { sn }) =>
+    decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, ctx, request, by)),
+  'POST /api/admin/requests/{sn}/refuse': (ctx, { sn, reason, note }) =>
+    decide(ctx, sn, 'refuse', async (tx, { request }, by) => {
+      if (!stepsFor(request).includes('refuse')) return undefined
+      const fitting = refusalsOf(request.kind)
+      if (!fitting.includes(reason)) {
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((one) => say(locale, `request.refusal.${one}`))
+        throw refuseField('reason', 'publishing.requestRefusal', {
+          reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
+        })
+      }
+      const written = note.trim()
+      if (reason === 'other' && !written) throw refuseField('note', 'publishing.refusalNote')
+      return refuseRequest(tx, ctx, request, { reason, note: written, ...by })
+    }),
+  'POST /api/admin/requests/{sn}/answer': (ctx, { sn, answer }) =>
+    decide(ctx, sn, 'answer', async (tx, { request }, by) => {
+      const written = answer.trim()
+      if (!written) throw refuseField('answer', 'publishing.requestAnswer')
+      return answerComplaint(tx, ctx, request, { answer: written, ...by })
+    }),
+  'POST /api/admin/requests/{sn}/finish': (ctx, { sn, ...given }) =>
+    decide(ctx, sn, 'finish', async (tx, of, by) => {
+      const { card, request } = of
+      if (!stepsFor(request).includes('finish')) return undefined
+      if (request.kind === 'closing') return finishClosing(tx, ctx, request, by)
+      const [simNo, iccid, imsi, carrier, expressNo] = (
+        ['simNo', 'iccid', 'imsi', 'carrier', 'expressNo'] as const
+      ).map((name) => {
+        const value = given[name]
+        if (!value) throw refuseField(name, 'publishing.requestChip')
+        return value
+      }) as [string, string, string, string, string]
+      const chip = { simNo, iccid, imsi }
+      const taken = await isTaken(tx, chip)
+      if (taken) throw refuseField(taken, 'publishing.chipTaken')
+      return finishReplacement(tx, ctx, { card, request }, { chip, carrier, expressNo, ...by })
+    }),
+} satisfies Partial<AdminHandlers>

@@ -1,0 +1,73 @@
+/** Cases of what a card's holder asks for: each on a card of its own, because it changes the card. */
+import { eq } from 'drizzle-orm'
+import { serviceRequests } from '../../../db/schema/index.ts'
+import { RequestState } from '../../../db/schema/states.ts'
+import { makeCard, uuid, type TestCard } from '../../../domain/cards/testing.ts'
+import type { Cases, CaseContext } from '../case.ts'
+import { addressOf } from './addresses.ts'
+
+const NOBODYS = 'FW20200101000000ZZZZ'
+const complaint = { category: 'network', words: '晚上网速很慢，视频打不开' } as const
+
+export function requestCases({ server, cards: [card, other] }: CaseContext) {
+  const { db, clock } = server.services
+  let own: TestCard | undefined
+  let sn = ''
+  const fresh = async () => (own = await makeCard(server))
+  const as = () => own!.as
+  const complainAs = async (one: TestCard, words: string = complaint.words) =>
+    (await server.call('/api/iot/request/complain', { ...complaint, words }, one.as)).data.sn
+  const answered = async (one: TestCard) => {
+    const complained = await complainAs(one, `${complaint.words} ${uuid()}`)
+    await db
+      .update(serviceRequests)
+      .set({ state: RequestState.done, answer: '已处理', updatedAt: clock.now() })
+      .where(eq(serviceRequests.sn, complained))
+    return complained
+  }
+  const others = async () => [{ sn: await complainAs(other, `${complaint.words} ${uuid()}`) }, { sn: NOBODYS }]
+  return {
+    '/api/iot/request/offer': { good: () => ({ kind: 'closing' as const }) },
+    '/api/iot/request/list': { good: () => ({}) },
+    '/api/iot/request/view': {
+      good: async () => ({ sn: (sn = await complainAs(card)) }),
+      others: async () => ({ params: await others() }),
+    },
+    '/api/iot/request/lost': {
+      good: async () => {
+        await fresh()
+        return {}
+      },
+      as,
+    },
+    '/api/iot/request/replace': {
+      good: async () => ({ reason: 'damaged' as const, addressId: await addressOf(server, await fresh()) }),
+      as,
+      others: async () => ({
+        params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+          reason: 'damaged' as const,
+          addressId,
+        })),
+      }),
+    },
+    '/api/iot/request/close': {
+      good: async () => {
+        await fresh()
+        return { reason: 'unused' as const, agree: true }
+      },
+      as,
+    },
+    '/api/iot/request/complain': { good: () => complaint },
+    '/api/iot/request/withdraw': { good: () => ({ sn }), others: async () => ({ params: await others() }) },
+    '/api/iot/request/rate': {
+      good: async () => ({ sn: await answered(await fresh()), stars: 4 }),
+      as,
+      others: async () => ({ params: (await others()).map((one) => ({ ...one, stars: 4 })) }),
+    },
+    '/api/iot/request/reopen': {
+      good: async () => ({ sn: await answered(await fresh()), words: complaint.words }),
+      as,
+      others: async () => ({ params: (await others()).map((one) => ({ ...one, words: complaint.words })) }),
+    },
+  } satisfies Partial<Cases>
+}
