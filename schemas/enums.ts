@@ -49,6 +49,8 @@ export const enums = {
     'restart',
     'close',
     'reset',
+    'blockClient',
+    'allowClient',
   ]),
   actionStatus: rows('actionStatus', [1, 2, 3], { 1: 'info', 2: 'brand', 3: 'danger' }),
   // numbers and goods

@@ -25,6 +25,7 @@ export const deviceCard: Card = {
     switchAt: null,
     connCount: 4,
     maxConnCount: 10,
+    allowClients: true,
     wifis: [
       {
         wifiType: '2.4G',

@@ -138,6 +138,7 @@ export const fields = {
   confirm: rule('confirm', { ...sixDigits, autocomplete: 'new-password' }),
   oldPassword: rule('oldPassword', sixDigits),
   payPassword: rule('payPassword', sixDigits),
+  clientName: rule('clientName', { clean: 'line', ...readable({ min: 1, max: 20 }) }),
   ssid: rule('ssid', { clean: 'exact', autocomplete: 'off', maxLength: 32, is: isSsid }),
   wifiPass: rule('wifiPass', {
     clean: 'password',

@@ -1,5 +1,6 @@
 /** Commands to carrier and device: accepted at once, carried out later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
+import { blockClient, listClients, renameClient } from '../domain/cards/devices/clients.ts'
 import { actionState } from '../domain/cards/devices/command-state.ts'
 import { simNamed } from '../domain/cards/devices/device.ts'
 import { isOfDevice, sendCommand } from '../domain/cards/devices/orders.ts'
@@ -87,6 +88,10 @@ export const handlers: Handlers = {
     sendCommand(ctx, ctx.card, 'reset', async (__, { device }) => ({
       wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')),
     })),
+
+  '/api/iot/iotDevice/clientList': (ctx) => listClients(ctx, ctx.card),
+  '/api/iot/iotDevice/renameClient': (ctx, params) => renameClient(ctx, ctx.card, params),
+  '/api/iot/iotDevice/blockClient': (ctx, params) => blockClient(ctx, ctx.card, params),
 
   async '/api/iot/wifiCreate'(ctx, { wifiType }) {
     const [band] = await ctx.db

@@ -7,7 +7,7 @@ import * as tables from '../db/schema/index.ts'
 import { demoOperators } from './accounts.ts'
 import { addressRows } from './cards/addresses.ts'
 import { cardRows } from './cards/cards.ts'
-import { deviceRows, wifiRows } from './cards/devices.ts'
+import { clientRows, deviceRows, wifiRows } from './cards/devices.ts'
 import { accelerateRows, vipRows } from './cards/extras.ts'
 import { layouts } from './cards/layouts.ts'
 import { activityRows, balanceOptionRows, couponRows } from './cards/offers.ts'
@@ -98,6 +98,7 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
   await write(tx, tables.packages, packageRows(now))
   await write(tx, tables.devices, deviceRows(now))
   await write(tx, tables.deviceWifi, wifiRows(secrets))
+  await write(tx, tables.deviceClients, clientRows(now))
   await write(tx, tables.cards, await cardRows(now, secrets))
   await write(tx, tables.addresses, addressRows(now))
   await write(tx, tables.balanceOptions, balanceOptionRows)

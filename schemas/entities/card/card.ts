@@ -29,6 +29,8 @@ export const device = z.object({
   switchAt: maybe(time),
   connCount: maybe(z.int()),
   maxConnCount: maybe(z.int()),
+  /** The device platform lists what is in the Wi-Fi, and blocks it. */
+  allowClients: z._default(z.boolean(), false),
 })
 
 /** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */

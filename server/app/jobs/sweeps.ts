@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
 import {
   actions,
+  deviceClients,
   editorEvents,
   errorReports,
   idempotency,
@@ -206,6 +207,12 @@ export const sweeps: Sweep[] = [
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
   forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
+  // a phone that has not come back; what is blocked stays so
+  forget(
+    'clients',
+    (now) =>
+      sql`${deviceClients} where ${deviceClients.seenAt} < ${timestamp(now - lifetimes.clientsMs)} and not ${deviceClients.isBlocked}`,
+  ),
   forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`),
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
   forget(

@@ -1,5 +1,5 @@
 /** Devices that cards are in, and their Wi-Fi. */
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { code, id, instant, ref, sealed } from './columns.ts'
 
 export const devices = pgTable(
@@ -35,4 +35,24 @@ export const deviceWifi = pgTable(
     maxConnCount: integer('max_conn_count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
+)
+/** Phones and computers that a device knows in its Wi-Fi. */
+export const deviceClients = pgTable(
+  'device_clients',
+  {
+    id: id(),
+    deviceId: ref('device_id')
+      .notNull()
+      .references(() => devices.id),
+    mac: text('mac').notNull(),
+    /** As it calls itself. */
+    hostName: text('host_name').notNull(),
+    /** As the holder calls it. */
+    name: text('name'),
+    wifiType: text('wifi_type').notNull(),
+    isConnected: boolean('is_connected').notNull(),
+    isBlocked: boolean('is_blocked').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [uniqueIndex('device_clients_mac').on(t.deviceId, t.mac), index('device_clients_seen').on(t.seenAt)],
 )

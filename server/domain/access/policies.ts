@@ -134,6 +134,8 @@ export const lifetimes = {
   previewMs: 2 * HOUR,
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
+  /** Of a phone in a device's Wi-Fi that does not come back. */
+  clientsMs: 90 * DAY,
   documentMs: 30 * DAY,
   /** How long a deleted picture of the media library is still served, for pages that are open and documents that browsers keep. */
   mediaMs: 30 * DAY,

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { addresses, cards, serviceRequests, stateEvents } from '../../db/schema/index.ts'
+import { addresses, cards, deviceClients, serviceRequests, stateEvents } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { DAY } from '../../platform/time.ts'
 
@@ -50,6 +50,16 @@ export async function erasePersonalData(tx: Transaction, cardId: number): Promis
     .update(serviceRequests)
     .set({ words: '', answer: null, pictures: [], details: sql`${serviceRequests.details} - 'delivery'` })
     .where(eq(serviceRequests.cardId, cardId))
+  // of a device whose every card has ended, what was in its Wi-Fi, too
+  const inUse = sql`select 1 from ${cards} other where other.device_id = ${deviceClients.deviceId} and other.sim_status <> ${CANCELLED}`
+  await tx
+    .delete(deviceClients)
+    .where(
+      and(
+        inArray(deviceClients.deviceId, tx.select({ id: cards.deviceId }).from(cards).where(eq(cards.id, cardId))),
+        sql`not exists (${inUse})`,
+      ),
+    )
   const [card] = await tx
     .update(cards)
     .set({ mobile: null })

@@ -3,10 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ActionKind } from '../../domain/cards/devices/commands.ts'
 import type { Clock } from '../../db/clock.ts'
 import type { Pool, Transaction } from '../../db/connect.ts'
-import { actions, cards, devices, deviceWifi, jobs } from '../../db/schema/index.ts'
+import { actions, cards, deviceClients, devices, deviceWifi, jobs } from '../../db/schema/index.ts'
+import { countClients, disconnectClients } from '../../domain/cards/devices/wifi-clients.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Action } from '../../domain/ports/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
+import { knownClients } from './known-clients.ts'
 
 /** Seconds until a device finds its network, restarts, or a carrier reconnects a card. */
 const takes: Record<ActionKind, number> = {
@@ -17,6 +19,8 @@ const takes: Record<ActionKind, number> = {
   restart: 20,
   close: 6,
   reset: 40,
+  blockClient: 4,
+  allowClient: 4,
 }
 /** After this time, phones rejoin the Wi-Fi. */
 const RECONNECT = 30 * SECOND
@@ -39,8 +43,10 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
   async request({ id, kind, deviceId }) {
     const now = clock.now()
     // a restarting device reports no state
-    if (deviceId !== null && (kind === 'restart' || kind === 'reset'))
+    if (deviceId !== null && (kind === 'restart' || kind === 'reset')) {
       await db.update(devices).set({ onlineStatus: onlineStatus.lost, connCount: 0 }).where(eq(devices.id, deviceId))
+      await disconnectClients(db, deviceId)
+    }
     await enqueue(db, 'finishAction', { actionId: id }, now + takes[kind as ActionKind] * SECOND, now)
   },
 
@@ -82,21 +88,30 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
       .set({ onlineStatus: onlineStatus[state], updatedAt: now, ...(state !== 'on' && { connCount: 0 }) })
       .where(eq(devices.id, deviceId))
       .returning({ id: devices.id })
-    if (state !== 'on') await db.update(deviceWifi).set({ connCount: 0 }).where(eq(deviceWifi.deviceId, deviceId))
-    else await enqueue(db, 'mockClients', { deviceId }, now + RECONNECT, now)
+    if (state !== 'on') {
+      await db.update(deviceWifi).set({ connCount: 0 }).where(eq(deviceWifi.deviceId, deviceId))
+      await disconnectClients(db, deviceId)
+    } else await enqueue(db, 'mockClients', { deviceId }, now + RECONNECT, now)
     return changed.length > 0
   },
 
   async join(tx, deviceId) {
     const [device] = await tx.select().from(devices).where(eq(devices.id, deviceId))
     if (device?.onlineStatus !== onlineStatus.on) return
-    const known = sql`case when ${deviceWifi.switchWifi} = 1 then least(${deviceWifi.maxConnCount}, case when ${deviceWifi.wifiType} = '5G' then 1 else 3 end) else 0 end`
-    await tx.update(deviceWifi).set({ connCount: known }).where(eq(deviceWifi.deviceId, deviceId))
-    await tx
-      .update(devices)
-      .set({
-        connCount: sql`(select coalesce(sum(conn_count), 0)::int from device_wifi where device_id = ${deviceId})`,
-      })
-      .where(eq(devices.id, deviceId))
+    const now = clock.now()
+    const bands = await tx.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId))
+    for (const { wifiType, switchWifi, maxConnCount } of bands) {
+      const most = switchWifi === 1 ? Math.min(maxConnCount, wifiType === '5G' ? 1 : 3) : 0
+      const clients = knownClients(deviceId, wifiType, most, now)
+      if (clients.length)
+        await tx
+          .insert(deviceClients)
+          .values(clients)
+          .onConflictDoUpdate({
+            target: [deviceClients.deviceId, deviceClients.mac],
+            set: { isConnected: sql`not ${deviceClients.isBlocked}`, seenAt: now },
+          })
+    }
+    await countClients(tx, deviceId)
   },
 })

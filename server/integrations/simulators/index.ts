@@ -51,7 +51,7 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
       payment: payment.port,
       carrier: carrier.port,
       realName: simulateChecker({ db, clock, secrets }),
-      device: { request: device.request },
+      device: { request: device.request, managesClients: true },
       sms: {
         async send(message) {
           await db

@@ -1,6 +1,7 @@
 /** Pocket Wi-Fi devices and their networks. */
 import * as z from 'zod/mini'
-import type { devices, deviceWifi } from '../../db/schema/index.ts'
+import type { deviceClients, devices, deviceWifi } from '../../db/schema/index.ts'
+import { knownClients } from '../../integrations/simulators/known-clients.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readContent } from '../read.ts'
 
@@ -41,4 +42,9 @@ export const wifiRows = (secrets: Secrets): (typeof deviceWifi.$inferInsert)[] =
       wifiPass: band.wifiPass && secrets.seal(band.wifiPass),
       wifiEncrypt: 'WPA',
     })),
+  )
+
+export const clientRows = (now: number): (typeof deviceClients.$inferInsert)[] =>
+  content.flatMap(({ id, wifi: bands }) =>
+    bands.flatMap(({ wifiType, connCount }) => knownClients(id, wifiType, connCount, now)),
   )

@@ -44,6 +44,8 @@ export const personalIds = new Set<CallPath>([
   '/api/iot/setDefaultSimAddress',
   '/api/iot/noticeRead',
   '/api/iot/request/view',
+  '/api/iot/iotDevice/renameClient',
+  '/api/iot/iotDevice/blockClient',
   '/api/iot/request/withdraw',
   '/api/iot/request/rate',
   '/api/iot/request/reopen',

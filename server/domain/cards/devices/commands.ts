@@ -3,13 +3,14 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
-import { actions, cards, devices, deviceWifi } from '../../../db/schema/index.ts'
+import { actions, cards, deviceClients, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Action } from '../../ports/carrier.ts'
 import { MINUTE } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import { breakRules, connected, setConnection } from '../../usage/connection.ts'
+import { disconnectClients, setBlocked } from './wifi-clients.ts'
 
 export type ActionKind = EnumValue<'actionKind'>
 /** Kinds for the carrier; the others go to the device. */
@@ -60,6 +61,7 @@ const online = (onlineStatus: number) => async (tx: Transaction, action: Action)
     .update(devices)
     .set({ onlineStatus, ...(onlineStatus === OnlineStatus.offline && { connCount: 0 }) })
     .where(eq(devices.id, action.deviceId ?? 0))
+  if (onlineStatus === OnlineStatus.offline) await disconnectClients(tx, action.deviceId ?? 0)
 }
 
 const effects: Record<
@@ -101,6 +103,7 @@ const effects: Record<
         connCount: 0,
       })
       .where(band(action))
+    await disconnectClients(tx, action.deviceId ?? 0, String(action.payload.wifiType))
   },
   async setWiFiDisplay(tx, action) {
     await tx
@@ -113,9 +116,12 @@ const effects: Record<
   },
   restart: online(1),
   close: online(2),
-  /** Factory settings: names and password of its label, which `payload` holds sealed. */
+  blockClient: (tx, action) => setBlocked(tx, action, true),
+  allowClient: (tx, action) => setBlocked(tx, action, false),
+  /** Factory settings: names and password of its label, which `payload` holds sealed, and nobody known or blocked. */
   async reset(tx, action) {
     await online(1)(tx, action)
+    await tx.delete(deviceClients).where(eq(deviceClients.deviceId, action.deviceId ?? 0))
     const [device] = await tx
       .select({ deviceNo: devices.deviceNo })
       .from(devices)

@@ -8,6 +8,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { maskTail } from '../../../platform/masks.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import { cooldownEnd } from './orders.ts'
+import { managesClients } from './wifi-clients.ts'
 import { officialStatusOf } from '../identity/real-name.ts'
 import { runningByCard } from '../../usage/count.ts'
 import type { Package } from '../../usage/advance.ts'
@@ -43,7 +44,7 @@ const deviceRows = prepared((db) =>
 type InDevice = { deviceNo: string; onlineStatus: number; device: Device }
 /** `cooldown`: the end of the one after the last switch. */
 export async function deviceOf(
-  ctx: Pick<Context, 'db' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'secrets' | 'ports'>,
   card: Pick<CardRow, 'deviceId' | 'isCurrent' | 'authStatus' | 'simStatus'>,
   { isHolder, holdsDevice, cooldown }: Pick<CardOf, 'isHolder' | 'holdsDevice'> & { cooldown: number | undefined },
 ): Promise<InDevice | undefined> {
@@ -65,6 +66,7 @@ export async function deviceOf(
       name,
       wifis,
       locked: !holdsDevice,
+      allowClients: managesClients(ctx),
       isHolder,
       signal,
       battery,

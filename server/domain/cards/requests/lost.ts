@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/fault.ts'
 import { transition } from '../../states/transition.ts'
 import { hasData } from '../../usage/advance.ts'
 import { breakRules, cutBy, setConnection } from '../../usage/connection.ts'
+import { countUsage } from '../../usage/count.ts'
 import { activePackages, isReadOnly, type CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { reactivateCard } from '../reactivate.ts'
@@ -28,20 +29,15 @@ export function notForState(card: CardRow, states: readonly number[] = ownStates
 export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'/api/iot/request/lost'>> {
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
-    const card = await lockCard(tx, id)
+    await lockCard(tx, id)
     const open = await openRequest(tx, id, 'lost')
     if (open) return { sn: open.sn }
+    await countUsage(tx, ctx, id, by.at)
+    const card = await lockCard(tx, id)
     const why = notForState(card)
     if (why) throw refuse(why.messageId, why.values)
-    let before: NonNullable<Request['details']['before']> | undefined
-    await setConnection(tx, ctx, {
-      cardId: id,
-      at: by.at,
-      to: ({ internetStatus, breakRuleId, breakTips, allowRemoveBreak }) => {
-        before = { internetStatus, breakRuleId, breakTips, allowRemoveBreak }
-        return cutBy('lost')
-      },
-    })
+    const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = card
+    await setConnection(tx, ctx, { cardId: id, at: by.at, to: cutBy('lost') })
     // of a card without service it stays as it is
     await transition(tx, 'sim', id, SimStatus.suspended, { ...by, from: SimStatus.inService, note: 'lost' })
     await tx.update(cards).set({ remindAt: by.at }).where(eq(cards.id, id))
@@ -50,7 +46,7 @@ export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'
       cardId: id,
       kind: 'lost',
       state: RequestState.accepted,
-      details: before ? { before } : {},
+      details: { before: { internetStatus, breakRuleId, breakTips, allowRemoveBreak } },
     })
     return { sn }
   })

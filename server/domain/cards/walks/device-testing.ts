@@ -53,6 +53,7 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
     await server.forward(2 * MINUTE)
   }
   const action = async () => (await call('/api/iot/simInfo', {})).actions?.[0]?.actionId
+  const phoneInWifi = async () => (await call('/api/iot/iotDevice/clientList', {})).list[0]?.id ?? 0
   const otherSim = async () => (await call('/api/iot/simInfo', {})).viceSims?.[0]?.simNo ?? ''
   await walk(
     server,
@@ -85,7 +86,24 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
         { actionKind: 'setWiFiDisplay', actionStatus: 1 },
       ],
       ['which it refuses', async () => demo(`actions/${await action()}/fail`), { actionStatus: 3 }],
-      ['a restart', () => asked('/api/iot/iotDevice/restart', {}), { actionKind: 'restart' }],
+      [
+        'a phone is blocked',
+        async () => {
+          await demo(`devices/${deviceId}/on`)
+          await server.forward(MINUTE)
+          await asked('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: true })
+        },
+        { actionKind: 'blockClient' },
+      ],
+      [
+        'and allowed again',
+        async () => (
+          await server.forward(MINUTE),
+          await asked('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: false })
+        ),
+        { actionKind: 'allowClient' },
+      ],
+      ['a restart', async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/restart', {})), { actionKind: 'restart' }],
       [
         'and a reset',
         async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/reset', {})),

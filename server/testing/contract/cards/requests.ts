@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { serviceRequests } from '../../../db/schema/index.ts'
 import { RequestState } from '../../../db/schema/states.ts'
-import { makeCard, uuid, type TestCard } from '../../../domain/cards/testing.ts'
+import { makeCard, type TestCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addressOf } from './addresses.ts'
 
@@ -15,17 +15,17 @@ export function requestCases({ server, cards: [card, other] }: CaseContext) {
   let sn = ''
   const fresh = async () => (own = await makeCard(server))
   const as = () => own!.as
-  const complainAs = async (one: TestCard, words: string = complaint.words) =>
-    (await server.call('/api/iot/request/complain', { ...complaint, words }, one.as)).data.sn
+  const complainAs = async ({ as: who }: TestCard) =>
+    (await server.call('/api/iot/request/complain', complaint, who)).data.sn
   const answered = async (one: TestCard) => {
-    const complained = await complainAs(one, `${complaint.words} ${uuid()}`)
+    const complained = await complainAs(one)
     await db
       .update(serviceRequests)
       .set({ state: RequestState.done, answer: '已处理', updatedAt: clock.now() })
       .where(eq(serviceRequests.sn, complained))
     return complained
   }
-  const others = async () => [{ sn: await complainAs(other, `${complaint.words} ${uuid()}`) }, { sn: NOBODYS }]
+  const others = async () => [{ sn: await complainAs(await makeCard(server)) }, { sn: NOBODYS }]
   return {
     '/api/iot/request/offer': { good: () => ({ kind: 'closing' as const }) },
     '/api/iot/request/list': { good: () => ({}) },

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { time } from '../../language/contract.ts'
+import { oneOf } from '../../fields/one-of.ts'
+
+/** A phone or computer in a device's Wi-Fi (domain §3.14). */
+export const deviceClient = z.object({
+  id: z.int(),
+  /** The holder's name for it, or its own. */
+  name: z.string(),
+  hostName: z.string(),
+  /** Masked. */
+  mac: z.string(),
+  wifiType: oneOf('wifiType'),
+  connected: z.boolean(),
+  blocked: z.boolean(),
+  seenAt: time,
+})
