@@ -25,7 +25,7 @@ export const requestReasons = {
 export type RequestReason = z.output<typeof replaceReason | typeof closeReason | typeof complaintCategory>
 
 /** Reason of a refusal → the kinds that it is for; a complaint is answered instead. `other` needs words of its own. */
-export const requestRefusals = {
+const requestRefusals = {
   undeliverable: ['replacement'],
   unconfirmed: ['replacement', 'closing'],
   /** The day came, and something is in the way. */

@@ -121,12 +121,11 @@ export const requests = {
     },
   }),
   'POST /api/admin/requests/{sn}/finish': row({
-    summary:
-      'Finish a request: a replacement with the chip of the new card and its parcel (the old card is dead from then on), or a closing whose balance was paid back',
+    summary: 'Finish a replacement (the old card is dead from then on), or a closing that was paid back',
     role: 'publisher',
     params: z.strictObject({
       sn: requestSn,
-      /** Of a replacement: the number, ICCID and IMSI of the new card. */
+      /** Of a replacement: number, ICCID and IMSI of the new card, and its parcel. */
       simNo: z.optional(field('simNo')),
       iccid: z.optional(z.string().check(z.regex(/^8986[0-9A-Za-z]{15,16}$/))),
       imsi: z.optional(z.string().check(z.regex(/^\d{15}$/))),

@@ -4,7 +4,7 @@
  */
 import { promises as promised } from '../../schemas/promises.ts'
 import { quiet, reminders } from '../../schemas/reminders.ts'
-import { guards, lifetimes, limits } from '../domain/access/policies.ts'
+import { guards, lifetimes } from '../domain/access/policies.ts'
 import { MONTHS as idleMonths } from '../domain/cards/cancel.ts'
 import { cooldowns } from '../domain/cards/devices/orders.ts'
 import { RETENTION } from '../domain/cards/erase.ts'
@@ -77,8 +77,6 @@ export const promises: Kept[] = [
   { text: /审核通过后超过 (\d+) 小时未发出/, keeps: are(shipHours) },
   // requests of a card's holder
   { text: /(\d+) 天内可(?:以)?撤销/, keeps: are(coolingDays) },
-  { text: /每天最多 (\d+) 次/, source: /^message:request/, keeps: are(limits.complaintCard.max) },
-  { text: /补卡免费|^免费，套餐和余额不变$/, keeps: 'server/domain/cards/requests/requests.test.ts' },
   { text: /(\d+) 天没有再连接即删除/, keeps: are(lifetimes.clientsMs / DAY) },
   // orders
   {

@@ -88,6 +88,11 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   },
   quantity: { good: [1, 99], bad: [0, -1, 1.5, 100, '2'] },
   remark: { good: ['', '工作日送达', '谢谢😀\n放门口'], bad: ['字'.repeat(101), '放\u0007门口'] },
+  complaint: {
+    good: ['网速太慢了', '晚上八点以后\n网速很慢😀', '慢'.repeat(500)],
+    bad: ['', '太慢了', '慢'.repeat(501), '网速\u0007太慢了啊', '\u200b'.repeat(9)],
+  },
+  clientName: { good: ['电', '客厅电视', 'Tom’s 📱'], bad: ['', '名'.repeat(21), '电\n视', '\u200b'] },
   customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
   simNo: {
     good: ['1440000000001', '89860600000000000001', 'MF2026000001'],

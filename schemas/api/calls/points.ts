@@ -15,11 +15,7 @@ import { field } from '../../fields/field.ts'
 import { count, id, orderSn, regionCode } from '../params.ts'
 import { creating, paying } from './paying.ts'
 
-const addresses = [
-  '/api/iot/simAddressList',
-  '/api/iot/integralShopGoodsDetails',
-  '/api/iot/request/offer',
-] as const
+const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails', '/api/iot/request/offer'] as const
 const orders = [
   '/api/iot/shopOrderList',
   '/api/iot/shopOrderDetails',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, phone, time, yuan } from '../../language/contract.ts'
+import { image, maybe, time, yuan } from '../../language/contract.ts'
 import { requestKind, requestState } from '../../service-requests.ts'
 
 /** A request of a card's holder, in short (domain §3.18). */
@@ -28,7 +28,8 @@ export const serviceRequestView = z.object({
   dueAt: maybe(time),
   /** What is paid back of the balance of a closed card. */
   refund: maybe(yuan),
-  delivery: maybe(z.object({ name: z.string(), mobile: phone, address: z.string() })),
+  /** Where a new card goes; the phone is masked. */
+  delivery: maybe(z.object({ name: z.string(), mobile: z.string(), address: z.string() })),
   newSimNo: maybe(z.string()),
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),

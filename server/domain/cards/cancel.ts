@@ -2,12 +2,12 @@
  * A card that was suspended for three months is returned to the carrier (docs/domain §2.1: 4 → 5). Suspensions for risk or another device
  * are left to staff.
  */
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import { reminders } from '../../../schemas/reminders.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { cardPackages, cards, stateEvents } from '../../db/schema/index.ts'
-import { CancelStatus, InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
+import { cardPackages, cards, serviceRequests, stateEvents } from '../../db/schema/index.ts'
+import { CancelStatus, InternetStatus, PackageStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { DAY, later } from '../../platform/time.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
@@ -43,6 +43,17 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
         inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
       ),
     )
+  /** The time of a loss does not count: its holder could not use the card. */
+  const lost = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.cardId, cards.id),
+        eq(serviceRequests.kind, 'lost'),
+        or(eq(serviceRequests.state, RequestState.accepted), sql`${serviceRequests.updatedAt} > ${since(now)}`),
+      ),
+    )
   const rows = await db
     .select({ id: cards.id })
     .from(cards)
@@ -52,6 +63,7 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
         lte(cards.createdAt, later(now, -MONTHS, 2)),
         notExists(stopped),
         notExists(paid),
+        notExists(lost),
       ),
     )
     .limit(100)
@@ -63,7 +75,10 @@ export async function closeCard(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
   id: number,
-  { to, ...step }: Pick<Step<SimStatus>, 'actor' | 'at' | 'note' | 'from'> & { to: Parameters<typeof setConnection>[2]['to'] },
+  {
+    to,
+    ...step
+  }: Pick<Step<SimStatus>, 'actor' | 'at' | 'note' | 'from'> & { to: Parameters<typeof setConnection>[2]['to'] },
 ): Promise<boolean> {
   const closed = await transition(tx, 'sim', id, SimStatus.closed, {
     ...step,

@@ -27,7 +27,10 @@ export const complain =
       })
       .returning({ id: serviceRequests.id })
     if (!request) throw new Error('the complaint was not written')
-    await recordCreated(tx, 'serviceRequest', request.id, RequestState.asked, { actor: `card:${cardId}`, at: createdAt })
+    await recordCreated(tx, 'serviceRequest', request.id, RequestState.asked, {
+      actor: `card:${cardId}`,
+      at: createdAt,
+    })
     await transition(tx, 'serviceRequest', request.id, RequestState.done, {
       actor: 'staff',
       at: updatedAt,

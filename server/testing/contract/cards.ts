@@ -2,6 +2,7 @@
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { addressCases } from './cards/addresses.ts'
+import { clientCases } from './cards/clients.ts'
 import { deviceCases } from './cards/device.ts'
 import { giftOrderCases } from './cards/gift-orders.ts'
 import { giftCases } from './cards/gifts.ts'
@@ -24,6 +25,7 @@ export const cardCases = (context: CaseContext): Cases<CardCall> => ({
   ...giftCases(context),
   ...giftOrderCases(context),
   ...deviceCases(context),
+  ...clientCases(context),
   ...taskCases(context),
   ...noticeCases(context),
   ...requestCases(context),

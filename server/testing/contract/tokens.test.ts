@@ -13,10 +13,20 @@ import { setUp } from './contract-testing.ts'
 const { server, rows, context, send } = await setUp()
 
 /** Ids taken from lists, and the lists that supply them. */
-const harvested = ['packageId', 'accelerateId', 'vipId', 'goodsId', 'agentId', 'orderSn', 'actionId'] as const
+const harvested = [
+  'packageId',
+  'accelerateId',
+  'vipId',
+  'goodsId',
+  'agentId',
+  'orderSn',
+  'actionId',
+  'sn',
+  'kind',
+] as const
 
-/** Text that card holders typed. */
-const typed = new Set(['address', 'region', 'refundReason'])
+/** Text that card holders and operators typed. */
+const typed = new Set(['address', 'addresses', 'region', 'refundReason', 'words', 'answer'])
 
 // before the cases below add data in one language only
 test('every demo card and both agents get English, in every answer of every call', async () => {

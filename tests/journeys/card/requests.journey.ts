@@ -32,7 +32,11 @@ test(
   async ({ page }) => {
     await enterCard(page.context())
     await open(page, '/pages-sub/iot/service/apply?kind=complaint')
-    await page.getByRole('combobox').or(page.getByRole('button', { name: /请选择投诉类型/ })).first().click()
+    await page
+      .getByRole('combobox')
+      .or(page.getByRole('button', { name: /请选择投诉类型/ }))
+      .first()
+      .click()
     await page.getByText('网络问题').click()
     await page.getByRole('textbox').fill('晚上八点以后网速很慢，视频打不开')
     await page.getByRole('button', { name: '提交申请' }).click()

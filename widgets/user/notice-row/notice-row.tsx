@@ -15,6 +15,7 @@ const looks = {
   bill: ['receipt-text', 'sky'],
   parcel: ['truck', 'sky'],
   refund: ['wallet', 'brand'],
+  request: ['headset', 'sky'],
   safety: ['shield-check', 'coral'],
 } as const satisfies Record<Props['notice']['kind'], readonly [IconName, Tint]>
 

@@ -51,7 +51,10 @@ test('a blocked one is thrown out, does not come back with a restart, and comes 
   const before = (await info(as)).device?.connCount ?? 0
   expect((await block(id, true, as)).code).toBe(0)
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 1 })
-  expect((await listed(as)).find((one) => one.id === id), 'not before the device has done it').toMatchObject({ blocked: false })
+  expect(
+    (await listed(as)).find((one) => one.id === id),
+    'not before the device has done it',
+  ).toMatchObject({ blocked: false })
   await done()
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 2 })
   const seen = async () => (await listed(as)).find((one) => one.id === id)

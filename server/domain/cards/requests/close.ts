@@ -7,7 +7,15 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
 import type { Database, Pool, Transaction } from '../../../db/connect.ts'
-import { cardPackages, cards, orders, payments, pointsOrders, serviceRequests, userCoupons } from '../../../db/schema/index.ts'
+import {
+  cardPackages,
+  cards,
+  orders,
+  payments,
+  pointsOrders,
+  serviceRequests,
+  userCoupons,
+} from '../../../db/schema/index.ts'
 import {
   CouponStatus,
   GoodsOrderStatus,
@@ -47,9 +55,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
   const goods = await db
     .select({ status: pointsOrders.status })
     .from(pointsOrders)
-    .where(
-      and(eq(pointsOrders.cardId, card.id), inArray(pointsOrders.status, [paid, shipped, refundAsked, refunding])),
-    )
+    .where(and(eq(pointsOrders.cardId, card.id), inArray(pointsOrders.status, [paid, shipped, refundAsked, refunding])))
   const isRefund = ({ status }: { status: number }) => status === refundAsked || status === refunding
   const payingBack = await db
     .select({ id: payments.id })

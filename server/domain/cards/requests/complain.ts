@@ -37,7 +37,7 @@ export async function complain(
 
 const isAnswered = ({ kind, state }: Request) => kind === 'complaint' && state === RequestState.done
 export const rateable = (request: Request): boolean => isAnswered(request) && request.stars === null
-export const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
+const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
 export const reopenable = (request: Request, now: number): boolean =>
   isAnswered(request) && request.reopenedAt === null && now <= reopenUntil(request)
 

@@ -2,7 +2,12 @@
  * What operators decide about requests (`server/publishing/api/requests.ts`), and what a holder takes back. The caller has locked card and
  * request; each returns undefined when the state does not allow it.
  */
-import { refusalsOf, type RequestKind, type RequestRefusal, type RequestStep } from '../../../../schemas/service-requests.ts'
+import {
+  refusalsOf,
+  type RequestKind,
+  type RequestRefusal,
+  type RequestStep,
+} from '../../../../schemas/service-requests.ts'
 import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'

@@ -34,8 +34,19 @@ const server = await testServer()
 const { db, clock } = server.services
 const { account, ask: admin, signIn } = operatorsOf(server)
 await account('owner', 'owner')
-const { holder, lose, replace, close, complain, withdraw, view, offer, rowOf, requestsOf: rowsOf, ledgerOf } =
-  requestsOf(server)
+const {
+  holder,
+  lose,
+  replace,
+  close,
+  complain,
+  withdraw,
+  view,
+  offer,
+  rowOf,
+  requestsOf: rowsOf,
+  ledgerOf,
+} = requestsOf(server)
 const inChinese = (id: string, values = {}) => say('zh-CN', id, values)
 /** The clock leaves sessions of operators behind. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
@@ -84,8 +95,13 @@ describe('a lost card', () => {
     await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, plain.id))
     for (const path of ['lost', 'withdraw', 'close'] as const)
       expect(
-        (await server.call(`/api/iot/request/${path}`, { sn: data.sn, reason: 'unused', agree: true } as never, plain.as))
-          .code,
+        (
+          await server.call(
+            `/api/iot/request/${path}`,
+            { sn: data.sn, reason: 'unused', agree: true } as never,
+            plain.as,
+          )
+        ).code,
         path,
       ).toBe(41003)
   })
@@ -109,7 +125,13 @@ describe('a lost card', () => {
               const { data } = await server.call('/api/iot/createBalanceOrder', order, card.as)
               await payOutside(server, data.outTradeNo)
             } else if (step === 'buy') {
-              const order = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+              const order = {
+                packageId: plan.id,
+                effectType: 1,
+                payType: 'balance',
+                expectMoney: 29,
+                uuid: uuid(),
+              } as const
               expect(await server.call('/api/iot/buyPackage', order, card.as)).toMatchObject({
                 code: 51,
                 message: inChinese('package.lost'),
@@ -159,7 +181,7 @@ describe('a lost card', () => {
       [SimStatus.sold, InternetStatus.unknown, breakRules.none],
     ],
   ])('that is lifted and %s', async (_, given, hasPlan, expected) => {
-    const card = await makeCard(server, given)
+    const card = await makeCard(server, { createdAt: clock.now(), ...given })
     if (hasPlan) await giveData(server, card.id)
     const { sn } = (await lose(card)).data
     await server.forward(MINUTE)
@@ -177,6 +199,17 @@ describe('a lost card', () => {
     const { sn } = (await lose(card)).data
     await withdraw(card, sn)
     expect(await rowOf(card)).toMatchObject({ internetStatus: InternetStatus.cutOff, breakRuleId: breakRules.overUse })
+  })
+
+  test('goes back to the carrier three months after the loss is over, not before', async () => {
+    const card = await makeCard(server)
+    const { sn } = (await lose(card)).data
+    await server.forward(120 * DAY)
+    expect((await withdraw(card, sn)).code).toBe(0)
+    await server.forward(80 * DAY)
+    expect((await rowOf(card)).simStatus).toBe(SimStatus.suspended)
+    await server.forward(20 * DAY)
+    expect((await rowOf(card)).simStatus).toBe(SimStatus.closed)
   })
 
   test('is lost once: many reports are one, and a lift beside a report leaves one of both', async () => {
@@ -279,7 +312,10 @@ describe('a new card', () => {
     expect((await decide(second, 'refuse', { reason: 'other' })).status).toBe(422)
     expect((await decide(second, 'refuse', { reason: 'blocked' })).status).toBe(422)
     expect((await decide(second, 'refuse', { reason: 'undeliverable', note: '乡镇暂不配送' })).status).toBe(200)
-    expect(await view(card, second)).toMatchObject({ state: 4, refusal: expect.stringContaining('乡镇暂不配送') as string })
+    expect(await view(card, second)).toMatchObject({
+      state: 4,
+      refusal: expect.stringContaining('乡镇暂不配送') as string,
+    })
     const third = (await replace(card)).data.sn
     expect((await decide(third, 'finish', chip())).status, 'before it is accepted').toBe(409)
     await decide(third, 'accept')
@@ -351,7 +387,11 @@ describe('closing a card', () => {
     [
       'pay as you go',
       'request.closeVolume',
-      async ({ id }) => db.update(cards).set({ volumePackageId: (await makePlan(server)).id }).where(eq(cards.id, id)),
+      async ({ id }) =>
+        db
+          .update(cards)
+          .set({ volumePackageId: (await makePlan(server)).id })
+          .where(eq(cards.id, id)),
     ],
     [
       'an unpaid order',
@@ -398,24 +438,27 @@ describe('closing a card', () => {
     expect(data, text).toBeTruthy()
     return (data as { orderSn: string }).orderSn
   }
-  test.each(blocked)('is refused with the reason while there is %s, when it is asked and on the day', async (_, id, block) => {
-    const card = await holder(server)
-    await block(card)
-    const whole = inChinese(id, { money: '1.00', count: 1 })
-    expect(await close(card)).toMatchObject({ code: 51, message: whole })
-    expect(await offer(card, 'closing')).toMatchObject({ allowAsk: false, whyNot: whole, losses: null })
+  test.each(blocked)(
+    'is refused with the reason while there is %s, when it is asked and on the day',
+    async (_, id, block) => {
+      const card = await holder(server)
+      await block(card)
+      const whole = inChinese(id, { money: '1.00', count: 1 })
+      expect(await close(card)).toMatchObject({ code: 51, message: whole })
+      expect(await offer(card, 'closing')).toMatchObject({ allowAsk: false, whyNot: whole, losses: null })
 
-    const later = await holder(server)
-    const { sn } = (await close(later)).data
-    if (id !== 'request.closeUnpaid') {
-      if (id === 'request.closeReplacement') return expect((await replace(later)).code).toBe(51)
-      await clock.forward(promises.coolingDays * DAY + MINUTE)
-      await block(later)
-      await server.jobs.runDue()
-      expect(await view(later, sn)).toMatchObject({ state: 4, refusal: whole })
-      expect((await rowOf(later)).simStatus).toBe(SimStatus.inService)
-    }
-  })
+      const later = await holder(server)
+      const { sn } = (await close(later)).data
+      if (id !== 'request.closeUnpaid') {
+        if (id === 'request.closeReplacement') return expect((await replace(later)).code).toBe(51)
+        await clock.forward(promises.coolingDays * DAY + MINUTE)
+        await block(later)
+        await server.jobs.runDue()
+        expect(await view(later, sn)).toMatchObject({ state: 4, refusal: whole })
+        expect((await rowOf(later)).simStatus).toBe(SimStatus.inService)
+      }
+    },
+  )
 
   test('needs the consent', async () => {
     const card = await makeCard(server)
@@ -428,29 +471,36 @@ describe('closing a card', () => {
 describe('a complaint', () => {
   const words = '晚上八点以后网速很慢'
 
-  test.each(complaintCategory.options)('about %s gets a number, an answer, a rating and one more chance', async (category) => {
-    const card = await makeCard(server)
-    const { sn } = (await complain(card, words, { category })).data
-    expect(sn).toMatch(numbered)
-    expect(await view(card, sn)).toMatchObject({ state: 1, words, allowRate: false, allowReopen: false })
-    expect((await decide(sn, 'answer', { answer: ' ' })).status).toBe(422)
-    expect((await decide(sn, 'refuse', { reason: 'other', note: 'x' })).status).toBe(409)
-    await decide(sn, 'accept')
-    expect((await decide(sn, 'answer', { answer: '已扩容' })).body).toMatchObject({ answer: '已扩容', state: 3 })
-    const rate = (stars: number) => server.call('/api/iot/request/rate', { sn, stars }, card.as)
-    expect((await rate(2)).code).toBe(0)
-    expect((await rate(2)).code).toBe(0)
-    expect((await rate(5)).code).toBe(51)
-    const again = () => server.call('/api/iot/request/reopen', { sn, words: '还是一样慢，请再看看' }, card.as)
-    const answers = await many(4, again)
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(await view(card, sn)).toMatchObject({ state: 1, stars: null, words: expect.stringContaining('还是一样慢') as string })
-    await decide(sn, 'answer', { answer: '已派人检修' })
-    expect(await view(card, sn)).toMatchObject({ answer: '已派人检修', allowRate: true, allowReopen: false })
-    expect((await again()).code).toBe(51)
-    expect(await ledgerOf(sn)).toEqual([1, 2, 3, 1, 3])
-    expect(await casesOf(card)).toEqual(['received', 'accepted', 'answered', 'received', 'answered'])
-  })
+  test.each(complaintCategory.options)(
+    'about %s gets a number, an answer, a rating and one more chance',
+    async (category) => {
+      const card = await makeCard(server)
+      const { sn } = (await complain(card, words, { category })).data
+      expect(sn).toMatch(numbered)
+      expect(await view(card, sn)).toMatchObject({ state: 1, words, allowRate: false, allowReopen: false })
+      expect((await decide(sn, 'answer', { answer: ' ' })).status).toBe(422)
+      expect((await decide(sn, 'refuse', { reason: 'other', note: 'x' })).status).toBe(409)
+      await decide(sn, 'accept')
+      expect((await decide(sn, 'answer', { answer: '已扩容' })).body).toMatchObject({ answer: '已扩容', state: 3 })
+      const rate = (stars: number) => server.call('/api/iot/request/rate', { sn, stars }, card.as)
+      expect((await rate(2)).code).toBe(0)
+      expect((await rate(2)).code).toBe(0)
+      expect((await rate(5)).code).toBe(51)
+      const again = () => server.call('/api/iot/request/reopen', { sn, words: '还是一样慢，请再看看' }, card.as)
+      const answers = await many(4, again)
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+      expect(await view(card, sn)).toMatchObject({
+        state: 1,
+        stars: null,
+        words: expect.stringContaining('还是一样慢') as string,
+      })
+      await decide(sn, 'answer', { answer: '已派人检修' })
+      expect(await view(card, sn)).toMatchObject({ answer: '已派人检修', allowRate: true, allowReopen: false })
+      expect((await again()).code).toBe(51)
+      expect(await ledgerOf(sn)).toEqual([1, 2, 3, 1, 3])
+      expect(await casesOf(card)).toEqual(['received', 'accepted', 'answered', 'received', 'answered'])
+    },
+  )
 
   test('is opened again within some days of its answer only', async () => {
     const card = await makeCard(server)
@@ -466,7 +516,7 @@ describe('a complaint', () => {
     const family = '👨‍👩‍👧‍👦'
     for (const bad of ['', '太慢', '  慢慢慢慢  ', '慢'.repeat(501), '\u200b'.repeat(20)])
       expect((await complain(card, bad)).code, bad.slice(0, 8)).not.toBe(0)
-    const { sn } = (await complain(card, `  网速慢${family.repeat(5)}  \r\n第二行  `)).data
+    const { sn } = (await complain(card, `  网速慢${family.repeat(5)}\r\n第二行  `)).data
     expect((await view(card, sn)).words).toBe(`网速慢${family.repeat(5)}\n第二行`)
     const most = await complain(card, `${family.repeat(5)}${'慢'.repeat(495)}`)
     expect(most.code).toBe(0)
@@ -502,7 +552,7 @@ test('an operator of an agent decides for its own cards alone, a lower role for 
   expect((await decide(foreign, 'accept', {}, 'ag-two')).status).toBe(404)
   expect((await decide('FW20200101000000ZZZZ', 'accept', {}, 'ag-two')).status).toBe(404)
   const { body } = await admin('GET', '/requests', undefined, 'ag-two')
-  expect((body as { list: { sn: string }[] }).list.map(({ sn }) => sn)).toEqual([own])
+  expect((body as unknown as { list: { sn: string }[] }).list.map(({ sn }) => sn)).toEqual([own])
   expect((await decide(own, 'accept', {}, 'ag-two')).status).toBe(200)
   await signIn('reads')
   expect((await admin('GET', '/requests', undefined, 'reads')).status).toBe(403)
@@ -542,9 +592,9 @@ test.each(['zh-CN', 'en'])('every state of every kind has its words in %s', asyn
   await replace(card)
   await complain(card, '网速很慢，请处理')
   for (const { sn } of await rowsOf(card))
-    expect((await server.call('/api/iot/request/view', { sn }, card.as, { 'accept-language': locale })).text).not.toMatch(
-      /request\.\w/,
-    )
+    expect(
+      (await server.call('/api/iot/request/view', { sn }, card.as, { 'accept-language': locale })).text,
+    ).not.toMatch(/request\.\w/)
 })
 
 test('what was written in requests of a card that ended is deleted with its holder’s data', async () => {

@@ -19,7 +19,6 @@ export type By = { actor: string; at: number }
 type Ports = Pick<Services, 'ports'>
 
 export const openStates: number[] = [RequestState.asked, RequestState.accepted]
-export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => openStates.includes(state)
 
 /** A number like that of an order: FW (服务), the time, four capitals. */
 export const requestSn = (at: number): string => `FW${stamp(at)}${capitals(4)}`

@@ -1,4 +1,5 @@
 /** Cards and what their holders ask for. For tests only. */
+import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../../../schemas/api/index.ts'
 import { cards, serviceRequests, stateEvents } from '../../../db/schema/index.ts'
@@ -7,7 +8,7 @@ import { makeHolder } from '../../points/testing.ts'
 import type { TestCard } from '../testing.ts'
 
 export type Chip = { simNo: string; iccid: string; imsi: string; carrier: 'SF'; expressNo: string }
-const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 export const chip = (): Chip => ({
   simNo: `1447${digits(9)}`,
   iccid: `898607${digits(14)}`,

@@ -145,9 +145,7 @@ export async function viewRequest(
     refusal: request.refusalText,
     dueAt: request.state === RequestState.asked ? wireTimeOr(request.dueAt) : null,
     refund: details.refund === undefined ? null : toYuan(details.refund),
-    delivery: delivery
-      ? { name: delivery.name, mobile: maskPhone(delivery.mobile), address: delivery.address }
-      : null,
+    delivery: delivery ? { name: delivery.name, mobile: maskPhone(delivery.mobile), address: delivery.address } : null,
     newSimNo: details.simNo ?? null,
     expressName: details.carrier ? ctx.say(`afterSale.carrier.${details.carrier}`) : null,
     expressNo: details.expressNo ?? null,
@@ -163,7 +161,10 @@ export async function viewRequest(
 /** The states still to come, if all goes well. */
 const ahead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
   lost: {},
-  replacement: { [RequestState.asked]: [RequestState.accepted, RequestState.done], [RequestState.accepted]: [RequestState.done] },
+  replacement: {
+    [RequestState.asked]: [RequestState.accepted, RequestState.done],
+    [RequestState.accepted]: [RequestState.done],
+  },
   closing: { [RequestState.asked]: [RequestState.done], [RequestState.accepted]: [RequestState.done] },
   complaint: { [RequestState.asked]: [RequestState.done], [RequestState.accepted]: [RequestState.done] },
 }

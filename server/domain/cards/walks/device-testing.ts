@@ -53,7 +53,11 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
     await server.forward(2 * MINUTE)
   }
   const action = async () => (await call('/api/iot/simInfo', {})).actions?.[0]?.actionId
-  const phoneInWifi = async () => (await call('/api/iot/iotDevice/clientList', {})).list[0]?.id ?? 0
+  /** The blocked one, or the first. */
+  const phoneInWifi = async () => {
+    const { list } = await call('/api/iot/iotDevice/clientList', {})
+    return (list.find(({ blocked }) => blocked) ?? list[0])?.id ?? 0
+  }
   const otherSim = async () => (await call('/api/iot/simInfo', {})).viceSims?.[0]?.simNo ?? ''
   await walk(
     server,
@@ -103,7 +107,11 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
         ),
         { actionKind: 'allowClient' },
       ],
-      ['a restart', async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/restart', {})), { actionKind: 'restart' }],
+      [
+        'a restart',
+        async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/restart', {})),
+        { actionKind: 'restart' },
+      ],
       [
         'and a reset',
         async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/reset', {})),

@@ -1,8 +1,5 @@
 /** Cases of a device's commands, networks and sticker. */
-import { eq } from 'drizzle-orm'
-import { deviceClients, devices, oneCodes } from '../../../db/schema/index.ts'
-import { knownClients } from '../../../integrations/simulators/known-clients.ts'
-import type { As } from '../../server.ts'
+import { oneCodes } from '../../../db/schema/index.ts'
 import { giveData, makeCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { makeDevice } from '../world.ts'
@@ -11,17 +8,6 @@ import { ownCard } from './own-card.ts'
 export function deviceCases({ server, cards: [, other] }: CaseContext) {
   const own = ownCard(server)
   let actionId = ''
-  /** A phone in the Wi-Fi of a card's device. */
-  const clientIn = async (as: As): Promise<number> => {
-    const { deviceNo } = (await server.call('/api/iot/simInfo', {}, as)).data
-    const { db, clock } = server.services
-    const [device] = await db.select({ id: devices.id }).from(devices).where(eq(devices.deviceNo, deviceNo ?? ''))
-    const [client] = await db
-      .insert(deviceClients)
-      .values(knownClients(device?.id ?? 0, '2.4G', 1, clock.now()))
-      .returning({ id: deviceClients.id })
-    return client?.id ?? 0
-  }
   return {
     '/api/iot/simRemoveBreak': {
       good: () => ({}),
@@ -50,31 +36,6 @@ export function deviceCases({ server, cards: [, other] }: CaseContext) {
       as: () => own.inDevice(),
     },
     '/api/iot/iotDevice/setWiFiDisplay': { good: () => ({ wifiType: '5G', showWifi: 2 }), as: () => own.inDevice() },
-    '/api/iot/iotDevice/clientList': { good: () => ({}), as: () => own.inDevice() },
-    '/api/iot/iotDevice/renameClient': {
-      good: async () => {
-        await own.inDevice()
-        return { id: await clientIn(own.as()), name: '客厅电视' }
-      },
-      as: own.as,
-      others: async () => {
-        await own.inDevice()
-        const foreign = await clientIn(own.as())
-        return { params: [foreign, 999_999_999].map((id) => ({ id, name: '客厅电视' })), as: await own.inDevice() }
-      },
-    },
-    '/api/iot/iotDevice/blockClient': {
-      good: async () => {
-        await own.inDevice()
-        return { id: await clientIn(own.as()), block: true }
-      },
-      as: own.as,
-      others: async () => {
-        await own.inDevice()
-        const foreign = await clientIn(own.as())
-        return { params: [foreign, 999_999_999].map((id) => ({ id, block: true })), as: await own.inDevice() }
-      },
-    },
     '/api/iot/iotDevice/close': { good: () => ({}), as: () => own.inDevice() },
     '/api/iot/iotDevice/reset': { good: () => ({}), as: () => own.inDevice() },
     '/api/iot/iotDevice/restart': { good: () => ({}), as: () => own.inDevice() },
