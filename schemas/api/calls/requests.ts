@@ -48,7 +48,7 @@ export const calls = {
     own: true,
     who: 'card',
     proof: true,
-    params: z.object({ reason: replaceReason, addressId: id }),
+    params: z.object({ reason: replaceReason, addressId: id, words: maybe(field('remark')) }),
     data: asked,
     changes,
   }),

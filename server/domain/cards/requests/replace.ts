@@ -25,7 +25,7 @@ export const deliveryLine = (row: AddressRow): Words =>
 export async function askReplacement(
   ctx: Context,
   { id }: CardOf,
-  { reason, addressId }: Parsed<'/api/iot/request/replace'>,
+  { reason, addressId, words }: Parsed<'/api/iot/request/replace'>,
 ): Promise<Answer<'/api/iot/request/replace'>> {
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
@@ -45,6 +45,7 @@ export async function askReplacement(
       cardId: id,
       kind: 'replacement',
       reason,
+      words: words ?? '',
       details: { delivery: { name, mobile, address: deliveryLine(address) } },
     })
     return { sn }

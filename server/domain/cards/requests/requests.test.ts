@@ -507,7 +507,7 @@ describe('a complaint', () => {
     const { sn } = (await complain(card, words)).data
     await decide(sn, 'answer', { answer: '已处理' })
     await clock.forward(promises.reopenDays * DAY + MINUTE)
-    expect(await view(card, sn)).toMatchObject({ allowReopen: false })
+    expect(await view(card, sn)).toMatchObject({ allowReopen: false, next: inChinese('request.next.complaint.over') })
     expect((await server.call('/api/iot/request/reopen', { sn, words }, card.as)).code).toBe(51)
   })
 

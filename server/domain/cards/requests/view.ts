@@ -25,7 +25,7 @@ import { openRequest, openStates, type Request } from './rows.ts'
 type View = Answer<'/api/iot/request/view'>
 type Row = Answer<'/api/iot/request/list'>['list'][number]
 type Offer = Answer<'/api/iot/request/offer'>
-type Speaker = Pick<Context, 'say'>
+type Speaker = Pick<Context, 'say' | 'clock'>
 
 const reasonGroup: Record<RequestKind, string> = {
   lost: 'lost',
@@ -33,7 +33,7 @@ const reasonGroup: Record<RequestKind, string> = {
   closing: 'close',
   complaint: 'complain',
 }
-const reasonName = ({ say }: Speaker, kind: RequestKind, reason: string) =>
+const reasonName = ({ say }: Pick<Context, 'say'>, kind: RequestKind, reason: string) =>
   say(`request.${reasonGroup[kind]}.${reason}`)
 
 async function whyNot(db: Context['db'], card: CardRow, kind: RequestKind, now: number): Promise<Reason | undefined> {
@@ -84,9 +84,11 @@ export async function offerRequest(
 }
 
 /** What happens next, or what the holder can do. */
-function nextOf({ say }: Speaker, { kind, state, dueAt, details }: Request): Row['next'] {
+function nextOf({ say, clock }: Speaker, request: Request): Row['next'] {
+  const { kind, state, dueAt, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
-  const id = isPaidBack ? 'paid' : String(state)
+  const isOver = kind === 'complaint' && state === RequestState.done && !reopenable(request, clock.now())
+  const id = isPaidBack ? 'paid' : isOver ? 'over' : String(state)
   return say(`request.next.${kind}.${id}`, {
     date: dueAt === null ? '' : wireDay(dueAt),
     money: yuanText(details.refund ?? 0),
