@@ -58,6 +58,7 @@ export const enums = {
   numberSort: rows('numberSort', ['default', 'priceAsc', 'priceDesc', 'new']),
   numberPosition: rows('numberPosition', ['any', 'tail']),
   goodsType: rows('goodsType', [1, 2, 3]),
+  commentState: rows('commentState', [1, 2, 3, 4], { 1: 'brand', 2: 'info', 3: 'warning' }),
   selectNumber: rows('selectNumber', [0, 1, 2, 3, 4, 5]),
   settleMode: rows('settleMode', [1, 2, 3, 4]),
   // orders
@@ -136,13 +137,14 @@ export const enums = {
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
   noticeKind: rows(
     'noticeKind',
-    ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'parcel', 'refund', 'request', 'safety'],
+    ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'order', 'parcel', 'refund', 'request', 'safety'],
     {
       expiry: 'warning',
       usage: 'warning',
       renewal: 'danger',
       stopped: 'danger',
       bill: 'info',
+      order: 'brand',
       parcel: 'info',
       refund: 'brand',
       request: 'info',

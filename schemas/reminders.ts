@@ -13,6 +13,8 @@ type Case = {
   path: Partial<Record<ReminderOwner, string>>
   /** Sent at night too. */
   urgent?: true
+  /** Never by SMS: it can wait until the list is read. */
+  silent?: true
 }
 export type Reminder = {
   owners: readonly ReminderOwner[]
@@ -36,6 +38,7 @@ const afterSales = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/index',
   shopper: '/pages/order/refund/index',
 }
+const shopOrders = { shopper: '/pages/order/index' }
 const parcels = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
   shopper: '/pages/order/logistics/index',
@@ -106,12 +109,36 @@ export const reminders = {
       low: { values: ['money', 'balance'], path: toppingUp },
     },
   },
-  /** A parcel has left. */
+  /** What becomes of an order of the shop, before and beside its parcel. */
+  order: {
+    owners: ['shopper'],
+    sms: true,
+    app: true,
+    cases: {
+      submitted: { values: ['goods'], path: shopOrders, silent: true },
+      paid: { values: ['goods', 'money'], path: shopOrders, silent: true },
+      closed: { values: ['goods'], path: shopOrders, silent: true },
+      photos: { values: ['goods'], path: shopOrders },
+      photosAgain: { values: ['goods', 'reason'], path: shopOrders },
+      call: { values: ['goods'], path: shopOrders },
+      accepted: { values: ['goods'], path: shopOrders, silent: true },
+      refused: { values: ['goods', 'reason'], path: shopOrders },
+      cancelled: { values: ['goods'], path: shopOrders, silent: true },
+      activate: { values: ['goods'], path: shopOrders },
+      activated: { values: ['goods'], path: shopOrders, silent: true },
+      recharge: { values: ['goods'], path: shopOrders },
+    },
+  },
+  /** A parcel has left, arrived, or come back. */
   parcel: {
     owners: ['card', 'shopper'],
     sms: true,
     app: true,
-    cases: { sent: { values: ['goods', 'express', 'no'], path: parcels } },
+    cases: {
+      sent: { values: ['goods', 'express', 'no'], path: parcels },
+      signed: { values: ['goods'], path: parcels, silent: true },
+      returned: { values: ['goods', 'reason'], path: parcels },
+    },
   },
   /** Money or points were given back, or a request for it was decided. */
   refund: {
@@ -122,8 +149,13 @@ export const reminders = {
       money: { values: ['goods', 'money', 'way'], path: records },
       points: { values: ['goods', 'points'], path: records },
       both: { values: ['goods', 'money', 'points', 'way'], path: records },
+      asked: { values: ['goods'], path: afterSales, silent: true },
+      approved: { values: ['goods', 'money'], path: afterSales, silent: true },
       returning: { values: ['goods', 'date'], path: afterSales },
+      sent: { values: ['goods'], path: afterSales, silent: true },
       refused: { values: ['goods', 'reason'], path: afterSales },
+      withdrawn: { values: ['goods'], path: afterSales, silent: true },
+      failed: { values: ['goods'], path: afterSales },
     },
   },
   /** A request of the card's holder came into another state. A loss and an end are told at any hour: somebody else may have asked. */

@@ -1,138 +1,261 @@
-/** Notices of events: a parcel has left, money or points were refunded. To the card, or to the phone of a shop order. */
+/**
+ * Notices of events: the table says which state of an order, its payment, or a request after the sale is told, and how. `states/transition.ts`
+ * tells each with its row of the ledger, so no way into a state is silent. To the card, or to the phone of a shop order.
+ */
 import { and, eq, ne } from 'drizzle-orm'
-import { reminders, type ReminderOwner } from '../../../schemas/reminders.ts'
-import type { Wording as Text } from '../../../schemas/language/words.ts'
-import type { Services } from '../context.ts'
+import { caseOf, type CaseOf, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { orders, payments, shopOrders, shopUsers } from '../../db/schema/index.ts'
+import { orders, payments, pointsOrders, refunds, shopOrders, shopUsers, stateEvents } from '../../db/schema/index.ts'
+import type { NoticeValue } from '../../db/schema/shapes.ts'
+import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
 import { yuanText } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
-import type { Refund } from '../orders/payments/refunds.ts'
 import { returnUntil } from '../orders/after-sale/rules.ts'
-import { notify, ownerOf } from './notify.ts'
-import type { NoticeValue } from '../../db/schema/shapes.ts'
-import { PayStatus, PaymentStatus } from '../../db/schema/states.ts'
+import { machines, type MachineName } from '../states/state-machines.ts'
+import { notify, ownerOf, type NoticeInput } from './notify.ts'
 
-type Ports = Pick<Services, 'ports'>
+/** A row of the ledger. */
+export type StateEvent = Omit<typeof stateEvents.$inferInsert, 'id'>
+
+/** What is known of the order of an event. */
+type Subject = {
+  tx: Transaction
+  event: StateEvent
+  order: Order
+  shop: typeof shopOrders.$inferSelect | undefined
+  points: typeof pointsOrders.$inferSelect | undefined
+  refund: typeof refunds.$inferSelect | undefined
+}
+type KindCase = { [K in ReminderKind]: `${K}.${CaseOf<K>}` }[ReminderKind]
+type Told = {
+  is: KindCase
+  values: Record<string, NoticeValue>
+  /** By default the order's number, so that it is told once. */
+  occurrence?: string
+  path?: string
+}
+type Teller = (subject: Subject) => Told | undefined | Promise<Told | undefined>
+
+/** The shopper has just done it. */
+const isOwn = ({ event: { actor } }: Subject) => /^(user|session|card):/.test(actor)
+const goodsOf = ({ order, shop, points }: Subject): NoticeValue => shop?.goodsName ?? points?.goodsName ?? order.title
+const reasonOf = ({ shop }: Subject): NoticeValue => shop?.applyFailReason ?? ''
+
+const plainly =
+  (is: KindCase) =>
+  (subject: Subject): Told => ({ is, values: { goods: goodsOf(subject) } })
+const withReason =
+  (is: KindCase) =>
+  (subject: Subject): Told => ({ is, values: { goods: goodsOf(subject), reason: reasonOf(subject) } })
+const unlessOwn =
+  (tell: Teller): Teller =>
+  (subject) =>
+    isOwn(subject) ? undefined : tell(subject)
+
+const sent: Teller = (subject) => {
+  const parcel = subject.shop ?? subject.points
+  if (!parcel?.expressNo) return undefined
+  const { expressName, expressNo } = parcel
+  return {
+    is: 'parcel.sent',
+    values: { goods: goodsOf(subject), express: expressName ?? '', no: expressNo },
+    occurrence: `parcel:${expressNo}`,
+  }
+}
+const signed = unlessOwn((subject) => ({
+  ...plainly('parcel.signed')(subject),
+  ...(subject.order.kind === 'GD' && { path: '/pages/order/comment/index' }),
+}))
+/** A free order has no payment to speak of. */
+const paid: Teller = (subject) => {
+  const { amount } = subject.order
+  if (amount === 0) return plainly('order.submitted')(subject)
+  return { is: 'order.paid', values: { goods: goodsOf(subject), money: yuanText(amount) } }
+}
+/** By time alone. Of whoever did not log in, the phone may be anybody's. */
+const closed = unlessOwn((subject) =>
+  subject.order.shopUserId === null ? undefined : plainly('order.closed')(subject),
+)
+const photos: Teller = (subject) =>
+  subject.shop?.applyFailReason
+    ? { ...withReason('order.photosAgain')(subject), occurrence: `photosAgain:${subject.order.sn}:${subject.event.at}` }
+    : plainly('order.photos')(subject)
+/** An order that was never paid is closed. */
+const cancelled: Teller = (subject) => (subject.order.paidAt === null ? undefined : plainly('order.cancelled')(subject))
+
+/** Of a request; what the shop gives back by itself is told when it has arrived. */
+const request =
+  (tell: (refund: NonNullable<Subject['refund']>, subject: Subject) => Omit<Told, 'occurrence'> | undefined): Teller =>
+  (subject) => {
+    const { refund } = subject
+    if (!refund || refund.reason === null) return undefined
+    const told = tell(refund, subject)
+    return told && { ...told, occurrence: `${told.is.split('.')[1]}:${refund.sn}` }
+  }
+const requestPlainly = (is: KindCase) => request((_, subject) => ({ is, values: { goods: subject.order.title } }))
+const approved = request(({ kind, amount }, { order, event }): Told =>
+  kind === RefundKind.withReturn
+    ? { is: 'refund.returning', values: { goods: order.title, date: { day: returnUntil({ updatedAt: event.at }) } } }
+    : { is: 'refund.approved', values: { goods: order.title, money: yuanText(amount) } },
+)
+const refused = request(({ refusalText }, { order }) => ({
+  is: 'refund.refused',
+  values: { goods: order.title, reason: refusalText ?? '' },
+}))
+
+/** One notice per refunded payment; none without a payment. */
+const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
+  const [payment] = await tx
+    .select({ amount: payments.amount, provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.id, entityId))
+  if (!payment) return undefined
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.paid), ne(payments.id, entityId)))
+  // a second or late payment refunds its own money only
+  const points = other || order.payStatus !== PayStatus.paid ? 0 : order.points
+  if (payment.amount === 0 && points === 0) return undefined
+  const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
+  return {
+    is: payment.amount === 0 ? 'refund.points' : points === 0 ? 'refund.money' : 'refund.both',
+    values: {
+      goods: order.title,
+      money: yuanText(payment.amount),
+      points,
+      way: { says: `remind.refund.way.${way}` },
+    },
+    occurrence: `payment:${entityId}`,
+    ...(order.kind === 'SI' && { path: '/pages-sub/iot/integralShop/order/orderDetails/index' }),
+  }
+}
+
+type TellerTable = {
+  [M in 'pay' | 'payment' | 'refund' | 'shopOrder' | 'goodsOrder' | 'pointsOrder']: {
+    [S in keyof (typeof machines)[M]['states']]: Teller | null
+  }
+}
+/** Every state of what a shopper waits for, and what is told when it is reached; null: nothing. */
+export const tellers: TellerTable = {
+  pay: { open: null, paid, closed, refunded: null },
+  payment: { open: null, paid: null, closed: null, refunding: null, refunded: paidBack },
+  refund: {
+    asked: requestPlainly('refund.asked'),
+    approved,
+    sent: requestPlainly('refund.sent'),
+    done: null,
+    refused,
+    cancelled: unlessOwn(requestPlainly('refund.withdrawn')),
+    failed: requestPlainly('refund.failed'),
+  },
+  shopOrder: {
+    submitted: null,
+    firstReview: null,
+    review: null,
+    lost: null,
+    photosNeeded: photos,
+    photosReview: null,
+    toCall: plainly('order.call'),
+    toShip: plainly('order.accepted'),
+    shipped: sent,
+    delivered: signed,
+    deliveryRefused: withReason('parcel.returned'),
+    toActivate: plainly('order.activate'),
+    activated: plainly('order.activated'),
+    firstRechargeMissing: plainly('order.recharge'),
+    accountClosed: null,
+    refused: withReason('order.refused'),
+    void: withReason('order.refused'),
+    cancelled,
+  },
+  goodsOrder: {
+    unpaid: null,
+    paid: null,
+    shipped: sent,
+    done: signed,
+    closed: null,
+    refundAsked: null,
+    refunding: null,
+    refunded: null,
+    refundRefused: null,
+  },
+  pointsOrder: {
+    unpaid: null,
+    paid: null,
+    shipped: sent,
+    done: null,
+    closed: null,
+    refundAsked: null,
+    refunding: null,
+    refunded: null,
+    refundRefused: null,
+  },
+}
 
 /** The phone of the login, else the one on the order. */
-async function recipientOf(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
+async function recipientOf(
+  tx: Transaction,
+  order: Order,
+  contactPhone: string | undefined,
+): Promise<{ owner: string; type: ReminderOwner } | undefined> {
   if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
   const [user] =
     order.shopUserId === null
       ? []
       : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))
-  const [row] = user
-    ? [user]
-    : await tx.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, order.id))
-  return row && { owner: ownerOf.phone(row.mobile), type: 'shopper' }
+  const mobile = user?.mobile ?? contactPhone
+  return mobile === undefined ? undefined : { owner: ownerOf.phone(mobile), type: 'shopper' }
 }
 
-type Parcel = { goodsName: Text; expressName: Text | null; expressNo: string | null }
-export async function notifyShipped(
+async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | undefined> {
+  const { machine, entityId } = event
+  const [refund] = machine === 'refund' ? await tx.select().from(refunds).where(eq(refunds.id, entityId)) : []
+  const [payment] =
+    machine === 'payment'
+      ? await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, entityId))
+      : []
+  const orderId = refund?.orderId ?? payment?.orderId ?? entityId
+  const [found] = await tx
+    .select({ order: orders, shop: shopOrders, points: pointsOrders })
+    .from(orders)
+    .leftJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .leftJoin(pointsOrders, eq(pointsOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  if (!found) return undefined
+  return { tx, event, order: found.order, shop: found.shop ?? undefined, points: found.points ?? undefined, refund }
+}
+
+function tellerOf({ machine, to }: StateEvent): Teller | null {
+  const table = (tellers as Record<string, Record<string, Teller | null> | undefined>)[machine]
+  const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
+  return (state && table[state[0]]) ?? null
+}
+/** They show all orders, so their address names none. */
+const lists = new Set(['/pages/iot/orderLogs/index', '/pages/order/index'])
+
+/** What an event of the ledger tells its shopper or card holder, once. */
+export async function tellEvent(
   tx: Transaction,
-  services: Ports,
-  order: Order,
-  { goodsName, expressName, expressNo }: Parcel,
-  at: number,
+  event: StateEvent,
+  more: Pick<NoticeInput, 'without'> = {},
 ): Promise<void> {
-  const recipient = await recipientOf(tx, order)
-  if (!recipient || expressNo === null) return
-  await notify(tx, services, {
+  const teller = tellerOf(event)
+  const subject = teller && (await subjectOf(tx, event))
+  const told = subject && (await teller(subject))
+  if (!told) return
+  const { order } = subject
+  const recipient = await recipientOf(tx, order, subject.shop?.contactPhone)
+  const [kind, which = ''] = told.is.split('.') as [ReminderKind, string?]
+  const path = recipient && (told.path ?? caseOf(kind, which)?.path[recipient.type])
+  if (!path) return
+  await notify(tx, {
     owner: recipient.owner,
-    kind: 'parcel',
-    occurrence: `parcel:${expressNo}`,
-    wording: { case: 'sent', values: { goods: goodsName, express: expressName ?? '', no: expressNo } },
-    path: `${reminders.parcel.cases.sent.path[recipient.type]}?orderSn=${order.sn}`,
-    at,
+    kind,
+    occurrence: told.occurrence ?? `${which}:${order.sn}`,
+    wording: { case: which, values: told.values },
+    path: lists.has(path) ? path : `${path}?orderSn=${order.sn}`,
+    at: event.at,
+    ...more,
   })
 }
-
-/** One notice per refunded payment; none without a payment. */
-export async function notifyRefunded(
-  tx: Transaction,
-  services: Ports,
-  orderId: number,
-  paymentId: number,
-  at: number,
-): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  const [payment] = await tx
-    .select({ amount: payments.amount, provider: payments.provider })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  const recipient = order && (await recipientOf(tx, order))
-  if (!order || !payment || !recipient) return
-  const [paid] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid), ne(payments.id, paymentId)))
-  // a second or late payment refunds its own money only
-  const points = paid || order.payStatus !== PayStatus.paid ? 0 : order.points
-  if (payment.amount === 0 && points === 0) return
-  const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
-  const values: Record<string, NoticeValue> = {
-    goods: order.title,
-    money: yuanText(payment.amount),
-    points,
-    way: { says: `remind.refund.way.${way}` },
-  }
-  const which = payment.amount === 0 ? 'points' : points === 0 ? 'money' : 'both'
-  const path =
-    order.kind === 'SI'
-      ? '/pages-sub/iot/integralShop/order/orderDetails/index'
-      : (reminders.refund.cases[which].path[recipient.type] ?? '/')
-  await notify(tx, services, {
-    owner: recipient.owner,
-    kind: 'refund',
-    occurrence: `payment:${paymentId}`,
-    wording: { case: which, values },
-    path: order.kind === 'SI' || recipient.type === 'shopper' ? `${path}?orderSn=${order.sn}` : path,
-    at,
-  })
-}
-
-/** A request after the sale was decided without money going back yet. */
-async function notifyDecided(
-  tx: Transaction,
-  services: Ports,
-  order: Order,
-  { sn, ...wording }: { sn: string; case: 'returning' | 'refused'; values: Record<string, NoticeValue> },
-  at: number,
-): Promise<void> {
-  const recipient = await recipientOf(tx, order)
-  if (recipient?.type !== 'shopper') return
-  await notify(tx, services, {
-    owner: recipient.owner,
-    kind: 'refund',
-    occurrence: `${wording.case}:${sn}`,
-    wording,
-    path: `${reminders.refund.cases[wording.case].path.shopper}?orderSn=${order.sn}`,
-    at,
-  })
-}
-
-/** The goods are to be sent back. */
-export const notifyReturn = (tx: Transaction, services: Ports, order: Order, { sn }: Refund, at: number) =>
-  notifyDecided(
-    tx,
-    services,
-    order,
-    { sn, case: 'returning', values: { goods: order.title, date: { day: returnUntil({ updatedAt: at }) } } },
-    at,
-  )
-
-export const notifyRefused = (
-  tx: Transaction,
-  services: Ports,
-  order: Order,
-  { sn, refusalText }: Refund,
-  at: number,
-) =>
-  notifyDecided(
-    tx,
-    services,
-    order,
-    { sn, case: 'refused', values: { goods: order.title, reason: refusalText ?? '' } },
-    at,
-  )

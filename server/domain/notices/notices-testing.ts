@@ -16,6 +16,8 @@ export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
 export const producedBy = {
   notices: ['expiry', 'usage', 'renewal', 'stopped', 'bill'],
   events: ['parcel', 'refund'],
+  // server/domain/notices/orders.test.ts
+  orders: ['order'],
   // server/domain/cards/devices/holder.test.ts
   devices: ['safety'],
   // server/domain/cards/requests/requests.test.ts

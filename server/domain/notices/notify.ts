@@ -1,7 +1,6 @@
 /** Sends one notice to one owner, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
 import { and, eq } from 'drizzle-orm'
 import { caseOf, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
-import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { noticeSettings, notices } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
@@ -17,6 +16,9 @@ export const inWakingHours = (at: number): number => {
   return hour >= quiet.from ? startOfDay(at) + DAY + quiet.until * HOUR : at
 }
 export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
+
+/** It can wait until the list is read. */
+const isSilent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.silent === true
 
 export type Channels = { app: boolean; sms: boolean }
 /** An owner's channels for a kind. */
@@ -43,12 +45,11 @@ export type NoticeInput = {
 /** False when it was sent before, or is switched off. */
 export async function notify(
   tx: Transaction,
-  { ports }: Pick<Services, 'ports'>,
   { at, isState = false, without, ...input }: NoticeInput,
 ): Promise<boolean> {
   const channels = await channelsOf(tx, input.owner, input.kind)
   const app = channels.app && without !== 'app'
-  const sms = channels.sms && without !== 'sms'
+  const sms = channels.sms && without !== 'sms' && !isSilent(input.kind, input.wording.case)
   if (!app && !sms) return false
   const [made] = await tx
     .insert(notices)
@@ -56,7 +57,7 @@ export async function notify(
     .onConflictDoNothing()
     .returning({ id: notices.id })
   if (!made) return false
-  if (sms && ports.sms)
+  if (sms)
     await enqueue(
       tx,
       'sendNotice',

@@ -90,7 +90,7 @@ export const factsNow = async (db: Database, card: CardRow, packages: CardPackag
   factsOf(await inputOf(db, card, packages, now), now)
 
 /** False when it is no longer due, or another server handles it. */
-export async function remindCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
+export async function remindCard(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx
     .select()
     .from(cards)
@@ -115,7 +115,7 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
     )
   for (const fact of facts) {
     const { kind, occurrence, values } = fact
-    await notify(tx, services, {
+    await notify(tx, {
       owner,
       kind,
       occurrence,

@@ -10,7 +10,7 @@ export async function makeNotice({ services }: TestServer, owner: string): Promi
   const wording = { case: 'sent', values: { goods: '测试商品', express: '顺丰速运', no: 'SF1' } }
   const at = services.clock.now()
   await services.db.transaction((tx) =>
-    notify(tx, services, { owner, kind: 'parcel', occurrence, wording, path: '/pages/order/index', at }),
+    notify(tx, { owner, kind: 'parcel', occurrence, wording, path: '/pages/order/index', at }),
   )
   const [made] = await services.db.select({ id: notices.id }).from(notices).where(eq(notices.occurrence, occurrence))
   return made?.id ?? 0

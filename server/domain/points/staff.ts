@@ -10,7 +10,6 @@ import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
-import { notifyShipped } from '../notices/events.ts'
 import { refundOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
 import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
@@ -61,9 +60,7 @@ export async function applyStaffCommand(
         expressPhone: '95311',
         shippedAt: at,
       }
-      const sent = await step(GoodsOrderStatus.shipped, { set: parcel })
-      if (sent) await notifyShipped(tx, services, order, { ...row, ...parcel }, at)
-      return sent
+      return step(GoodsOrderStatus.shipped, { set: parcel })
     }
     case 'handOut':
       return step(GoodsOrderStatus.done, { set: { doneAt: at } })

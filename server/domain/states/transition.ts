@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { stateEvents } from '../../db/schema/index.ts'
+import { tellEvent, type StateEvent } from '../notices/events.ts'
 import { machines, type Machine, type MachineName, type StateOf } from './state-machines.ts'
 
 export type Step<State extends number = number> = {
@@ -13,6 +14,12 @@ export type Step<State extends number = number> = {
   note?: string
   /** Columns that change with the state. */
   set?: Record<string, unknown>
+}
+
+/** A row of the ledger, and in the same transaction the notice of it, if it has one. */
+async function record(tx: Transaction, event: StateEvent): Promise<void> {
+  await tx.insert(stateEvents).values(event)
+  await tellEvent(tx, event)
 }
 
 /** Returns the old state, or undefined when it had no such transition: the caller decides what that means. */
@@ -39,7 +46,7 @@ export async function transition<M extends MachineName>(
     .where(and(eq(machine.id, entityId), eq(machine.status, old)))
     .returning({ state: machine.status })
   if (moved.length !== 1) return undefined
-  await tx.insert(stateEvents).values({ machine: name, entityId, from: old, to, actor, note, at })
+  await record(tx, { machine: name, entityId, from: old, to, actor, note, at })
   return old
 }
 
@@ -50,7 +57,7 @@ export const recordCreated = <M extends MachineName>(
   entityId: number,
   to: StateOf<M>,
   { actor, at, note }: Step,
-) => tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
+) => record(tx, { machine: name, entityId, to, actor, note, at })
 
 /** drizzle addresses columns by their key in the table, not by their SQL name. */
 const keyOf = (machine: Machine): string => {

@@ -86,7 +86,7 @@ export async function countUsage(
     await chargeBill(tx, cardId, bill)
     // what is owed is told with the suspension
     if (bill.paid === bill.money)
-      await notify(tx, services, {
+      await notify(tx, {
         owner: ownerOf.card(cardId),
         kind: 'bill',
         occurrence: `bill:${monthOf(bill)}`,

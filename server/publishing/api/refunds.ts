@@ -98,7 +98,7 @@ export const refunds = {
   'POST /api/admin/refunds/{sn}/receive': (ctx, { sn }) =>
     decide(ctx, sn, 'receive', (tx, order, refund, by) => confirmReturn(tx, ctx, order, refund, by)),
   'POST /api/admin/refunds/{sn}/refuse': (ctx, { sn, reason, note }) =>
-    decide(ctx, sn, 'refuse', async (tx, order, refund, by) => {
+    decide(ctx, sn, 'refuse', async (tx, _, refund, by) => {
       if (!refusable(refund)) return false
       const fitting = refusalsAt(placeOf(refund))
       if (!fitting.includes(reason)) {
@@ -108,6 +108,6 @@ export const refunds = {
         })
       }
       if (reason === 'other' && !note.trim()) throw refuseField('note', 'publishing.refusalNote')
-      return refuseRequest(tx, ctx, order, refund, { reason, note, ...by })
+      return refuseRequest(tx, refund, { reason, note, ...by })
     }),
 } satisfies Partial<AdminHandlers>

@@ -1,10 +1,21 @@
 /** Writes the shop orders and their holds: the shopper's, one in each visible state, and those of other customers. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { newToken, hashToken, type Secrets } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
+import { tellEvent } from '../../domain/notices/events.ts'
 import { recordCreated } from '../../domain/states/transition.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { numberHolds, numbers, sessions } from '../../db/schema/index.ts'
+import {
+  notices,
+  numberHolds,
+  numbers,
+  orders,
+  payments,
+  refunds,
+  sessions,
+  stateEvents,
+} from '../../db/schema/index.ts'
+import { userIds } from '../ids.ts'
 import type { NumberRow } from './shop-order.ts'
 import { customerOrders } from './customers.ts'
 import { writeShopOrders } from './write-orders.ts'
@@ -22,12 +33,42 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   )
 }
 
+/** The shopper's notices of what has happened so far; those of some days ago were read. */
+async function tellPast(tx: Transaction, orderIds: number[], now: number): Promise<void> {
+  const about = (machine: string, ids: SQLWrapper) =>
+    and(eq(stateEvents.machine, machine), inArray(stateEvents.entityId, ids))
+  const mine = tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
+  const asked = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, orderIds))
+  const paid = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
+  const events = await tx
+    .select()
+    .from(stateEvents)
+    .where(
+      or(
+        ...['pay', 'shopOrder', 'goodsOrder'].map((machine) => about(machine, mine)),
+        about('refund', asked),
+        about('payment', paid),
+      ),
+    )
+    .orderBy(stateEvents.at, stateEvents.id)
+  for (const event of events) await tellEvent(tx, event, { without: 'sms' })
+  await tx
+    .update(notices)
+    .set({ readAt: sql`${notices.createdAt} + interval '1 hour'` })
+    .where(lt(notices.createdAt, now - 2 * DAY))
+}
+
 export async function seedShopOrders(tx: Transaction, options: { now: number; secrets: Secrets }): Promise<void> {
   const vanity = await takeNumbers(tx)
   const pastOrders = [...shopperOrders(options, vanity), ...customerOrders(options)].toSorted(
     (a, b) => a.orderedAt - b.orderedAt,
   )
   const ids = await writeShopOrders(tx, pastOrders)
+  await tellPast(
+    tx,
+    ids.filter((_, index) => pastOrders[index]?.shopUserId === userIds.shopper),
+    options.now,
+  )
   const [session] = await tx
     .insert(sessions)
     .values({

@@ -5,7 +5,7 @@
 import { and, eq, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOf, type CaseOf } from '../../../../schemas/reminders.ts'
-import type { CardOf, Services } from '../../context.ts'
+import type { CardOf } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards } from '../../../db/schema/index.ts'
 import type { NoticeValue } from '../../../db/schema/shapes.ts'
@@ -61,7 +61,6 @@ type News = {
 /** Tells every bound phone of a card and its device: a notice for each SIM with a holder, and one message to each phone. */
 export async function tellHolders(
   tx: Transaction,
-  services: Pick<Services, 'ports'>,
   { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,
   { at, occurrence, except, ...wording }: News,
 ): Promise<void> {
@@ -80,7 +79,7 @@ export async function tellHolders(
     if (row.mobile !== null && row.mobile === except) continue
     const isRepeated = row.mobile !== null && told.has(row.mobile)
     if (row.mobile !== null) told.add(row.mobile)
-    await notify(tx, services, {
+    await notify(tx, {
       owner: ownerOf.card(row.id),
       kind: 'safety',
       occurrence,

@@ -101,7 +101,7 @@ export function sendCommand(
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
     const told = toldOf[kind]
     if (told && device)
-      await tellHolders(tx, ctx, card, {
+      await tellHolders(tx, card, {
         case: told,
         values: { device: device.deviceNo, ...(told === 'wifi' && { band: String(payload.wifiType) }) },
         occurrence: `action:${action.id}`,

@@ -44,9 +44,9 @@ export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, old
       occurrence: `bound:${id}:${now}`,
       at: now,
     } as const
-    await tellHolders(tx, ctx, login, { ...news, except: mobile })
+    await tellHolders(tx, login, { ...news, except: mobile })
     if (old !== null)
-      await notify(tx, ctx, {
+      await notify(tx, {
         owner: ownerOf.phone(old),
         kind: 'safety',
         occurrence: news.occurrence,

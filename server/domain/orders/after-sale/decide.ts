@@ -8,7 +8,6 @@ import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { GoodsOrderStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
 import { sayInAllLanguages } from '../../../platform/messages.ts'
-import { notifyRefused, notifyReturn } from '../../notices/events.ts'
 import { enqueue } from '../../outbox.ts'
 import { transition } from '../../states/transition.ts'
 import type { Decision } from '../fulfilment/commands.ts'
@@ -65,8 +64,7 @@ export async function approve(
   if (refund.state !== RefundState.asked) return false
   const { actor, at } = by
   await transition(tx, 'refund', refund.id, RefundState.approved, { ...by, set: { updatedAt: at, decidedBy: actor } })
-  if (refund.kind === RefundKind.withReturn) await notifyReturn(tx, services, order, refund, at)
-  else await payBack(tx, services, order, refund, by)
+  if (refund.kind !== RefundKind.withReturn) await payBack(tx, services, order, refund, by)
   return true
 }
 
@@ -87,8 +85,6 @@ export type Refusal = { reason: RefundRefusal; note?: string | undefined }
 /** The order returns to the state of its goods, and shows why. The reason must be true of where they are. */
 export async function refuseRequest(
   tx: Transaction,
-  services: Services,
-  order: Order,
   refund: Refund,
   { reason, note = '', ...by }: Refusal & By,
 ): Promise<boolean> {
@@ -103,7 +99,6 @@ export async function refuseRequest(
     set: { updatedAt: at, decidedBy: actor, refusal: reason, refusalText },
   })
   await restoreOrder(tx, refund, { ...by, note: 'refused', reason: refusalText })
-  await notifyRefused(tx, services, order, { ...refund, refusalText }, at)
   return true
 }
 
@@ -126,5 +121,5 @@ export async function decide(
   if (decision === 'agree') return approve(tx, services, order, refund, by)
   if (decision === 'receive') return confirmReturn(tx, services, order, refund, by)
   const [reason] = refusalsAt(placeOf(refund))
-  return reason !== undefined && refuseRequest(tx, services, order, refund, { reason, ...by })
+  return reason !== undefined && refuseRequest(tx, refund, { reason, ...by })
 }

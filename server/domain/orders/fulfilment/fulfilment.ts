@@ -25,7 +25,6 @@ import type { Order } from '../order-kind.ts'
 import { openRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
 import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
-import { notifyShipped } from '../../notices/events.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   from: readonly State[]
@@ -156,7 +155,6 @@ export async function fulfil(
     from: row.status as OrderStatus,
     set: { updatedAt: at, ...reason, ...step.set?.(at) },
   })
-  if (command === 'ship') await notifyShipped(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await returnStockAndNumber(tx, order, row)

@@ -13,7 +13,6 @@ import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, notOpen, refuse } from '../../../platform/fault.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { notifyRefunded } from '../../notices/events.ts'
 import { capitals } from '../../../platform/secrets.ts'
 import { stamp, wireTime } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
@@ -220,10 +219,8 @@ export async function refunded(
   if (
     (await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !==
     undefined
-  ) {
+  )
     await recordPaidBack(tx, paymentId, by)
-    await notifyRefunded(tx, services, orderId, paymentId, by.at)
-  }
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -1,0 +1,224 @@
+/** Which events of an order are told: every state of its machines is a row here, so a new one is silent or told on purpose. */
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { reminders } from '../../../schemas/reminders.ts'
+import { notices, orders, refunds, shopOrders } from '../../db/schema/index.ts'
+import { afterSales } from '../orders/after-sale/testing.ts'
+import { login, phone, region, submit } from '../orders/testing.ts'
+import { fulfil } from '../orders/fulfilment/fulfilment.ts'
+import type { Command } from '../orders/fulfilment/commands.ts'
+import { machines } from '../states/state-machines.ts'
+import { transition } from '../states/transition.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
+import { tellers } from './events.ts'
+import { remindersTo } from './testing.ts'
+
+const server = await testServer()
+const { services } = server
+const { db, clock } = services
+const shop = afterSales(server)
+
+const ofPhone = (mobile: string) =>
+  db
+    .select()
+    .from(notices)
+    .where(eq(notices.owner, `phone:${mobile}`))
+    .orderBy(asc(notices.id))
+const told = async (mobile: string) => (await ofPhone(mobile)).map(({ kind, wording }) => `${kind}.${wording.case}`)
+const mobileOf = async ({ id }: { id: number }) =>
+  (await db.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, id)))[0]!.mobile
+const toldOf = async (one: { id: number }) => told(await mobileOf(one))
+
+describe('a state that is reached is told, or is not', () => {
+  /** What is told when nobody but the shop acts; states that are not named are silent. */
+  const expected = {
+    shopOrder: {
+      photosNeeded: 'order.photosAgain',
+      toCall: 'order.call',
+      toShip: 'order.accepted',
+      shipped: 'parcel.sent',
+      delivered: 'parcel.signed',
+      deliveryRefused: 'parcel.returned',
+      toActivate: 'order.activate',
+      activated: 'order.activated',
+      firstRechargeMissing: 'order.recharge',
+      refused: 'order.refused',
+      void: 'order.refused',
+      cancelled: 'order.cancelled',
+    },
+    goodsOrder: { shipped: 'parcel.sent', done: 'parcel.signed' },
+    refund: {
+      approved: 'refund.approved',
+      sent: 'refund.sent',
+      refused: 'refund.refused',
+      cancelled: 'refund.withdrawn',
+      failed: 'refund.failed',
+    },
+  } as const
+  type Name = keyof typeof expected
+  const rows = (Object.keys(expected) as Name[]).flatMap((machine) =>
+    Object.entries(machines[machine].steps).flatMap(([from, to]) =>
+      (to as string[]).map((next) => [machine, from, next] as const),
+    ),
+  )
+  test.each(rows)('%s %s → %s', async (machine, from, to) => {
+    const one = await shop.bought('unsent')
+    const mobile = await mobileOf(one)
+    const states = machines[machine].states as Record<string, number>
+    const about = { expressName: '顺丰速运', expressNo: `SF${one.id}`, applyFailReason: '照片看不清' }
+    if (machine === 'refund') {
+      await shop.ask(one, { kind: 1, reason: 'changedMind' })
+      await db.update(refunds).set({ state: states[from]!, refusalText: '已拆封' }).where(eq(refunds.orderId, one.id))
+    } else {
+      const kind = machine === 'shopOrder' ? 'HK' : 'GD'
+      await db.update(orders).set({ kind }).where(eq(orders.id, one.id))
+      await db
+        .update(shopOrders)
+        .set({ ...about, status: states[from]! })
+        .where(eq(shopOrders.orderId, one.id))
+    }
+    const before = await told(mobile)
+    const [request] = await db.select().from(refunds).where(eq(refunds.orderId, one.id))
+    const id = machine === 'refund' ? request!.id : one.id
+    await db.transaction((tx) => transition(tx, machine, id, states[to] as never, { actor: 'staff', at: clock.now() }))
+    const is = (expected[machine] as Record<string, string>)[to]
+    expect((await told(mobile)).slice(before.length)).toEqual(is ? [is] : [])
+    const text = (await ofPhone(mobile)).at(-1)
+    if (is) {
+      const path = reminders[text!.kind].cases[text!.wording.case as never] as { values: string[] }
+      expect(Object.keys(text!.wording.values).toSorted()).toEqual([...path.values].toSorted())
+    }
+  })
+  test('every state of a machine is a row of the table', () => {
+    for (const [machine, table] of Object.entries(tellers))
+      expect([machine, Object.keys(table).toSorted()]).toEqual([
+        machine,
+        Object.keys(machines[machine as keyof typeof tellers].states).toSorted(),
+      ])
+  })
+})
+
+describe('a shopper is told, in order', () => {
+  test('of goods: paid, sent, arrived, and nothing twice', async () => {
+    const one = await shop.bought('received')
+    expect(await toldOf(one)).toEqual(['order.paid', 'parcel.sent', 'parcel.signed'])
+    await shop.ask(one, { kind: 1, reason: 'faulty' })
+    await shop.does(one, 'refuse')
+    expect((await toldOf(one)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
+    // again where it was, and not told again
+    expect(await toldOf(one)).toHaveLength(5)
+  })
+  test('of a return: asked, approved with a day, on its way, paid back', async () => {
+    const one = await shop.bought('received')
+    await shop.ask(one, { kind: 2, reason: 'changedMind' })
+    await shop.does(one, 'agree')
+    await shop.send(one)
+    await shop.does(one, 'receive')
+    await server.jobs.runDue()
+    expect((await toldOf(one)).slice(3)).toEqual(['refund.asked', 'refund.returning', 'refund.sent', 'refund.money'])
+  })
+  test('of a return that is not sent in time: withdrawn, and of an own withdrawal nothing', async () => {
+    const late = await shop.bought('received')
+    await shop.ask(late, { kind: 2, reason: 'changedMind' })
+    await shop.does(late, 'agree')
+    await server.forward(8 * DAY)
+    expect((await toldOf(late)).at(-1)).toBe('refund.withdrawn')
+    const own = await shop.bought('received')
+    await shop.ask(own, { kind: 2, reason: 'changedMind' })
+    await shop.withdraw(own)
+    expect((await toldOf(own)).at(-1)).toBe('refund.asked')
+  })
+  test('of goods that are late: asked, approved, paid back', async () => {
+    const one = await shop.bought('unsent')
+    await server.forward(3 * DAY)
+    if ((await shop.view(one)).stage !== 'toShip') return
+    await shop.ask(one, { kind: 1, reason: 'late' })
+    await server.jobs.runDue()
+    expect((await toldOf(one)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
+  })
+  test('of a free card: received, accepted; and refused, with its reason', async () => {
+    const shopper = phone()
+    const as = await login(server, guest(), shopper)
+    const { data } = await submit(server, as, { goodsId: 1007 })
+    const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))
+    const does = (command: Command) =>
+      db.transaction((tx) => fulfil(tx, services, { orderId: order!.id, command, at: clock.now(), actor: 'console' }))
+    await does('review')
+    await does('audit')
+    await does('accept')
+    await does('refuse')
+    expect(await told(shopper)).toEqual(['order.submitted', 'order.accepted', 'order.refused'])
+    const { list } = (await server.call('/api/shop/notice/list', {}, as)).data
+    expect(list[0]).toMatchObject({ kind: 'order', text: expect.stringMatching(/没有通过审核：.+/) })
+    // what can wait is not sent by SMS
+    await server.forward(DAY)
+    expect(await remindersTo(server, shopper)).toHaveLength(1)
+  })
+})
+
+describe('an unpaid order that is closed', () => {
+  const order = async (as: As, mobile: string) => {
+    const { payMoney } = (await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 })).data
+    const { data } = await server.call(
+      '/api/shop/order/buyGoods',
+      {
+        goodsId: 3004,
+        skuId: 30_041,
+        quantity: 1,
+        name: '林知夏',
+        mobile,
+        region,
+        address: '科苑路 18 号 3 栋',
+        expectMoney: payMoney,
+        uuid: crypto.randomUUID(),
+      },
+      as,
+    )
+    return data.orderSn
+  }
+  test('by time is told to a shopper, and not to the phone that a guest typed', async () => {
+    const [mine, typed] = [phone(), phone()]
+    await order(await login(server, guest(), mine), mine)
+    await order(guest(), typed)
+    await server.forward(20 * MINUTE)
+    expect(await told(mine)).toEqual(['order.closed'])
+    expect(await told(typed)).toEqual([])
+  })
+  test('by its shopper is not told', async () => {
+    const mobile = phone()
+    const as = await login(server, guest(), mobile)
+    const orderSn = await order(as, mobile)
+    await server.call('/api/shop/order/cancel', { orderSn }, as)
+    expect(await told(mobile)).toEqual([])
+  })
+  test('and paid afterwards: the money that comes back is told', async () => {
+    const mobile = phone()
+    const as = await login(server, guest(), mobile)
+    const orderSn = await order(as, mobile)
+    const { outTradeNo } = (await server.call('/api/pay/again', { orderSn, payType: 'wxpay', tradeType: 'mock' }, as))
+      .data
+    await server.forward(20 * MINUTE)
+    await server.app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST', body: '{}' })
+    await server.jobs.runDue()
+    expect(await told(mobile)).toEqual(['order.closed', 'refund.money'])
+  })
+})
+
+test('the demo’s shopper, who has orders in every state, has their notices, the older ones read', async () => {
+  const as = await login(server, guest(), '13800000001')
+  const { list } = (await server.call('/api/shop/notice/list', { pageSize: 200 }, as)).data
+  const kinds = new Set(list.map(({ kind }) => kind))
+  expect([...kinds].toSorted()).toEqual(['order', 'parcel', 'refund'])
+  expect(list.some(({ read }) => read)).toBe(true)
+  expect(list.some(({ read }) => !read)).toBe(true)
+  expect(list.map(({ createdAt }) => createdAt)).toEqual(
+    list
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('the tests above produce the kind', async () =>
+  expect(await db.$count(notices, eq(notices.kind, 'order'))).toBeGreaterThan(0))
