@@ -9,6 +9,11 @@ import { grown as type, screens, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
 
+const system = ['-apple-system']
+/** Faces whose quotation marks are as wide as a Chinese character. */
+const han = ['"PingFang SC"', '"HarmonyOS Sans SC"', '"MiSans"', '"Noto Sans SC"', '"Noto Sans CJK SC"', 'sans-serif']
+/** Faces that have no Chinese. */
+const latin = ['"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', '"Liberation Sans"']
 const { soft } = radii
 const { regular } = densities
 const values = {
@@ -59,9 +64,8 @@ const values = {
   },
   weight: { plain: '400', strong: '600' },
   face: {
-    text: '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
-    figures:
-      '"DIN Alternate", -apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
+    text: [...system, ...han].join(', '),
+    figures: ['"DIN Alternate"', ...system, ...han].join(', '),
   },
   depth: { float: '0 4px 24px rgb(16 40 33 / 12%)' },
   motion: {
@@ -89,6 +93,14 @@ const values = {
 
 export const vars = createGlobalThemeContract(values, names)
 createGlobalTheme(':root', vars, values)
+
+/** In English the quotation marks are those of a Latin face. */
+globalStyle(':root:lang(en)', {
+  vars: {
+    [vars.face.text]: [...system, ...latin, ...han].join(', '),
+    [vars.face.figures]: ['"DIN Alternate"', ...system, ...latin, ...han].join(', '),
+  },
+})
 
 const still = Object.fromEntries(
   [vars.motion.press, vars.motion.fade, vars.motion.page, vars.motion.ticker].map((name) => [name, '0s']),

@@ -22,6 +22,7 @@ const color = createThemeContract({
 })
 /** The least sizes of what is tapped: of buttons and fields of a screen, of the controls of a form, and of controls in a line of text. `typed`: the letters of a field. */
 const targets = createThemeContract({ button: '', control: '', target: '', font: { typed: '' } })
+const han = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 const sizes = createGlobalTheme(':root', {
   space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },
   radius: '6px',
@@ -29,14 +30,19 @@ const sizes = createGlobalTheme(':root', {
   ring: '2px',
   icon: '1rem',
   font: {
-    family:
-      '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
+    family: `-apple-system, ${han}`,
     mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans CJK SC", monospace',
     small: '0.75rem',
     body: '0.8125rem',
     title: '0.9375rem',
     line: '1.45',
     strong: '600',
+  },
+})
+/** In English the quotation marks are those of a Latin face: Chinese ones are as wide as a character. */
+globalStyle(':root:lang(en)', {
+  vars: {
+    [sizes.font.family]: `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", ${han}`,
   },
 })
 export const vars = { color, ...targets, ...sizes, font: { ...sizes.font, ...targets.font } }

@@ -36,7 +36,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
           aria-disabled={waiting || undefined}
           className={styles.choice}
         >
-          <PhoneNumber number={one.number} rule={one.ruleName} mark={foundIn(one.number, mark)} size="row" />
+          <PhoneNumber number={one.number} rule={one.ruleName} mark={foundIn(one.number, mark)} fit="row" />
           {(one.ruleName || one.monthFee != null) && (
             <span className={styles.foot}>
               {one.ruleName && <Chip tone="brand">{one.ruleName}</Chip>}

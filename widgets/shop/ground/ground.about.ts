@@ -11,8 +11,8 @@ export const about: WidgetAbout<typeof schema> = {
   ),
   guide: {
     advice: sentence(
-      '放在页面第一个；颜色要让文字对比度够。',
-      'First on its page; text must keep its contrast on the colour.',
+      '放在页面第一个；颜色过深会自动调浅，深色模式另用同色相的深色。',
+      'First on its page. A colour that is too dark for text becomes lighter, and a dark screen has a dark tone of it.',
     ),
     keys: keys.none,
     reading: sentence('不读。', 'Silent.'),

@@ -11,3 +11,14 @@ export const root = style({
   background: vars.color.muted,
   '@media': { [screens.wide]: { right: 0, maxWidth: 'none' } },
 })
+/** The editor's colour, as light as small text needs it; on a dark screen the tone of a brand colour there (`darkTonesOf`). */
+export const coloured = style({
+  background: 'var(--ground)',
+  selectors: { '[data-theme=dark] &': { background: vars.color.muted } },
+  '@supports': {
+    '(color: oklch(from white l c h))': {
+      background: 'oklch(from var(--ground) max(l, 0.966) min(c, 0.05) h)',
+      selectors: { '[data-theme=dark] &': { background: 'oklch(from var(--ground) 0.28 min(c, 0.04) h)' } },
+    },
+  },
+})

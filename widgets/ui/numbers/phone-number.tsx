@@ -8,18 +8,20 @@ type Props = {
   mark?: { start: number; length: number } | null | undefined
   size?: keyof typeof styles.size
   tone?: keyof typeof styles.tone
+  /** A hero or the subject of a row: as large as its size while it fits, smaller else, never on two lines. */
+  fit?: keyof typeof styles.fitted
 }
 
 /** A whole telephone number, or a masked one. */
 export const isPhone = (text: string): boolean => /^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/.test(text)
 
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
-export function PhoneNumber({ number, rule, mark, size = 'inherit', tone = 'ink' }: Props) {
+export function PhoneNumber({ number, rule, mark, fit, size = 'inherit', tone = 'ink' }: Props) {
   const marks = mark ? ([mark.start, mark.start + mark.length] as const) : marksOf(number, rule)
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
   let start = 0
-  return (
-    <span className={`${styles.phone} ${styles.size[size]} ${styles.tone[tone]}`}>
+  const digits = (
+    <span className={`${styles.phone} ${fit ? styles.fitted[fit] : styles.size[size]} ${styles.tone[tone]}`}>
       {groups.map((group) => {
         const from = start
         start += group.length
@@ -35,6 +37,7 @@ export function PhoneNumber({ number, rule, mark, size = 'inherit', tone = 'ink'
       })}
     </span>
   )
+  return fit ? <span className={styles.fit}>{digits}</span> : digits
 }
 
 /** Runs of marked and unmarked digits. */
