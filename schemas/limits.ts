@@ -8,6 +8,7 @@ export const limits = {
   refreshThrottleMs: 1000,
   recentCards: 5,
   searches: 10,
+  favourites: 100,
   maxMenuTimes: 10,
   lifetimeYears: 20,
   /** How long a toast stays: a message by its kind (product §8); one of no kind, which only acknowledges a tap (copied, saved), the default (product §9). */

@@ -3,6 +3,7 @@
  * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
  */
 import * as z from 'zod/mini'
+import { favourites } from './entities/goods/favourite.ts'
 import { image } from './language/contract.ts'
 import { limits } from './limits.ts'
 import { adClick, storedCode, platforms } from './visitor.ts'
@@ -80,6 +81,8 @@ export const local = z.object({
   appDomain: slot(z.string().check(z.maxLength(200)), ''),
   /** The release (its code) that was put off. */
   putOff: slot(z.int(), 0),
+  /** A guest's; a login hands them over, and then they are what the server has. */
+  favourites: slot(favourites, []),
   searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.searches)), []),
   wx: miniUser,
   ks: miniUser,

@@ -184,6 +184,7 @@ describe('each field of an answer', () => {
     'one-code.sort': block,
     'one-code.appId': 'product §2; a browser opens a mini-program by its link',
     '/api/shop/numberList.countIsFloor': 'no page counts numbers',
+    'number.operator': 'the address of a search is made from `similar` as a whole',
     'goods.code': 'product §3; pages name goods by their id',
     'goods.star': 'product §3; the stars that are drawn are those of each comment',
     '/api/shop/selectNumber.essProvinceCode': 'product §7; the carrier’s code, read where the carrier is asked',

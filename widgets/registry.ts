@@ -69,6 +69,7 @@ export const registry = {
   'goods/sku-choice': () => import('./goods/sku-choice/sku-choice.tsx'),
   'goods/story': () => import('./goods/story/story.tsx'),
   'goods/tariff': () => import('./goods/tariff/tariff.tsx'),
+  'number/heart': () => import('./number/heart/heart.tsx'),
   'number/number-hero': () => import('./number/number-hero/number-hero.tsx'),
   'number/number-row': () => import('./number/number-row/number-row.tsx'),
   'number/package-choice': () => import('./number/package-choice/package-choice.tsx'),

@@ -100,6 +100,17 @@ export const examples = {
     more: false,
     countIsFloor: false,
   },
+  '/api/shop/favourite/list': {
+    list: [
+      { ...first, note: '比收藏时降了 ¥200.00', similar: { operator: '2', rule: 'AAAA' } },
+      { ...numbers[5]!, status: 3, note: '已售出，看看同类的号码', similar: { operator: '1', rule: 'AAA' } },
+    ],
+    kept: [
+      { id: 30011, price: 2880 },
+      { id: 30016, price: 688 },
+    ],
+  },
+  '/api/shop/favourite/set': null,
   '/api/shop/numberView': {
     ...first,
     packages: [
@@ -133,6 +144,7 @@ export const examples = {
     payIntegral: null,
     hold: null,
     order: null,
+    similar: { operator: '2', rule: 'AAAA' },
     holdMinutes: 30,
     matter:
       '<p>1. 号码预约后保留 30 分钟，逾期自动释放。</p><p>2. 合约期内不可降档、过户。</p><p>3. 预存话费分 24 个月返还，每月返 50 元。</p>',

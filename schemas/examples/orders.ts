@@ -28,6 +28,8 @@ const order = (orderSn: string, rest: Partial<ShopOrder>): ShopOrder => ({
   allowConfirm: false,
   allowAfterSale: false,
   afterSale: null,
+  allowComment: false,
+  hasComment: false,
   hasLogistics: false,
   activateUrl: null,
   ...rest,
@@ -57,12 +59,25 @@ const shipped = order('HK20261118093012ABTR', {
   hasLogistics: true,
 })
 
+const comment = {
+  id: 1001,
+  avatar: art('avatar'),
+  nickname: '林**',
+  star: 5,
+  content: '信号很稳，出差带着走，晚上开视频会议也不卡。',
+  images: [art('comment-2')],
+  reply: null,
+  createdAt: '2026-11-02 20:14:00',
+  note: null,
+}
+
 export const examples = {
   '/api/shop/login': {
     token: '8b1f2c0d9e7a46538b1f2c0d9e7a46538b1f2c0d9e7a46538b1f2c0d9e7a4653',
     mobile: '138****0001',
     nickname: '用户0001',
     avatar: art('avatar'),
+    favourites: [],
   },
   '/api/shop/logout': null,
   '/api/shop/order/submit': {
@@ -117,6 +132,7 @@ export const examples = {
       stage: 'done',
       createdAt: '2026-10-28 16:44:10',
       allowAfterSale: true,
+      allowComment: true,
       afterSale: {
         state: 5,
         stateName: '商家已拒绝',
@@ -210,6 +226,34 @@ export const examples = {
   '/api/shop/afterSale/ask': { refundSn: 'RF20261101101502QWER' },
   '/api/shop/afterSale/send': null,
   '/api/shop/afterSale/cancel': null,
+  '/api/shop/comment/view': {
+    goodsName: '满格随身 Wi-Fi 6 路由器',
+    image: art('goods-router'),
+    quantity: 1,
+    money: 199,
+    allowWrite: true,
+    whyNot: null,
+    comments: [],
+  },
+  '/api/shop/comment/write': { state: 1 },
+  '/api/shop/comment/mine': whole([
+    { id: 1001, goodsName: '满格随身 Wi-Fi 6 路由器', comment },
+    {
+      id: 1000,
+      goodsName: '星河卡 39 元 203GB',
+      comment: {
+        ...comment,
+        id: 1000,
+        nickname: '匿名用户',
+        avatar: null,
+        star: 4,
+        content: '办理很快，流量够用。',
+        images: [],
+        note: '审核中，通过后其他买家可以看到',
+      },
+    },
+  ]),
+  '/api/shop/comment/delete': null,
   '/api/shop/order/logistics': {
     orderSn: shipped.orderSn,
     goodsName: shipped.goodsName,

@@ -126,6 +126,7 @@ export const fields = {
   quantity: rule('quantity', { keyboard: 'numeric', clean: 'digits', maxLength: 2 }),
   remark: rule('remark', { clean: 'lines', ...readable({ max: 100, lines: true }) }),
   complaint: rule('complaint', { clean: 'lines', ...readable({ min: 5, max: 500, lines: true }) }),
+  review: rule('review', { clean: 'lines', ...readable({ min: 5, max: 300, lines: true }) }),
   customNo: rule('customNo', { clean: 'code', maxLength: 32, pattern: /^[\w-]{1,32}$/ }),
   // cards and money
   simNo: rule('simNo', { clean: 'number', autocomplete: 'off', maxLength: 20, is: isCardNumber }),

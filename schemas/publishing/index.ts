@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { comments } from './comments.ts'
 import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { facts } from './environment.ts'
@@ -30,6 +31,7 @@ export const admin = {
   ...find,
   ...refunds,
   ...requests,
+  ...comments,
   ...schema,
   ...facts,
   ...events,

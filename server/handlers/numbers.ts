@@ -1,5 +1,6 @@
 /** Vanity numbers: details, choice, and the reservation that only one shopper gets. */
 import type { Handlers } from '../domain/context.ts'
+import { listFavourites, setFavourite } from '../domain/numbers/favourites.ts'
 import { offerNumbers } from '../domain/numbers/offer.ts'
 import { releaseNumber, reserveNumber } from '../domain/numbers/reserve.ts'
 import { viewNumber } from '../domain/numbers/view.ts'
@@ -8,5 +9,7 @@ export const handlers: Handlers = {
   '/api/shop/numberView': (ctx, params) => viewNumber(ctx, params),
   '/api/shop/numberReserve': (ctx, { id }) => reserveNumber(ctx, id),
   '/api/shop/numberRelease': (ctx, { id }) => releaseNumber(ctx, id),
+  '/api/shop/favourite/list': (ctx, params) => listFavourites(ctx, params),
+  '/api/shop/favourite/set': (ctx, params) => setFavourite(ctx, params),
   '/api/shop/selectNumber': (ctx, params) => offerNumbers(ctx, params),
 }

@@ -1,5 +1,6 @@
 /** Shop orders, and the login that shows them. */
 import type { Handlers } from '../domain/context.ts'
+import { deleteComment, listOwnComments, viewComment, writeComment } from '../domain/comments/own.ts'
 import { askAfterSale, cancelAfterSale, sendReturn } from '../domain/orders/after-sale/request.ts'
 import { viewAfterSale } from '../domain/orders/after-sale/view.ts'
 import { buyGoods } from '../domain/orders/placing/buy-goods.ts'
@@ -21,6 +22,10 @@ export const handlers: Handlers = {
   '/api/shop/afterSale/ask': (ctx, params) => askAfterSale(ctx, params),
   '/api/shop/afterSale/send': (ctx, params) => sendReturn(ctx, params),
   '/api/shop/afterSale/cancel': (ctx, { orderSn }) => cancelAfterSale(ctx, orderSn),
+  '/api/shop/comment/view': (ctx, { orderSn }) => viewComment(ctx, orderSn),
+  '/api/shop/comment/write': (ctx, params) => writeComment(ctx, params),
+  '/api/shop/comment/mine': (ctx, params) => listOwnComments(ctx, params),
+  '/api/shop/comment/delete': (ctx, { id }) => deleteComment(ctx, id),
   '/api/shop/order/cancel': (ctx, params) => cancelOrder(ctx, params),
   '/api/shop/order/repay': (ctx, params) => payAgain(ctx, params),
   '/api/shop/order/uploadCert': (ctx, params) => uploadCert(ctx, params),

@@ -1,7 +1,8 @@
 /** Calls that answer all visitors alike (`domain/shared.ts`). */
 import { listGoods } from '../domain/goods/list.ts'
 import { singlePageInfo } from '../domain/goods/single-page.ts'
-import { listComments, viewGoods } from '../domain/goods/view.ts'
+import { viewGoods } from '../domain/goods/view.ts'
+import { listComments } from '../domain/comments/list.ts'
 import { layoutById, previewIdOf } from '../domain/cards/layout.ts'
 import type { Handlers } from '../domain/context.ts'
 import { listNumbers } from '../domain/numbers/list.ts'

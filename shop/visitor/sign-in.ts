@@ -1,5 +1,6 @@
 /** Login, logout and the next order session: only used on answers to calls, so loaded with the first tap. */
 import { limits } from '../../schemas/limits.ts'
+import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
 import { randomId } from '../../renderer/state/random-id.ts'
 import type { Shop } from '../shop.ts'
 
@@ -20,11 +21,13 @@ export function enterCard(shop: Shop, simNo: string, simToken: string, simPromoC
   local.popupPrevent = false
 }
 export function enterShop(
-  { session, user }: Shop,
+  { session, user, local }: Shop,
   orderToken: string,
-  who: { mobile: string; nickname?: string | null; avatar?: string | null },
+  who: { mobile: string; nickname?: string | null; avatar?: string | null; favourites?: Favourites },
 ): void {
   session.orderToken = orderToken
+  // the guest's are among them
+  if (who.favourites) local.favourites = who.favourites
   Object.assign(user, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
 }
 /** The address book belongs to the card. */
@@ -35,7 +38,8 @@ export function leaveCard(shop: Shop): void {
   forgetAddress(shop, '')
   Object.assign(shop.session, { simNo: '', simToken: '', simPromoCode: '' })
 }
-export function leaveShop({ session, user }: Shop): void {
+export function leaveShop({ session, user, local }: Shop): void {
   session.orderToken = ''
+  local.favourites = []
   Object.assign(user, { mobile: '', nickname: '', avatar: null })
 }

@@ -34,6 +34,17 @@ test.each([
   login(avatar)
   expect(shopperOf(user, local).avatar).toBe(shown)
 })
+test('a login brings the favourites of the shopper, with those of the guest, and a logout takes them', () => {
+  local.favourites = [{ id: 7, price: 50 }]
+  const favourites = [
+    { id: 7, price: 50 },
+    { id: 3, price: 99 },
+  ]
+  tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar: null, favourites })
+  expect(local.favourites).toEqual(favourites)
+  tokenCalls['/api/shop/logout']?.(null)
+  expect(local.favourites).toEqual([])
+})
 test('a logout removes name and avatar', () => {
   login(own)
   expect(session.orderToken).toBe('token')

@@ -93,6 +93,7 @@ describe('the call table', () => {
       '/api/dictData/options',
       '/api/hk/pointReport',
       '/api/site/checkScanAuthorize',
+      '/api/shop/favourite/list',
     ])
   })
 

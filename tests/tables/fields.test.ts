@@ -93,6 +93,10 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
     bad: ['', '太慢了', '慢'.repeat(501), '网速\u0007太慢了啊', '\u200b'.repeat(9)],
   },
   clientName: { good: ['电', '客厅电视', 'Tom’s 📱'], bad: ['', '名'.repeat(21), '电\n视', '\u200b'] },
+  review: {
+    good: ['五个字就好', '收到了，很好用👍🏽\n包装也不错', '字'.repeat(300), '👍🏽'.repeat(300)],
+    bad: ['', '好', '四个字吧', ' 好用  ', '字'.repeat(301), '好用好用\u0007', '好用\u202e好用好', '\ue000好用好用'],
+  },
   customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
   simNo: {
     good: ['1440000000001', '89860600000000000001', 'MF2026000001'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe, uuid } from '../../language/contract.ts'
-import { hold, numberView, offeredNumber } from '../../entities/goods/number.ts'
+import { favourites } from '../../entities/goods/favourite.ts'
+import { favouriteNumber, hold, numberView, offeredNumber } from '../../entities/goods/number.ts'
 import { id, promoCode, regionCode, searchNumber } from '../params.ts'
 
 export const calls = {
@@ -27,6 +28,21 @@ export const calls = {
     params: z.object({ id, uuid }),
     data: hold,
     changes: ['/api/shop/numberView'],
+  }),
+  /** A shopper's favourites as they are now, else those of `items`: the guest's. `kept`: what the device keeps of them. */
+  '/api/shop/favourite/list': post({
+    own: true,
+    who: 'guest',
+    safe: true,
+    params: z.object({ items: maybe(favourites), promoCode }),
+    data: z.object({ list: z.array(favouriteNumber), kept: favourites }),
+  }),
+  '/api/shop/favourite/set': post({
+    own: true,
+    who: 'shop',
+    params: z.object({ id, on: z.boolean(), promoCode }),
+    data: nothing,
+    changes: ['/api/shop/favourite/list'],
   }),
   /** Numbers that may be taken with goods whose selectNumber is not 0; asked again, others; with `batch`, the same ones for the same batch. */
   '/api/shop/selectNumber': get({

@@ -5,6 +5,8 @@ import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { refundKind, refundReason, returnCarrier } from '../../after-sale.ts'
 import { afterSaleView } from '../../entities/orders/after-sale.ts'
+import { ownComment } from '../../entities/goods/goods-detail.ts'
+import { favourites } from '../../entities/goods/favourite.ts'
 import { parcel } from '../../entities/orders/logistics.ts'
 import { pay } from '../../entities/orders/pay.ts'
 import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
@@ -12,6 +14,15 @@ import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
 import { creating, paying } from './paying.ts'
 
+/** What shows a comment, its number, or the button that writes one. */
+const commentChanges = [
+  '/api/shop/comment/view',
+  '/api/shop/comment/mine',
+  '/api/shop/order/list',
+  '/api/shop/order/view',
+  '/api/shop/goodsComment',
+  '/api/shop/goodsView',
+] as const
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/shop/afterSale/view', '/api/pay/order'] as const
 /** Of an upload. */
 const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -37,9 +48,18 @@ export const calls = {
       certTail: maybe(field('certTail')),
       agree: maybe(field('agree')),
       promoCode,
+      /** The guest's, which become the shopper's. */
+      favourites: maybe(favourites),
     }),
-    data: z.object({ token: z.string(), mobile: z.string(), nickname: z.string(), avatar: maybe(image) }),
+    data: z.object({
+      token: z.string(),
+      mobile: z.string(),
+      nickname: z.string(),
+      avatar: maybe(image),
+      favourites: z._default(favourites, []),
+    }),
     changes: [
+      '/api/shop/favourite/list',
       '/api/hk/baseConfig',
       '/api/shop/order/list',
       '/api/shop/order/view',
@@ -51,7 +71,7 @@ export const calls = {
     own: true,
     who: 'shop',
     data: nothing,
-    changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list'],
+    changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list', '/api/shop/favourite/list'],
   }),
   /** The applicant form (domain §3.3): number cards, with or without a chosen or reserved number. 30003: not accepted. */
   '/api/shop/order/submit': post({
@@ -186,6 +206,52 @@ export const calls = {
     params: z.object({ orderSn }),
     data: nothing,
     changes,
+  }),
+  /** The comment on an order, or what is needed to write it. */
+  '/api/shop/comment/view': get({
+    own: true,
+    who: 'shop',
+    params: z.object({ orderSn }),
+    data: z.object({
+      goodsName: z.string(),
+      image,
+      quantity: z.int(),
+      money: yuan,
+      allowWrite: z.boolean(),
+      /** Why nothing can be written. */
+      whyNot: maybe(z.string()),
+      /** One at most. */
+      comments: z.array(ownComment),
+    }),
+  }),
+  /** A done order, once; the same one again is the same comment. */
+  '/api/shop/comment/write': post({
+    own: true,
+    who: 'shop',
+    params: z.object({
+      orderSn,
+      star: z.int().check(z.gte(1), z.lte(5)),
+      content: field('review'),
+      picture1: maybe(fileId),
+      picture2: maybe(fileId),
+      picture3: maybe(fileId),
+      anonymous: maybe(z.boolean()),
+    }),
+    data: z.object({ state: oneOf('commentState') }),
+    changes: commentChanges,
+  }),
+  '/api/shop/comment/mine': get({
+    own: true,
+    who: 'shop',
+    params: z.object(paging),
+    data: page(z.object({ id: z.int(), goodsName: z.string(), comment: ownComment })),
+  }),
+  '/api/shop/comment/delete': post({
+    own: true,
+    who: 'shop',
+    params: z.object({ id }),
+    data: nothing,
+    changes: commentChanges,
   }),
   '/api/shop/order/logistics': get({ own: true, who: 'shop', params: z.object({ orderSn }), data: parcel }),
 } as const satisfies CallTable

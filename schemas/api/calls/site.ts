@@ -41,7 +41,7 @@ export const calls = {
     own: true,
     who: 'guest',
     multipart: true,
-    params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar', 'afterSale', 'complaint']) }),
+    params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar', 'afterSale', 'complaint', 'comment']) }),
     data: z.object({ fileUrl: image, fileId: z.string() }),
   }),
   /** A file of the build, asked for after the first content. */

@@ -36,7 +36,7 @@ export const goodsDetail = z.object({
 export const comment = z.object({
   id: z.int(),
   avatar: maybe(image),
-  /** Masked. */
+  /** Masked, or a word for nobody. */
   nickname: z.string(),
   star: z.int(),
   content: z.string(),
@@ -44,3 +44,6 @@ export const comment = z.object({
   reply: maybe(z.string()),
   createdAt: time,
 })
+
+/** A comment as its author sees it. `note`: why others cannot read it. */
+export const ownComment = z.object({ ...comment.shape, note: maybe(z.string()) })

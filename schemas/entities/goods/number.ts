@@ -52,6 +52,12 @@ export const hold = z.object({ holdId: z.string(), expireAt: time })
 /** The caller's own unpaid order of a number. */
 const unpaidOrder = z.object({ orderSn: z.string(), expireAt: time })
 
+/** A search for numbers of the same carrier and rule. */
+const similar = z.object({ operator: z.string(), rule: maybe(z.string()) })
+
+/** One of them as it is now. `note`: what has changed since it was kept. */
+export const favouriteNumber = z.object({ ...number.shape, note: maybe(z.string()), similar })
+
 /** A number with all that one decides by: fee, deposit, contract and totals are those with `packageId`. */
 export const numberView = z.object({
   ...number.shape,
@@ -62,6 +68,7 @@ export const numberView = z.object({
   packageGone: maybe(z.boolean()),
   hold: maybe(hold),
   order: maybe(unpaidOrder),
+  similar: maybe(similar),
   /** Minutes that a reservation holds the number. */
   holdMinutes: z.int(),
   /** 办理须知. */

@@ -41,6 +41,10 @@ export const shopOrder = z.object({
   /** Money back, or goods back, can be asked for now. */
   allowAfterSale: z._default(z.boolean(), false),
   afterSale: maybe(afterSale),
+  /** It can be commented on now. */
+  allowComment: z._default(z.boolean(), false),
+  /** It has a comment of its shopper. */
+  hasComment: z._default(z.boolean(), false),
   hasLogistics: z.boolean(),
   /** Where the card is activated, when it can be. */
   activateUrl: maybe(url),

@@ -1,12 +1,12 @@
 /** The shop's goods: vanity numbers with their holds, articles, plans, reviews, and their orders. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tariff } from './shapes.ts'
-import { sessions } from './access.ts'
+import { sessions, shopUsers } from './access.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { orders } from './orders.ts'
-import { HoldState, literal, NumberStatus } from './states.ts'
+import { CommentState, HoldState, literal, NumberStatus } from './states.ts'
 
 const inLists = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
 const missingDigits = sql.raw(
@@ -190,6 +190,7 @@ export const goodsSku = pgTable(
   (t) => [index('goods_sku_goods').on(t.goodsId, t.sort), check('goods_sku_stock', sql`${t.stock} >= 0`)],
 )
 
+/** `state`: `CommentState`. One that its author has deleted keeps its order and nothing of what was written. */
 export const comments = pgTable(
   'comments',
   {
@@ -198,6 +199,10 @@ export const comments = pgTable(
       .notNull()
       .references(() => goods.id),
     orderId: ref('order_id').references(() => orders.id),
+    /** Null: nobody who can log in, or deleted. */
+    shopUserId: ref('shop_user_id').references(() => shopUsers.id),
+    state: code('state').notNull().default(CommentState.shown),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
     nickname: text('nickname').notNull(),
     avatar: text('avatar'),
     star: code('star').notNull(),
@@ -206,7 +211,32 @@ export const comments = pgTable(
     reply: wording('reply'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('comments_goods').on(t.goodsId, t.id)],
+  (t) => [
+    index('comments_goods').on(t.goodsId, t.id),
+    // an order is commented on once
+    uniqueIndex('comments_order').on(t.orderId),
+    index('comments_user').on(t.shopUserId, t.id),
+  ],
+)
+
+/** Numbers that a shopper keeps an eye on, with the price of that moment in the shopper's storefront. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    shopUserId: ref('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id, { onDelete: 'cascade' }),
+    numberId: ref('number_id')
+      .notNull()
+      .references(() => numbers.id, { onDelete: 'cascade' }),
+    price: fen('price_fen').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopUserId, t.numberId] }),
+    index('favourites_newest').on(t.shopUserId, t.createdAt),
+    index('favourites_number').on(t.numberId),
+  ],
 )
 
 /**

@@ -33,6 +33,9 @@ export type RefundKind = State<typeof RefundKind>
 /** What a card's holder asked for (`service_requests`). */
 export const RequestState = { asked: 1, accepted: 2, done: 3, refused: 4, withdrawn: 5 } as const
 export type RequestState = State<typeof RequestState>
+/** What a shopper wrote about an order: waiting for an operator, hidden by one, or deleted by its author. */
+export const CommentState = named<'commentState'>()({ shown: 1, waiting: 2, hidden: 3, deleted: 4 })
+export type CommentState = State<typeof CommentState>
 
 /** An order of a SIM card or a vanity number. */
 export const OrderStatus = named<'orderStatus'>()({

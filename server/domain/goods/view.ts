@@ -1,15 +1,12 @@
-/** shop/goodsView and shop/goodsComment. */
-import { and, desc, eq } from 'drizzle-orm'
+/** shop/goodsView. */
+import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { SharedContext } from '../shared.ts'
 import type { Database } from '../../db/connect.ts'
-import { comments, goods } from '../../db/schema/index.ts'
+import { goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { maskName } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { regionName } from '../../platform/regions.ts'
-import { wireTime } from '../../platform/time.ts'
+import { commentCount } from '../comments/list.ts'
 import { priceFor } from './prices.ts'
 import { deliveryOf, goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
@@ -30,11 +27,11 @@ export async function viewGoods(
   ctx: GoodsContext,
   { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>,
 ): Promise<Answer<'/api/shop/goodsView'>> {
-  const [article, variants, seen, commentCount] = await Promise.all([
+  const [article, variants, seen, comments] = await Promise.all([
     goodsOf(ctx.db, id),
     skusOf(ctx.db, [id]),
     rowContext(ctx, promoCode),
-    ctx.db.$count(comments, eq(comments.goodsId, id)),
+    commentCount(ctx.db, id),
   ])
   const skus = variants.get(id) ?? []
   const { sku, gone } = skuShown(skus, skuId)
@@ -63,30 +60,6 @@ export async function viewGoods(
     skuGone: gone,
     perLimit: article.perLimit,
     most: Math.max(1, Math.min(article.perLimit, sku?.stock ?? article.stock)),
-    commentCount,
+    commentCount: comments,
   }
-}
-
-export async function listComments(
-  ctx: SharedContext,
-  params: Parsed<'/api/shop/goodsComment'>,
-): Promise<Answer<'/api/shop/goodsComment'>> {
-  const { id, star } = params
-  const fit = and(eq(comments.goodsId, id), star == null ? undefined : eq(comments.star, star))
-  const { limit, offset } = rangeOf(params)
-  const [rows, total] = await Promise.all([
-    ctx.db.select().from(comments).where(fit).orderBy(desc(comments.id)).limit(limit).offset(offset),
-    ctx.db.$count(comments, fit),
-  ])
-  const list = rows.map((row) => ({
-    id: row.id,
-    avatar: row.avatar,
-    nickname: maskName(row.nickname),
-    star: row.star,
-    content: row.content,
-    images: row.images,
-    reply: row.reply,
-    createdAt: wireTime(row.createdAt),
-  }))
-  return pageOf(list, total, params)
 }

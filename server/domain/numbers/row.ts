@@ -42,3 +42,9 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
     status: status as EnumValue<'numberStatus'>,
   }
 }
+
+/** A search for others like it. An ordinary number has no rule. */
+export const similarTo = ({ operatorType, rule }: Pick<NumberRow, 'operatorType' | 'rule'>) => ({
+  operator: String(operatorType),
+  rule: rule === plain.key ? null : rule,
+})

@@ -12,7 +12,7 @@ import { toYuan } from '../../platform/money.ts'
 import { lifetimes } from '../access/policies.ts'
 import { promoShown } from '../site/promo.ts'
 import { MINUTE, wireTime } from '../../platform/time.ts'
-import { numberRow, type NumberRow } from './row.ts'
+import { numberRow, similarTo, type NumberRow } from './row.ts'
 import { contractOf, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
 
 type View = '/api/shop/numberView'
@@ -67,6 +67,7 @@ export async function viewNumber(
     packageGone: gone,
     hold: hold ? { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) } : undefined,
     order: order ? { orderSn: order.sn, expireAt: wireTime(order.expiresAt) } : undefined,
+    similar: similarTo(number),
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,
     compliance: article.compliance,

@@ -5,10 +5,11 @@ import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { CommentState, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
+import { commentable, commentStates } from '../comments/rules.ts'
 import type { Order } from './order-kind.ts'
 import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
 import { requestInShort } from './after-sale/in-short.ts'
@@ -21,7 +22,11 @@ export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */
 export type OrderWithShop = { order: Order; shop: ShopRow; operatorType: number | null }
 /** What other tables know of an order. */
-export type OrderFacts = { /** Of a card. */ acceptedAt: number | null; request: Refund | undefined }
+export type OrderFacts = {
+  /** Of a card. */ acceptedAt: number | null
+  request: Refund | undefined
+  comment: CommentState | undefined
+}
 
 /** The selected columns of an OrderWithShop. */
 export const orderWithShop = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
@@ -65,14 +70,22 @@ export async function factsOf(
   rows: readonly OrderWithShop[],
 ): Promise<(one: OrderWithShop) => OrderFacts> {
   const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
-  const [accepted, requests] = await Promise.all([acceptedTimes(db, idsOf(false)), newestRequests(db, idsOf(true))])
-  return ({ order: { id } }) => ({ acceptedAt: accepted.get(id) ?? null, request: requests.get(id) })
+  const [accepted, requests, comments] = await Promise.all([
+    acceptedTimes(db, idsOf(false)),
+    newestRequests(db, idsOf(true)),
+    commentStates(db, [...idsOf(true), ...idsOf(false)]),
+  ])
+  return ({ order: { id } }) => ({
+    acceptedAt: accepted.get(id) ?? null,
+    request: requests.get(id),
+    comment: comments.get(id),
+  })
 }
 
 export function orderRow(
   { say, secrets, clock, activateUrl }: RowContext,
   { order, shop, operatorType }: OrderWithShop,
-  { acceptedAt, request }: OrderFacts,
+  { acceptedAt, request, comment }: OrderFacts,
 ): Wire {
   const { kind } = order
   const now = clock.now()
@@ -114,6 +127,8 @@ export function orderRow(
     allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped,
     allowAfterSale: 'place' in askable({ order, shop }, now),
     afterSale: request ? requestInShort({ say }, { order, shop, request }, now) : null,
+    allowComment: comment === undefined && commentable({ order, shop }),
+    hasComment: comment !== undefined && comment !== CommentState.deleted,
     hasLogistics: shop.expressNo !== null,
     activateUrl:
       status === OrderStatus.toActivate && activateUrl

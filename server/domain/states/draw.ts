@@ -9,6 +9,7 @@ const titles: Record<MachineName, string> = {
   goodsOrder: 'Order of goods',
   pointsOrder: 'Order of the points shop',
   hold: 'Hold of a number',
+  comment: 'Review of an order',
   cardPackage: 'Package of a card',
   userCoupon: 'Coupon of a card',
   action: 'Command to a device or the carrier',

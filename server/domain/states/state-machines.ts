@@ -5,6 +5,7 @@ import {
   campaigns,
   cardPackages,
   cards,
+  comments,
   numberHolds,
   orders,
   payments,
@@ -19,6 +20,7 @@ import {
   ActionStatus,
   AuthStatus,
   CampaignState,
+  CommentState,
   CouponStatus,
   GoodsOrderStatus,
   HoldState,
@@ -116,6 +118,11 @@ export const machines = {
     open: ['used', 'givenBack', 'expired'],
     // a closed order releases its number
     used: ['givenBack'],
+  }),
+  comment: machine(comments, comments.id, comments.state, CommentState, {
+    waiting: ['shown', 'hidden', 'deleted'],
+    shown: ['hidden', 'deleted'],
+    hidden: ['shown', 'deleted'],
   }),
   cardPackage: machine(cardPackages, cardPackages.id, cardPackages.effectiveStatus, PackageStatus, {
     upcoming: ['active', 'returned'],

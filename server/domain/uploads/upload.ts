@@ -101,7 +101,11 @@ export async function claimUploads(
     scene,
     files,
     deleteAt,
-  }: { scene: Parsed<Upload>['scene']; files: [field: string, id: string][]; deleteAt: number },
+  }: {
+    scene: Parsed<Upload>['scene']
+    files: [field: string, id: string][]
+    /** Null: as long as what they belong to. */ deleteAt: number | null
+  },
 ): Promise<void> {
   if (!files.length) return
   const owners = [

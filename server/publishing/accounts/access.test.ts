@@ -135,6 +135,9 @@ const table: Record<string, Row> = {
   'POST /requests/{sn}/refuse': { least: 'publisher', body: () => ({ reason: 'other' }), allowed: 422 },
   'POST /requests/{sn}/finish': { least: 'publisher', body: () => ({}), allowed: 422 },
   'POST /requests/{sn}/answer': { least: 'publisher', body: () => ({ answer: 'x' }), allowed: 422 },
+  'GET /comments': { least: 'editor', allowed: 200 },
+  'POST /comments/999999/show': { least: 'publisher', body: () => ({}), allowed: 404 },
+  'POST /comments/999999/hide': { least: 'publisher', body: () => ({ reason: 'x' }), allowed: 404 },
   'GET /sections': { least: 'viewer', body: (scope) => ({ scope }), allowed: 200, others: 403 },
   'POST /sections': {
     least: 'editor',

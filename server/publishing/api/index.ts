@@ -11,6 +11,7 @@ import type { AdminHandlers } from '../context.ts'
 import type { PublishingServices } from '../services.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { comments } from './comments.ts'
 import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { drafts } from './drafts.ts'
@@ -41,6 +42,7 @@ const handlers: AdminHandlers = {
   ...find,
   ...refunds,
   ...requests,
+  ...comments,
   ...schema,
   ...facts,
   ...events,

@@ -312,6 +312,24 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       good: () => ({ orderSn: known.orderSn }),
       others: async () => ({ params: await ordersOfOthers() }),
     },
+    '/api/shop/favourite/set': { good: async () => ({ id: (await vanity(server, one)).id, on: true }) },
+    '/api/shop/favourite/list': { good: async () => ({ items: [{ id: (await vanity(server, one)).id, price: 50 }] }) },
+    '/api/shop/comment/view': {
+      good: () => ({ orderSn: known.orderSn }),
+      others: async () => ({ params: await ordersOfOthers() }),
+    },
+    '/api/shop/comment/write': {
+      good: () => ({ orderSn: known.orderSn, star: 5, content: '充得快，机身也不烫。', anonymous: true }),
+      others: async () => ({
+        params: (await ordersOfOthers()).map((order) => ({ ...order, star: 5, content: '充得快，机身也不烫。' })),
+      }),
+    },
+    '/api/shop/comment/mine': { good: () => ({}) },
+    '/api/shop/comment/delete': {
+      good: async () => ({ id: (await server.call('/api/shop/comment/mine', {}, shopper)).data.list[0]?.id ?? 0 }),
+      // of the demo, which nobody wrote here
+      others: () => ({ params: [{ id: 1 }, { id: 999_999_999 }] }),
+    },
     '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },

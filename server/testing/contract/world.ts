@@ -36,9 +36,9 @@ export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard
   return cards
 }
 
-export async function picture(server: TestServer, as: As, content = 1): Promise<string> {
+export async function picture(server: TestServer, as: As, content = 1, scene = 'cert'): Promise<string> {
   const body = new FormData()
-  body.set('scene', 'cert')
+  body.set('scene', scene)
   body.set('file', new File([await photo(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
   const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as {
     data: { fileId: string }

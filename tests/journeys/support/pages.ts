@@ -84,12 +84,14 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
       const orderSn = list[0]?.orderSn ?? ''
       const asked = list.find(({ afterSale }) => afterSale)?.orderSn ?? ''
       const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
+      const toReview = list.find(({ allowComment }) => allowComment)?.orderSn ?? ''
       return places(
         paths.filter((path) => needs('shop')(path) || path === cashier),
         {
           [cashier]: { orderSn },
           '/pages/order/logistics/index': { orderSn: sent },
           '/pages/order/refund/index': { orderSn: asked },
+          '/pages/order/comment/index': { orderSn: toReview },
         },
       )
     },

@@ -5,6 +5,7 @@ import { CheckBox, Select, Stepper } from '../../ui/field/choices.tsx'
 import { FieldFrame, type Aria } from '../../ui/field/frame.tsx'
 import { PhotoInput } from '../../ui/field/photo.tsx'
 import { RegionInput } from '../../ui/field/region.tsx'
+import { Stars } from '../../ui/field/stars.tsx'
 import { SendCode } from '../../ui/field/send-code.tsx'
 import { Digits, PasswordInput, TextArea, TextInput, type TextProps } from '../../ui/field/text-input.tsx'
 import * as styles from '../../ui/field/field.css.ts'
@@ -128,6 +129,7 @@ const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => R
       onChange={change}
     />
   ),
+  stars: ({ value, label, change }) => <Stars value={value} label={label} onChange={change} />,
   choice: () => null,
   checkbox: () => null,
   switch: () => null,
@@ -166,7 +168,7 @@ export function Field(props: Props) {
       required={control?.required ?? field.required}
       hint={control?.hint}
       error={error}
-      group={control?.control === 'digits'}
+      group={control?.control === 'digits' || control?.control === 'stars'}
       half={control?.half ?? undefined}
     >
       {(aria) =>

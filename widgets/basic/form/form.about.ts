@@ -43,6 +43,7 @@ export const about: WidgetAbout<typeof schema> = {
               switch: sentence('开关', 'Switch'),
               stepper: sentence('加减', 'Stepper'),
               photo: sentence('照片', 'Photo'),
+              stars: sentence('星级', 'Stars'),
             },
           }),
           label: part('字段名称', 'Label', '代替默认的名称。', 'In place of the usual label.'),

@@ -26,6 +26,7 @@ export const controls = [
   'switch',
   'stepper',
   'photo',
+  'stars',
 ] as const
 
 const control = z.object({

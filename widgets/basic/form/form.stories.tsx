@@ -31,6 +31,19 @@ export const Wrong: Story = {
     }),
   },
 }
+export const Rating: Story = {
+  args: {
+    controls: { star: { control: 'stars', label: '总体评分' } },
+    form: view([field('star', '总体评分')], { values: { star: 4 } }),
+  },
+  play: async ({ canvas, args }) => {
+    const group = canvas.getByRole('radiogroup', { name: '总体评分' })
+    await expect(group).toBeInTheDocument()
+    await expect(canvas.getByRole('radio', { name: '4 星' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '2 星' }))
+    await expect(args.emit).toHaveBeenCalledWith('change', { name: 'star', value: 2 })
+  },
+}
 export const WrongElsewhere: Story = {
   args: {
     submit: '提交',

@@ -20,5 +20,22 @@ export const about: WidgetAbout<typeof schema> = {
       'The rating is read in stars; name and text are not translated, and a picture is read by its number.',
     ),
   },
-  props: { comment: part('评价', 'Review', '一条评价的数据。', 'The data of one review.') },
+  props: {
+    comment: part('评价', 'Review', '一条评价的数据。', 'The data of one review.'),
+    title: part(
+      '商品',
+      'Article',
+      '评价的是哪件商品，在顾客自己的评价里。',
+      'What is reviewed, in a shopper’s own reviews.',
+    ),
+    note: part(
+      '说明',
+      'Note',
+      '别人为什么看不到，如审核中。',
+      'Why others cannot read it, such as a review that waits.',
+    ),
+  },
+  slots: {
+    actions: part('按钮', 'Buttons', '评价下方的操作，如删除。', 'What can be done with it, such as delete.'),
+  },
 }

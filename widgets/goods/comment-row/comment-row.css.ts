@@ -29,4 +29,7 @@ export const reply = style({
   background: vars.color.muted,
   color: vars.color.ink2,
 })
+export const title = style({ ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const note = style({ ...font.secondary, display: 'flex', gap: vars.space[4], color: vars.color.ink3 })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[8] })
 export const shop = style({ fontWeight: vars.weight.strong, color: vars.color.brandStrong })

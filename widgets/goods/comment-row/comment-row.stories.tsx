@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/goods.ts'
 import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'
+import Button from '../../basic/button/button.tsx'
 import CommentRow from './comment-row.tsx'
 
 const [first, second] = examples['/api/shop/goodsComment'].list
@@ -35,6 +36,14 @@ export const LongWords: Story = {
       content: '收到货以后用了两个星期才来评价，整体满意。'.repeat(8),
       images: Array.from({ length: 7 }, () => '/shop/art/lost.svg'),
     },
+  },
+}
+export const Own: Story = {
+  args: {
+    comment: second!,
+    title: '满格随身 Wi-Fi 6 路由器',
+    note: '审核中，通过后其他买家可以看到',
+    actions: <Button emit={emit} size="small" variant="line" text="删除评价" />,
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

@@ -6,12 +6,13 @@ import * as styles from './comment-row.css.ts'
 
 const all = [1, 2, 3, 4, 5]
 
-export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
+export default function CommentRow({ comment, title, note, actions }: WidgetProps<typeof schema>) {
   const { date, t } = useKit()
   const act = useAct()
   const { images } = comment
   return (
     <article className={styles.root}>
+      {title && <h3 className={styles.title}>{title}</h3>}
       <header className={styles.head}>
         <span className={styles.avatar}>
           <Picture src={comment.avatar} alt="" radius="pill" />
@@ -53,6 +54,13 @@ export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
           <strong className={styles.shop}>{t('goods.reply')}</strong> {comment.reply}
         </p>
       )}
+      {note && (
+        <p className={styles.note}>
+          <Icon name="info" size="small" />
+          {note}
+        </p>
+      )}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
     </article>
   )
 }

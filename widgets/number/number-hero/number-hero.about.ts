@@ -31,4 +31,7 @@ export const about: WidgetAbout<typeof schema> = {
       { choices: { head: sentence('完整', 'Whole'), line: sentence('一行', 'One line') } },
     ),
   },
+  slots: {
+    aside: part('旁边', 'Aside', '归属地右边的小按钮，如收藏。', 'A small button beside the place, such as the heart.'),
+  },
 }

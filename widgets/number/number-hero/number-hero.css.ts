@@ -15,5 +15,6 @@ export const place = style({
   gap: vars.space[4],
   color: vars.color.ink2,
 })
+export const aside = style({ marginInlineStart: 'auto', display: 'grid' })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

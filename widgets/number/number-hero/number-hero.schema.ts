@@ -8,4 +8,5 @@ export const schema = widget({
     number,
     look: maybe(z.enum(['head', 'line'])),
   }),
+  slots: { aside: 'nodes' },
 })

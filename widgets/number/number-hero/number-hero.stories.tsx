@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { numbers } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
+import Heart from '../heart/heart.tsx'
 import NumberHero, { Skeleton } from './number-hero.tsx'
 
 const meta = {
@@ -16,6 +17,7 @@ export const Head: Story = {}
 export const OnHold: Story = { args: { number: numbers[5]! } }
 export const WithoutTags: Story = { args: { number: numbers[4]! } }
 export const Line: Story = { args: { look: 'line' } }
+export const WithHeart: Story = { args: { aside: <Heart emit={emit} number={numbers[0]!} value={[]} words /> } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const LoadingLine: Story = { args: { look: 'line' }, render: (args) => <Skeleton {...args} /> }
 export const English: Story = { globals: { locale: 'en' } }

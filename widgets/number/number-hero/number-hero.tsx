@@ -9,7 +9,7 @@ import * as styles from './number-hero.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function NumberHero({ number, look }: Props) {
+export default function NumberHero({ number, look, aside }: Props) {
   const { enumLabel } = useKit()
   const kind = look ?? 'head'
   const place = number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`
@@ -20,13 +20,14 @@ export default function NumberHero({ number, look }: Props) {
           number={number.number}
           rule={number.rule}
           mark={number.highlight}
-          size={kind === 'head' ? 'hero' : 'figureLarge'}
+          fit={kind === 'head' ? 'hero' : 'figureLarge'}
         />
       </h2>
-      <p className={styles.place}>
+      <div className={styles.place}>
         <OperatorLogo type={number.operatorType} />
         {`${enumLabel('operatorType', number.operatorType)} · ${place}`}
-      </p>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
       {kind === 'head' && (
         <p className={styles.marks}>
           <Chip tone={enumTone('numberStatus', number.status)}>{enumLabel('numberStatus', number.status)}</Chip>

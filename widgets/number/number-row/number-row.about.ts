@@ -29,6 +29,16 @@ export const about: WidgetAbout<typeof schema> = {
       '搜的数字，代替号码规律标出来。',
       'The searched digits, marked in place of the pattern.',
     ),
+    note: part('说明', 'Note', '收藏后有什么变化，如降价。', 'What has changed since it was saved, such as its price.'),
   },
   events: { select: rowTap },
+  slots: {
+    aside: part('旁边', 'Aside', '右下角的小按钮，如收藏。', 'A small button in the corner, such as the heart.'),
+    actions: part(
+      '按钮',
+      'Buttons',
+      '号码下方的操作，如看同类。',
+      'What can be done with it, such as similar numbers.',
+    ),
+  },
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { font, oneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -8,7 +8,7 @@ export const root = style([
     ...surface,
     display: 'flex',
     flexWrap: 'wrap', // large type: the price wraps below
-    alignItems: 'baseline',
+    alignItems: 'flex-end',
     columnGap: vars.space[8],
     width: '100%',
     padding: vars.space[12],
@@ -22,9 +22,12 @@ export const half = style({
   alignContent: 'start',
   paddingInline: vars.space[8],
 })
-/** It is torn only where it is wider than its row. */
-export const number = style({ flex: '1 1 max-content', minWidth: 0 })
+/** What the price leaves to it, unless that is too little. */
+const LEAST = u(168)
+export const number = style({ flex: `1 1 ${LEAST}`, minWidth: `min(100%, ${LEAST})` })
 export const price = style({ whiteSpace: 'nowrap' })
+/** Beside the number in large type, too. */
+export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${u(23)})` })
 export const place = style({
   ...font.secondary,
   flex: '1 0 100%',
@@ -60,4 +63,11 @@ export const terms = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const termsHalf = style({ ...line, ...font.caption, display: 'grid', marginTop: vars.space[4] })
+/** With what is tapped beside it. */
+export const whole = style({ display: 'grid', gap: vars.space[4] })
+export const cornered = style({ position: 'relative', display: 'grid' })
+export const aside = style({ position: 'absolute', right: 0, bottom: 0, zIndex: 1 })
+export const note = style({ ...font.secondary, flex: '1 0 100%', color: vars.color.ink2, marginTop: vars.space[4] })
+globalStyle(`${root}[data-aside] :is(${terms}, ${termsHalf}, ${note})`, { paddingInlineEnd: vars.size.touch })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], justifyContent: 'flex-end' })
 export const term = style({ wordBreak: 'keep-all', overflowWrap: 'normal' })

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { numbers } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
+import Button from '../../basic/button/button.tsx'
+import Heart from '../heart/heart.tsx'
 import NumberRow from './number-row.tsx'
 
 const number = numbers[0]!
@@ -54,5 +56,16 @@ export const TwoColumns: Story = {
   ),
 }
 export const Searched: Story = { args: { mark: '199' } }
+const aside = <Heart emit={emit} number={number} value={[{ id: number.id, price: number.price }]} />
+export const WithHeart: Story = { args: { aside } }
+export const Saved: Story = {
+  args: {
+    aside,
+    number: { ...number, status: 3 },
+    note: '已售出，看看同类的号码',
+    actions: <Button emit={emit} size="small" variant="line" text="看同类号码" />,
+  },
+}
+export const TwoColumnsWithHeart: Story = { ...TwoColumns, args: { aside } }
 export const English: Story = { globals: { locale: 'en' } }
 export const LargeType: Story = { globals: { text: '1.3' } }

@@ -10,21 +10,28 @@ import * as styles from './number-row.css.ts'
 type Props = WidgetProps<typeof schema>
 type Row = Props['number']
 
-export default function NumberRow({ number, arrange, mark, emit }: Props) {
+export default function NumberRow({ number, arrange, mark, note, aside, actions, emit }: Props) {
   const half = arrange === 2
   const free = number.status === 1
-  return (
-    <button type="button" className={`${styles.root} ${half ? styles.half : ''}`} onClick={() => void emit('select')}>
+  const row = (
+    <button
+      type="button"
+      className={`${styles.root} ${half ? styles.half : ''}`}
+      data-aside={Boolean(aside) || undefined}
+      onClick={() => void emit('select')}
+    >
       <span className={styles.number}>
         <PhoneNumber
           number={number.number}
           rule={number.rule}
           mark={foundIn(number.number, mark) ?? number.highlight}
-          size={half ? 'section' : 'figureLarge'}
+          fit={half ? 'section' : 'figureLarge'}
         />
       </span>
       <span className={styles.price}>
-        <Money yuan={number.price} size={half ? 'row' : 'figure'} tone={free ? 'price' : 'ink'} short />
+        <span className={half ? undefined : styles.figure}>
+          <Money yuan={number.price} size={half ? 'row' : 'inherit'} tone={free ? 'price' : 'ink'} short />
+        </span>
       </span>
       <span className={styles.place}>
         <OperatorLogo type={number.operatorType} />
@@ -34,7 +41,18 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
         {!half && <Marks number={number} />}
       </span>
       <Terms number={number} half={half} />
+      {note && <span className={styles.note}>{note}</span>}
     </button>
+  )
+  if (!aside && !actions) return row
+  return (
+    <div className={styles.whole}>
+      <span className={styles.cornered}>
+        {row}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </span>
+      {actions && <span className={styles.actions}>{actions}</span>}
+    </div>
   )
 }
 

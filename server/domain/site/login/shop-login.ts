@@ -15,6 +15,7 @@ import { lifetimes } from '../../access/policies.ts'
 import { hashToken, newToken, sameText } from '../../../platform/secrets.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { wireTime } from '../../../platform/time.ts'
+import { takeOver } from '../../numbers/favourites.ts'
 import { promoOf } from '../promo.ts'
 
 type Ctx = Context & { session: SessionOf }
@@ -25,7 +26,7 @@ const SEEN_ORDERS = 50
 
 export async function shopLogin(
   ctx: Ctx,
-  { mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>,
+  { mobile, code, certTail, promoCode, favourites }: Parsed<'/api/shop/login'>,
 ): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
   const here = modeOf(promo.generic)
@@ -39,13 +40,13 @@ export async function shopLogin(
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()
-  const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
+  const { user, kept } = await ctx.transaction(logInWith).catch(async (error: unknown) => {
     // a correct code does not count as a try
     if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok)
       throw refuse('limit.tooOften')
     throw error
   })
-  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }
+  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar, favourites: kept }
 
   async function logInWith(tx: Transaction) {
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
@@ -65,7 +66,7 @@ export async function shopLogin(
       .update(orders)
       .set({ shopUserId: known.id })
       .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, made)))
-    return known
+    return { user: known, kept: await takeOver(tx, known.id, { items: favourites ?? [], now }) }
   }
 }
 

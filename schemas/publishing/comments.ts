@@ -1,0 +1,87 @@
+/** What shoppers write about their orders, and what operators do about it (docs/domain §2.2). */
+import * as z from 'zod/mini'
+import { code, id, moment, words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
+const most = 100
+const state = z.literal([1, 2, 3, 4])
+
+const comment = z.object({
+  id,
+  goodsId: id,
+  goodsName: inBoth,
+  /** Null: of no order of this shop. */
+  orderSn: z.nullable(z.string()),
+  promoCode: z.nullable(z.string()),
+  /** 1 shown, 2 waits for an operator, 3 hidden, 4 deleted by its author. */
+  state,
+  star: z.int(),
+  content: z.string(),
+  /** Addresses. */
+  pictures: z.array(z.string()),
+  isAnonymous: z.boolean(),
+  /** What can be done now. */
+  allows: z.array(z.enum(['show', 'hide'])),
+  createdAt: moment,
+})
+export type Comment = z.output<typeof comment>
+
+const example: Comment = {
+  id: 1001,
+  goodsId: 3003,
+  goodsName: { 'zh-CN': '口袋充电宝', en: 'Pocket power bank' },
+  orderSn: 'GD20261120103002PLMZ',
+  promoCode: 'MM0001',
+  state: 2,
+  star: 5,
+  content: '充得快，机身也不烫。',
+  pictures: [],
+  isAnonymous: false,
+  allows: ['show', 'hide'],
+  createdAt: 1_796_040_000_000,
+}
+/** A part of the path. */
+const one = { id: z.string().check(z.regex(/^\d{1,15}$/)) }
+const path = { id: String(example.id) }
+
+export const comments = {
+  'GET /api/admin/comments': row({
+    summary: 'Reviews, the newest first',
+    role: 'editor',
+    params: z.object({
+      state: z.optional(state),
+      goodsId: z.optional(id),
+      promoCode: z.optional(code),
+      /** The ones before this one. */
+      before: z.optional(id),
+      limit: z._default(z.int().check(z.gte(1), z.lte(most)), most),
+    }),
+    data: z.object({
+      list: z.array(comment),
+      /** `before` of the next page; null on the last one. */
+      next: z.nullable(id),
+    }),
+    errors: [],
+    example: { params: { state: 2 }, data: { list: [example], next: null } },
+  }),
+  'POST /api/admin/comments/{id}/show': row({
+    summary: 'Show a review that waits or is hidden',
+    role: 'publisher',
+    params: z.strictObject(one),
+    data: comment,
+    errors: [404, 409],
+    example: { params: path, data: { ...example, state: 1, allows: ['hide'] } },
+  }),
+  'POST /api/admin/comments/{id}/hide': row({
+    summary: 'Hide a review from everybody but its author; the reason is for the audit log',
+    role: 'publisher',
+    params: z.strictObject({ ...one, reason: words(200).check(z.minLength(1)) }),
+    data: comment,
+    errors: [404, 409],
+    example: {
+      params: { ...path, reason: '含他人手机号' },
+      data: { ...example, state: 3, allows: ['show'] },
+    },
+  }),
+} as const satisfies PublishingTable

@@ -1,0 +1,47 @@
+/** shop/goodsComment: what everybody may read about an article. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import type { SharedContext } from '../shared.ts'
+import type { Database } from '../../db/connect.ts'
+import { comments } from '../../db/schema/index.ts'
+import { CommentState } from '../../db/schema/states.ts'
+import { maskName } from '../../platform/masks.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { wireTime } from '../../platform/time.ts'
+
+export type CommentRow = typeof comments.$inferSelect
+type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
+
+const shownOf = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
+export const commentCount = (db: Database, goodsId: number): Promise<number> => db.$count(comments, shownOf(goodsId))
+
+/** A comment in wire format: its author is masked, or has no name at all. */
+export const commentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({
+  id: row.id,
+  avatar: row.isAnonymous ? null : row.avatar,
+  nickname: row.isAnonymous || !row.nickname ? say('comment.anonymous') : maskName(row.nickname),
+  star: row.star,
+  content: row.content,
+  images: row.images,
+  reply: row.reply,
+  createdAt: wireTime(row.createdAt),
+})
+
+export async function listComments(
+  ctx: SharedContext,
+  params: Parsed<'/api/shop/goodsComment'>,
+): Promise<Answer<'/api/shop/goodsComment'>> {
+  const { id, star } = params
+  const fit = and(shownOf(id), star == null ? undefined : eq(comments.star, star))
+  const { limit, offset } = rangeOf(params)
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(comments).where(fit).orderBy(desc(comments.id)).limit(limit).offset(offset),
+    ctx.db.$count(comments, fit),
+  ])
+  return pageOf(
+    rows.map((row) => commentRow(ctx, row)),
+    total,
+    params,
+  )
+}

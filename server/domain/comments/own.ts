@@ -1,0 +1,144 @@
+/** A shopper's own comments: write one about a done order, see them, delete one. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { spoken } from '../../../schemas/language/words.ts'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { comments, settings, shopOrders, uploads } from '../../db/schema/index.ts'
+import { CommentState } from '../../db/schema/states.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toYuan } from '../../platform/money.ts'
+import { pageOf, rangeOf, type Paging } from '../../platform/paging.ts'
+import { actorOf, lockOrder, ownOrder } from '../orders/own.ts'
+import { shopRow } from '../orders/shop-kinds.ts'
+import { ownShopOrder } from '../orders/view.ts'
+import { recordCreated, transition } from '../states/transition.ts'
+import { claimUploads } from '../uploads/upload.ts'
+import { commentRow, type CommentRow } from './list.ts'
+import { commentable } from './rules.ts'
+
+type Shopper = Context & { shopUser: ShopUserOf }
+type Own = Answer<'/api/shop/comment/view'>['comments'][number]
+type Written = Answer<'/api/shop/comment/write'>
+
+const FILES = '/files/'
+/** Whether operators read comments before they are shown: the row `comments` of the settings, `{ "wait": true }`. */
+async function areRead(db: Database): Promise<boolean> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'comments'))
+  return (row?.value as { wait?: unknown } | undefined)?.wait === true
+}
+
+const ownRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Own => ({
+  ...commentRow({ say }, row),
+  note: row.state === CommentState.shown ? null : say(`comment.note.${row.state}`),
+})
+
+const commentOf = async (db: Database, orderId: number): Promise<CommentRow | undefined> =>
+  (await db.select().from(comments).where(eq(comments.orderId, orderId)))[0]
+
+export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer<'/api/shop/comment/view'>> {
+  const whole = await ownShopOrder(ctx, orderSn)
+  const { order, shop } = whole
+  const row = await commentOf(ctx.db, order.id)
+  const allowWrite = !row && commentable(whole)
+  const isDeleted = row?.state === CommentState.deleted
+  return {
+    goodsName: shop.goodsName,
+    image: shop.goodsImage,
+    quantity: shop.quantity,
+    money: toYuan(order.amount),
+    allowWrite,
+    whyNot: isDeleted ? ctx.say('comment.deleted') : row || allowWrite ? null : ctx.say('comment.notNow'),
+    comments: row && !isDeleted ? [ownRow(ctx, row)] : [],
+  }
+}
+
+/** One for each order: the lock of the order decides between two taps. The same one again is the same comment. */
+export async function writeComment(
+  ctx: Shopper,
+  { orderSn, star, content, anonymous, ...pictures }: Parsed<'/api/shop/comment/write'>,
+): Promise<Written> {
+  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { shopUser } = ctx
+  const files = Object.entries(pictures).filter((file): file is [string, string] => !!file[1])
+  const text = content.trim()
+  return ctx.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const written = await commentOf(tx, id)
+    if (written) {
+      const isSame = written.shopUserId === shopUser.id && written.star === star && written.content === text
+      if (!isSame) throw refuse('comment.twice')
+      return { state: written.state as Written['state'] }
+    }
+    const shop = await shopRow(tx, id)
+    if (!commentable({ order, shop })) throw refuse('comment.notNow')
+    await claimUploads(tx, ctx, { scene: 'comment', files, deleteAt: null })
+    const at = ctx.clock.now()
+    const state = (await areRead(tx)) ? CommentState.waiting : CommentState.shown
+    const [row] = await tx
+      .insert(comments)
+      .values({
+        goodsId: shop.goodsId ?? 0,
+        orderId: id,
+        shopUserId: shopUser.id,
+        state,
+        isAnonymous: anonymous === true,
+        nickname: spoken<string>(shopUser.nickname, 'zh-CN'),
+        avatar: shopUser.avatar,
+        star,
+        content: text,
+        images: files.map(([, file]) => `${FILES}${file}`),
+        createdAt: at,
+      })
+      .returning({ id: comments.id })
+    if (!row) throw new Error('the comment was not written')
+    await recordCreated(tx, 'comment', row.id, state, { actor: actorOf(ctx), at })
+    return { state }
+  })
+}
+
+export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Answer<'/api/shop/comment/mine'>> {
+  const { limit, offset } = rangeOf(paging)
+  const mine = eq(comments.shopUserId, ctx.shopUser.id)
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({ comment: comments, goodsName: shopOrders.goodsName })
+      .from(comments)
+      .innerJoin(shopOrders, eq(shopOrders.orderId, comments.orderId))
+      .where(mine)
+      .orderBy(desc(comments.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(comments, mine),
+  ])
+  return pageOf(
+    rows.map(({ comment, goodsName }) => ({ id: comment.id, goodsName, comment: ownRow(ctx, comment) })),
+    total,
+    paging,
+  )
+}
+
+/** Text, name and pictures go; the row stays, because an order is commented on once. */
+async function empty(tx: Transaction, row: CommentRow, by: { actor: string; at: number }): Promise<boolean> {
+  const moved = await transition(tx, 'comment', row.id, CommentState.deleted, {
+    ...by,
+    set: { content: '', nickname: '', avatar: null, images: [], reply: null, shopUserId: null },
+  })
+  if (moved === undefined) return false
+  const files = row.images.flatMap((image) => (image.startsWith(FILES) ? [image.slice(FILES.length)] : []))
+  if (files.length) await tx.update(uploads).set({ deleteAt: by.at }).where(inArray(uploads.id, files))
+  return true
+}
+
+/** Another shopper's comment is answered like an unknown one. */
+export async function deleteComment(ctx: Shopper, id: number): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(comments)
+      .where(and(eq(comments.id, id), eq(comments.shopUserId, ctx.shopUser.id)))
+      .for('update')
+    if (!row || !(await empty(tx, row, { actor: actorOf(ctx), at: ctx.clock.now() }))) throw refuse('comment.unknown')
+    return null
+  })
+}

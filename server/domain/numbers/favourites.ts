@@ -1,0 +1,133 @@
+/** Numbers that shoppers keep an eye on: a shopper's are stored, a guest's are on the device until a login hands them over. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Favourites } from '../../../schemas/entities/goods/favourite.ts'
+import { limits } from '../../../schemas/limits.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { favourites, goods, numbers, shopUsers } from '../../db/schema/index.ts'
+import { NumberStatus } from '../../db/schema/states.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toFen, toYuan, yuanText } from '../../platform/money.ts'
+import { priceFor, shiftsShown } from '../goods/prices.ts'
+import { promoShown } from '../site/promo.ts'
+import { numberRow, similarTo } from './row.ts'
+import { numberTerms, plansFor, soldShown } from './terms.ts'
+import { known, statusNow } from './view.ts'
+
+type List = Answer<'/api/shop/favourite/list'>
+const most = limits.favourites
+
+/** The newest first. */
+async function keptBy(db: Database, shopUserId: number): Promise<Favourites> {
+  const rows = await db
+    .select({ id: favourites.numberId, price: favourites.price })
+    .from(favourites)
+    .where(eq(favourites.shopUserId, shopUserId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.numberId))
+    .limit(most)
+  return rows.map(({ id, price }) => ({ id, price: toYuan(price) }))
+}
+
+export async function listFavourites(
+  ctx: Context,
+  { items, promoCode }: Parsed<'/api/shop/favourite/list'>,
+): Promise<List> {
+  const kept = ctx.shopUser ? await keptBy(ctx.db, ctx.shopUser.id) : (items ?? [])
+  const ids = kept.map(({ id }) => id)
+  const [rows, sold, promo] = await Promise.all([
+    ids.length
+      ? ctx.db
+          .select({ number: numbers, isOpen: goods.isOpen })
+          .from(numbers)
+          .innerJoin(goods, eq(goods.id, numbers.goodsId))
+          .where(inArray(numbers.id, ids))
+      : [],
+    soldShown(ctx),
+    promoShown(ctx, promoCode),
+  ])
+  const shifts = await shiftsShown(ctx, promo.promoCode)
+  const byId = new Map(rows.map((row) => [row.number.id, row]))
+  const now = ctx.clock.now()
+  const list = kept.flatMap(({ id, price }) => {
+    const found = byId.get(id)
+    if (!found) return []
+    const { number, isOpen } = found
+    const [plan] = plansFor(sold.plans, number)
+    const terms = numberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
+    // what nobody can buy any more is not for sale, whatever its own state
+    const status = isOpen && plan ? statusNow(number, now) : NumberStatus.withdrawn
+    const isOffered = status === NumberStatus.forSale || status === NumberStatus.held
+    return [
+      {
+        ...numberRow(number, { locale: ctx.locale, terms, status }),
+        note: isOffered
+          ? changeOf(ctx, { before: toFen(price), now: terms.price })
+          : ctx.say(`favourite.status.${status}`),
+        similar: similarTo(number),
+      },
+    ]
+  })
+  return { list, kept: kept.filter(({ id }) => byId.has(id)) }
+}
+
+function changeOf({ say }: Pick<Context, 'say'>, { before, now }: { before: number; now: number }) {
+  if (before === now) return null
+  return say(now < before ? 'favourite.cheaper' : 'favourite.dearer', { money: yuanText(Math.abs(now - before)) })
+}
+
+/** A tap that is repeated changes nothing. Those of one shopper are counted one after the other. */
+export async function setFavourite(
+  ctx: Context & { shopUser: ShopUserOf },
+  { id, on, promoCode }: Parsed<'/api/shop/favourite/set'>,
+): Promise<null> {
+  const { id: shopUserId } = ctx.shopUser
+  if (!on) {
+    await ctx.db.delete(favourites).where(and(eq(favourites.shopUserId, shopUserId), eq(favourites.numberId, id)))
+    return null
+  }
+  const [found] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
+  const number = known(found)
+  const promo = await promoShown(ctx, promoCode)
+  const shifts = await shiftsShown(ctx, promo.promoCode)
+  const price = priceFor(shifts, number.goodsId, number.price)
+  return ctx.transaction(async (tx) => {
+    await tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, shopUserId)).for('update')
+    const kept = await keptBy(tx, shopUserId)
+    if (kept.some((one) => one.id === id)) return null
+    if (kept.length >= most) throw refuse('favourite.full', { most })
+    await tx.insert(favourites).values({ shopUserId, numberId: id, price, createdAt: ctx.clock.now() })
+    return null
+  })
+}
+
+/** A guest's become the shopper's, as many as there is room for; the caller has locked the shopper. Returns all of them. */
+export async function takeOver(
+  tx: Transaction,
+  shopUserId: number,
+  { items, now }: { items: Favourites; now: number },
+): Promise<Favourites> {
+  const kept = await keptBy(tx, shopUserId)
+  const has = new Set(kept.map(({ id }) => id))
+  const added = items.filter(({ id }) => !has.has(id)).slice(0, Math.max(0, most - kept.length))
+  if (!added.length) return kept
+  const real = await tx
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(
+      and(
+        inArray(
+          numbers.id,
+          added.map(({ id }) => id),
+        ),
+        sql`${numbers.status} <> ${NumberStatus.withdrawn}`,
+      ),
+    )
+  const isReal = new Set(real.map(({ id }) => id))
+  const rows = added.flatMap(({ id, price }, index) =>
+    // in their order
+    isReal.has(id) ? [{ shopUserId, numberId: id, price: toFen(price), createdAt: now - index }] : [],
+  )
+  if (rows.length) await tx.insert(favourites).values(rows).onConflictDoNothing()
+  return keptBy(tx, shopUserId)
+}

@@ -1,0 +1,70 @@
+/** Operators show and hide reviews; an agent's those of its storefront alone. */
+import { beforeAll, expect, test } from 'vitest'
+import type { Comment } from '../../../schemas/publishing/comments.ts'
+import { settings } from '../../db/schema/index.ts'
+import { afterSales } from '../../domain/orders/after-sale/testing.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf } from '../testing.ts'
+
+const server = await testServer()
+const { account, ask } = operatorsOf(server)
+const { bought } = afterSales(server)
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await account('agent', 'publisher', 'AG0002')
+  await account('other', 'publisher', 'AG0003')
+})
+const listed = async (login: string, query: string): Promise<Comment[]> =>
+  ((await ask('GET', `/comments?${query}`, undefined, login)).body as unknown as { list: Comment[] }).list
+const written = async () => {
+  const { as, orderSn } = await bought('received', 'AG0002')
+  await server.call('/api/shop/comment/write', { orderSn, star: 2, content: '盒子压扁了，东西没事' }, as)
+  const { list } = (await server.call('/api/shop/comment/mine', {}, as)).data
+  return { as, orderSn, id: list[0]!.id }
+}
+const move = (id: number, step: string, login = 'owner') =>
+  ask('POST', `/comments/${id}/${step}`, step === 'hide' ? { reason: '含他人手机号' } : {}, login)
+const seen = async (id: number) => {
+  const { list } = (await server.call('/api/shop/goodsComment', { id: 3003, pageSize: 200 })).data
+  const { commentCount } = (await server.call('/api/shop/goodsView', { id: 3003 })).data
+  expect(commentCount).toBe((await server.call('/api/shop/goodsComment', { id: 3003 })).data.totalCount)
+  return list.some((one) => one.id === id)
+}
+
+test('a hidden review is in no list and in no count, its author still sees it, and it can be shown again', async () => {
+  const { as, orderSn, id } = await written()
+  expect(await seen(id)).toBe(true)
+  expect(await move(id, 'hide')).toMatchObject({ status: 200, body: { state: 3, allows: ['show'] } })
+  expect(await seen(id)).toBe(false)
+  const own = (await server.call('/api/shop/comment/view', { orderSn }, as)).data.comments[0]
+  expect(own).toMatchObject({ note: expect.stringContaining('隐藏') })
+  expect(await move(id, 'hide')).toMatchObject({ status: 409 })
+  expect(await move(id, 'show')).toMatchObject({ status: 200, body: { state: 1 } })
+  expect(await seen(id)).toBe(true)
+  const { list } = (await ask('GET', '/audit?action=comment.')).body as unknown as { list: { action: string }[] }
+  expect(list.map(({ action }) => action).toSorted()).toEqual(['comment.hide', 'comment.show'])
+})
+
+test('where reviews wait, an operator shows them', async () => {
+  await server.services.db.insert(settings).values({ key: 'comments', value: { wait: true } })
+  const { id } = await written()
+  expect(await seen(id)).toBe(false)
+  expect(await listed('owner', 'state=2')).toMatchObject([{ id, allows: ['show', 'hide'] }])
+  await move(id, 'show')
+  expect(await seen(id)).toBe(true)
+})
+
+test('an operator of an agent has those of its storefront, and no others', async () => {
+  const { id } = await written()
+  expect((await listed('agent', '')).every(({ promoCode }) => promoCode === 'AG0002')).toBe(true)
+  expect((await listed('other', '')).map((one) => one.id)).not.toContain(id)
+  expect(await move(id, 'hide', 'other')).toMatchObject({ status: 404 })
+  expect(await move(id, 'hide', 'agent')).toMatchObject({ status: 200 })
+})
+
+test('a deleted review is neither shown nor hidden', async () => {
+  await server.services.db.delete(settings)
+  const { as, id } = await written()
+  await server.call('/api/shop/comment/delete', { id }, as)
+  for (const step of ['show', 'hide']) expect(await move(id, step)).toMatchObject({ status: 409 })
+})

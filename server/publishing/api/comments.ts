@@ -1,0 +1,86 @@
+/** Reviews: operators show and hide them; those of an agent only reviews of orders of its storefront. Each step is in the audit trail. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import type { Comment as Line } from '../../../schemas/publishing/comments.ts'
+import { comments as table, goods, orders } from '../../db/schema/index.ts'
+import { CommentState } from '../../db/schema/states.ts'
+import { machines } from '../../domain/states/state-machines.ts'
+import { transition } from '../../domain/states/transition.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { conflict, missing } from '../errors.ts'
+
+const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+const whole = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
+type Whole = {
+  comment: typeof table.$inferSelect
+  goodsName: Wording
+  orderSn: string | null
+  promoCode: string | null
+}
+
+/** What leads there, by the table of transitions. */
+const targets = { show: CommentState.shown, hide: CommentState.hidden } as const
+type Step = keyof typeof targets
+const steps = Object.keys(targets) as Step[]
+const allowed = (state: number): Step[] =>
+  steps.filter((step) => machines.comment.edges[state]?.includes(targets[step]) === true)
+
+const lineOf = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
+  id: comment.id,
+  goodsId: comment.goodsId,
+  goodsName: inBoth(goodsName),
+  orderSn,
+  promoCode,
+  state: comment.state as Line['state'],
+  star: comment.star,
+  content: comment.content,
+  pictures: comment.images,
+  isAnonymous: comment.isAnonymous,
+  allows: allowed(comment.state),
+  createdAt: comment.createdAt,
+})
+
+/** An agent's operator cannot distinguish another storefront's review from a missing one. */
+const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
+const found = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['transaction']>[0]>[0]) =>
+  db
+    .select(whole)
+    .from(table)
+    .innerJoin(goods, eq(goods.id, table.goodsId))
+    .leftJoin(orders, eq(orders.id, table.orderId))
+
+async function move(ctx: SignedIn, given: string, step: Step, detail: object = {}): Promise<Line> {
+  const id = Number(given)
+  return ctx.transaction(async (tx) => {
+    const where = and(eq(table.id, id), mine(ctx))
+    const [before] = await found(tx).where(where)
+    if (!before) throw missing('publishing.noComment', { id })
+    const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
+    if ((await transition(tx, 'comment', id, targets[step], by)) === undefined)
+      throw conflict('publishing.commentState', { id })
+    await ctx.note(tx, `comment.${step}`, given, { order: before.orderSn, ...detail })
+    const [after] = await found(tx).where(where)
+    return lineOf(after!)
+  })
+}
+
+export const comments = {
+  async 'GET /api/admin/comments'(ctx, { state, goodsId, promoCode, before, limit }) {
+    const rows = await found(ctx.db)
+      .where(
+        and(
+          mine(ctx),
+          state === undefined ? undefined : eq(table.state, state),
+          goodsId === undefined ? undefined : eq(table.goodsId, goodsId),
+          promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),
+          before === undefined ? undefined : lt(table.id, before),
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.comment.id ?? null) : null }
+  },
+  'POST /api/admin/comments/{id}/show': (ctx, { id }) => move(ctx, id, 'show'),
+  'POST /api/admin/comments/{id}/hide': (ctx, { id, reason }) => move(ctx, id, 'hide', { reason }),
+} satisfies Partial<AdminHandlers>

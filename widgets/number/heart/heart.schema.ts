@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { favourites } from '../../../schemas/entities/goods/favourite.ts'
+import { widget } from '../../../schemas/language/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    number: z.object({ id: z.int(), number: z.string(), price: yuan }),
+    value: maybe(favourites),
+    words: maybe(z.boolean()),
+  }),
+  events: {
+    change: { detail: favourites },
+    /** After the change; one that is refused is taken back. */
+    toggle: { detail: z.object({ id: z.int(), on: z.boolean() }) },
+    /** There is no room for another. */
+    full: {},
+  },
+  models: { value: { event: 'change' } },
+})

@@ -1,0 +1,36 @@
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { limits } from '../../../schemas/limits.ts'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import type { schema } from './heart.schema.ts'
+import * as styles from './heart.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+/** Keeps an eye on a number, or no longer: at once on the device, and taken back when the server refuses. */
+export default function Heart({ number: { id, number, price }, value, words, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
+  const [busy, run] = useBusy()
+  const kept = value ?? []
+  const on = kept.some((one) => one.id === id)
+  const press = async () => {
+    if (!on && kept.length >= limits.favourites) return emit('full')
+    await emit('change', on ? kept.filter((one) => one.id !== id) : [{ id, price }, ...kept])
+    const outcome = await emit('toggle', { id, on: !on })
+    return outcome.ok ? outcome : emit('change', kept)
+  }
+  return (
+    <button
+      type="button"
+      className={words ? styles.wide : styles.small}
+      data-on={on}
+      aria-pressed={on}
+      aria-label={t('number.favouriteOf', { number })}
+      aria-busy={busy || undefined}
+      onClick={() => run(press)}
+    >
+      <Icon name="heart" size="medium" />
+      {words && <span>{t(on ? 'number.favourited' : 'number.favourite')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { press } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ display: 'flex' })
+export const star = style([
+  press,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.touch,
+    height: vars.size.touch,
+    color: vars.color.lineStrong,
+    selectors: { '&[data-on=true]': { color: vars.color.amber } },
+  },
+])
+globalStyle(`${star}[data-on=true] svg`, { fill: 'currentColor' })
