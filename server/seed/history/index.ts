@@ -33,7 +33,7 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   )
 }
 
-/** The shopper's notices of what has happened so far; those of some days ago were read. */
+/** The shopper's notices of what has happened so far; those of yesterday were read. */
 async function tellPast(tx: Transaction, orderIds: number[], now: number): Promise<void> {
   const about = (machine: string, ids: SQLWrapper) =>
     and(eq(stateEvents.machine, machine), inArray(stateEvents.entityId, ids))
@@ -55,7 +55,7 @@ async function tellPast(tx: Transaction, orderIds: number[], now: number): Promi
   await tx
     .update(notices)
     .set({ readAt: sql`${notices.createdAt} + interval '1 hour'` })
-    .where(lt(notices.createdAt, now - 2 * DAY))
+    .where(lt(notices.createdAt, now - DAY / 2))
 }
 
 export async function seedShopOrders(tx: Transaction, options: { now: number; secrets: Secrets }): Promise<void> {

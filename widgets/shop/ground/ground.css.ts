@@ -17,7 +17,7 @@ export const coloured = style({
   selectors: { '[data-theme=dark] &': { background: vars.color.muted } },
   '@supports': {
     '(color: oklch(from white l c h))': {
-      background: 'oklch(from var(--ground) max(l, 0.966) min(c, 0.05) h)',
+      background: 'oklch(from var(--ground) max(l, 0.978) min(c, 0.03) h)',
       selectors: { '[data-theme=dark] &': { background: 'oklch(from var(--ground) 0.28 min(c, 0.04) h)' } },
     },
   },

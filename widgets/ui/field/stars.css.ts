@@ -2,7 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'flex' })
+/** The first star stands below its label, though its target is wider. */
+export const root = style({
+  display: 'flex',
+  marginInlineStart: `calc((${vars.size.icon} - ${vars.size.touch}) / 2)`,
+})
 export const star = style([
   press,
   {
