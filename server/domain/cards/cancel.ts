@@ -100,7 +100,7 @@ export async function cancelCard(
   const note = 'not renewed for three months'
   if (!(await closeCard(tx, services, id, { ...by, note, from: SimStatus.suspended, to }))) return false
   const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, id))
-  await notify(tx, services, {
+  await notify(tx, {
     owner: ownerOf.card(id),
     kind: 'stopped',
     occurrence: `cancelled:${id}`,

@@ -100,7 +100,7 @@ export const requests = {
     return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null }
   },
   'POST /api/admin/requests/{sn}/accept': (ctx, { sn }) =>
-    decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, ctx, request, by)),
+    decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, request, by)),
   'POST /api/admin/requests/{sn}/refuse': (ctx, { sn, reason, note }) =>
     decide(ctx, sn, 'refuse', async (tx, { request }, by) => {
       if (!stepsFor(request).includes('refuse')) return undefined
@@ -113,19 +113,19 @@ export const requests = {
       }
       const written = note.trim()
       if (reason === 'other' && !written) throw refuseField('note', 'publishing.refusalNote')
-      return refuseRequest(tx, ctx, request, { reason, note: written, ...by })
+      return refuseRequest(tx, request, { reason, note: written, ...by })
     }),
   'POST /api/admin/requests/{sn}/answer': (ctx, { sn, answer }) =>
     decide(ctx, sn, 'answer', async (tx, { request }, by) => {
       const written = answer.trim()
       if (!written) throw refuseField('answer', 'publishing.requestAnswer')
-      return answerComplaint(tx, ctx, request, { answer: written, ...by })
+      return answerComplaint(tx, request, { answer: written, ...by })
     }),
   'POST /api/admin/requests/{sn}/finish': (ctx, { sn, ...given }) =>
     decide(ctx, sn, 'finish', async (tx, of, by) => {
       const { card, request } = of
       if (!stepsFor(request).includes('finish')) return undefined
-      if (request.kind === 'closing') return finishClosing(tx, ctx, request, by)
+      if (request.kind === 'closing') return finishClosing(tx, request, by)
       const [simNo, iccid, imsi, carrier, expressNo] = (
         ['simNo', 'iccid', 'imsi', 'carrier', 'expressNo'] as const
       ).map((name) => {

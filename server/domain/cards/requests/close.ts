@@ -95,7 +95,7 @@ export async function askClosing(
     await countUsage(tx, ctx, id, by.at)
     const why = await notClosable(tx, await lockCard(tx, id), by.at)
     if (why) throw refuse(why.messageId, why.values)
-    const { sn } = await createRequest(tx, ctx, {
+    const { sn } = await createRequest(tx, {
       ...by,
       cardId: id,
       kind: 'closing',
@@ -132,7 +132,7 @@ export async function carryOutClosing(tx: Transaction, services: Services, id: n
   const why = await notClosable(tx, card, now)
   if (why) {
     const refusalText = sayInAllLanguages(why.messageId, why.values)
-    await moveRequest(tx, services, request, RequestState.refused, {
+    await moveRequest(tx, request, RequestState.refused, {
       ...by,
       refusal: 'blocked',
       refusalText,
@@ -151,7 +151,7 @@ export async function carryOutClosing(tx: Transaction, services: Services, id: n
       at: now,
     })
   const to = balance > 0 ? RequestState.accepted : RequestState.done
-  await moveRequest(tx, services, request, to, {
+  await moveRequest(tx, request, to, {
     ...by,
     decidedBy: by.actor,
     details: { ...request.details, ...(balance > 0 && { refund: balance }) },

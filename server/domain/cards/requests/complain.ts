@@ -23,7 +23,7 @@ export async function complain(
     await claimUploads(tx, ctx, { scene: 'complaint', files, deleteAt: by.at + lifetimes.photosMs })
     // last, so that what is refused does not count
     if (!(await ctx.limits.take('complaintCard', id)).ok) throw refuse('request.tooMany')
-    const { sn } = await createRequest(tx, ctx, {
+    const { sn } = await createRequest(tx, {
       ...by,
       cardId: id,
       kind: 'complaint',
@@ -65,7 +65,7 @@ export async function reopen(
     const { request } = await lockOwn(tx, card, sn)
     const at = ctx.clock.now()
     if (!reopenable(request, at)) throw refuse('request.notReopenable', { days: promises.reopenDays })
-    await moveRequest(tx, ctx, request, RequestState.asked, {
+    await moveRequest(tx, request, RequestState.asked, {
       actor: `card:${card.id}`,
       at,
       note: 'opened again',

@@ -34,21 +34,20 @@ const allows = (request: Request, step: RequestStep) => stepsFor(request).includ
 type Ports = Pick<Services, 'ports'>
 type Decided = Promise<Request | undefined>
 
-export async function acceptRequest(tx: Transaction, services: Ports, request: Request, by: By): Decided {
+export async function acceptRequest(tx: Transaction, request: Request, by: By): Decided {
   if (!allows(request, 'accept')) return undefined
-  return moveRequest(tx, services, request, accepted, { ...by, decidedBy: by.actor })
+  return moveRequest(tx, request, accepted, { ...by, decidedBy: by.actor })
 }
 
 export async function refuseRequest(
   tx: Transaction,
-  services: Ports,
   request: Request,
   { reason, note, ...by }: By & { reason: RequestRefusal; note: string },
 ): Decided {
   if (!allows(request, 'refuse') || !refusalsOf(request.kind).includes(reason)) return undefined
   const label = sayInAllLanguages(`request.refusal.${reason}`)
   const refusalText: Wording = !note ? label : reason === 'other' ? note : sideBySide(label, note)
-  return moveRequest(tx, services, request, refused, {
+  return moveRequest(tx, request, refused, {
     ...by,
     note: reason,
     refusal: reason,
@@ -59,12 +58,11 @@ export async function refuseRequest(
 
 export async function answerComplaint(
   tx: Transaction,
-  services: Ports,
   request: Request,
   { answer, ...by }: By & { answer: string },
 ): Decided {
   if (!allows(request, 'answer')) return undefined
-  return moveRequest(tx, services, request, done, { ...by, answer, decidedBy: by.actor })
+  return moveRequest(tx, request, done, { ...by, answer, decidedBy: by.actor })
 }
 
 /** The new card is on its way: from now on it is the card. */
@@ -76,7 +74,7 @@ export async function finishReplacement(
 ): Decided {
   if (request.kind !== 'replacement' || !allows(request, 'finish')) return undefined
   await replaceChip(tx, services, card, chip, by)
-  return moveRequest(tx, services, request, done, {
+  return moveRequest(tx, request, done, {
     ...by,
     decidedBy: by.actor,
     details: { ...request.details, oldSimNo: card.simNo, simNo: chip.simNo, carrier, expressNo },
@@ -84,9 +82,9 @@ export async function finishReplacement(
 }
 
 /** The balance of a closed card was paid back. */
-export async function finishClosing(tx: Transaction, services: Ports, request: Request, by: By): Decided {
+export async function finishClosing(tx: Transaction, request: Request, by: By): Decided {
   if (request.kind !== 'closing' || !allows(request, 'finish')) return undefined
-  return moveRequest(tx, services, request, done, { ...by, decidedBy: by.actor })
+  return moveRequest(tx, request, done, { ...by, decidedBy: by.actor })
 }
 
 /** Nothing was done yet, or it is a loss, which its holder ends at any time. */
@@ -101,7 +99,7 @@ export async function withdrawRequest(ctx: Context, caller: CardOf, sn: string):
     if (request.state === withdrawn) return null
     if (!withdrawable(request)) throw refuse('request.notWithdrawable')
     if (request.kind === 'lost') await endLoss(tx, ctx, request, withdrawn, by)
-    else await moveRequest(tx, ctx, request, withdrawn, by)
+    else await moveRequest(tx, request, withdrawn, by)
     return null
   })
 }

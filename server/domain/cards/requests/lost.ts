@@ -41,7 +41,7 @@ export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'
     // of a card without service it stays as it is
     await transition(tx, 'sim', id, SimStatus.suspended, { ...by, from: SimStatus.inService, note: 'lost' })
     await tx.update(cards).set({ remindAt: by.at }).where(eq(cards.id, id))
-    const { sn } = await createRequest(tx, ctx, {
+    const { sn } = await createRequest(tx, {
       ...by,
       cardId: id,
       kind: 'lost',
@@ -60,7 +60,7 @@ export async function endLoss(
   to: typeof RequestState.withdrawn | typeof RequestState.done,
   { actor, at }: By,
 ): Promise<boolean> {
-  if (!(await moveRequest(tx, services, request, to, { actor, at }))) return false
+  if (!(await moveRequest(tx, request, to, { actor, at }))) return false
   const { cardId } = request
   await setConnection(tx, services, {
     cardId,

@@ -40,7 +40,7 @@ export async function askReplacement(
     const why = await notReplaceable(tx, card)
     if (why) throw refuse(why.messageId, why.values)
     const { name, mobile } = address
-    const { sn } = await createRequest(tx, ctx, {
+    const { sn } = await createRequest(tx, {
       ...by,
       cardId: id,
       kind: 'replacement',

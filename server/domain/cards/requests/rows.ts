@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { reminders, type CaseOf } from '../../../../schemas/reminders.ts'
 import type { RequestKind } from '../../../../schemas/service-requests.ts'
-import type { CardOf, Services } from '../../context.ts'
+import type { CardOf } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards, serviceRequests } from '../../../db/schema/index.ts'
 import type { NoticeValue } from '../../../db/schema/shapes.ts'
@@ -16,7 +16,6 @@ import type { CardRow } from '../card-status.ts'
 
 export type Request = typeof serviceRequests.$inferSelect
 export type By = { actor: string; at: number }
-type Ports = Pick<Services, 'ports'>
 
 export const openStates: number[] = [RequestState.asked, RequestState.accepted]
 
@@ -50,7 +49,6 @@ type Given = Pick<Request, 'cardId' | 'kind'> &
 
 export async function createRequest(
   tx: Transaction,
-  services: Ports,
   { actor, at, state = RequestState.asked, ...given }: By & Given & { state?: RequestState },
 ): Promise<Request> {
   const [row] = await tx
@@ -59,7 +57,7 @@ export async function createRequest(
     .returning()
   if (!row) throw new Error('the request was not written')
   await recordCreated(tx, 'serviceRequest', row.id, state, { actor, at })
-  await tell(tx, services, row, at)
+  await tell(tx, row, at)
   return row
 }
 
@@ -72,7 +70,6 @@ type Set = Partial<
 /** Returns the request in its new state, or undefined when its state does not lead there. */
 export async function moveRequest(
   tx: Transaction,
-  services: Ports,
   request: Request,
   to: RequestState,
   { actor, at, note, ...set }: By & { note?: string } & Set,
@@ -81,7 +78,7 @@ export async function moveRequest(
   const from = await transition(tx, 'serviceRequest', request.id, to, step)
   if (from === undefined) return undefined
   const moved = { ...request, ...set, state: to, updatedAt: at }
-  await tell(tx, services, moved, at)
+  await tell(tx, moved, at)
   return moved
 }
 
@@ -168,7 +165,7 @@ const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> 
 }
 
 /** One notice for each state that a request comes into, again when it is opened again. */
-async function tell(tx: Transaction, services: Ports, request: Request, at: number): Promise<void> {
+async function tell(tx: Transaction, request: Request, at: number): Promise<void> {
   const { id, sn, kind, state, cardId, dueAt, refusalText, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
   const which = isPaidBack ? 'paid' : (ownCases[kind]?.[state] ?? cases[state])
@@ -181,7 +178,7 @@ async function tell(tx: Transaction, services: Ports, request: Request, at: numb
     ...(dueAt !== null && { date: { day: dueAt } }),
   }
   const needed: readonly string[] = reminders.request.cases[which].values
-  await notify(tx, services, {
+  await notify(tx, {
     owner: ownerOf.card(cardId),
     kind: 'request',
     occurrence: `request:${id}:${state}:${at}`,
