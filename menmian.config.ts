@@ -27,7 +27,9 @@ const apart: Readonly<Record<string, string | undefined>> = {
 const form = ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts']
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 const chunks: Chunking = {
-  rows: (area) => (cardAreas.has(area) ? 'rows-card' : 'rows-shop'),
+  // few pages ask for these
+  rows: (area) =>
+    area === 'requests' || area === 'clients' ? 'rows-requests' : cardAreas.has(area) ? 'rows-card' : 'rows-shop',
   document(file) {
     // the cashier of the points shop is the shop's own but for a call and two sentences
     if (file.endsWith('/integralShop/order/orderDetails/pay.json')) return 'layout-order'

@@ -6,7 +6,7 @@ export const requestKinds = ['lost', 'replacement', 'closing', 'complaint'] as c
 export const requestKind = z.enum(requestKinds)
 export type RequestKind = z.output<typeof requestKind>
 /** Asked, accepted, done; refused, withdrawn. Labels: `request.state.<kind>.…`. */
-export const requestStates = [1, 2, 3, 4, 5] as const
+const requestStates = [1, 2, 3, 4, 5] as const
 export const requestState = z.literal(requestStates)
 
 /** Labels: `request.replace.…`. */

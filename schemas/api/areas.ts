@@ -23,5 +23,6 @@ export const areas = {
   tasks: () => import('./calls/tasks.ts'),
   notices: () => import('./calls/notices.ts'),
   requests: () => import('./calls/requests.ts'),
+  clients: () => import('./calls/clients.ts'),
 } as const satisfies Record<string, () => Promise<{ calls: CallTable }>>
 export type Area = keyof typeof areas

@@ -22,6 +22,7 @@ import { calls as device } from './calls/device.ts'
 import { calls as tasks } from './calls/tasks.ts'
 import { calls as notices } from './calls/notices.ts'
 import { calls as requests } from './calls/requests.ts'
+import { calls as clients } from './calls/clients.ts'
 
 export const calls = {
   ...start,
@@ -45,6 +46,7 @@ export const calls = {
   ...tasks,
   ...notices,
   ...requests,
+  ...clients,
 } as const
 
 export type Calls = typeof calls

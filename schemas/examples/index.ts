@@ -20,6 +20,7 @@ import { examples as device } from './device.ts'
 import { examples as tasks } from './tasks.ts'
 import { examples as notices } from './notices.ts'
 import { examples as requests } from './requests.ts'
+import { examples as clients } from './clients.ts'
 
 export const examples = {
   ...start,
@@ -42,4 +43,5 @@ export const examples = {
   ...tasks,
   ...notices,
   ...requests,
+  ...clients,
 } satisfies { [P in CallPath]: Data<P> }

@@ -1,13 +1,12 @@
 /** Requests to carrier and device: accepted at once, done later (domain §3.14). */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
+import { get, post, type CallTable } from '../../call.ts'
 import { maybe, onOff } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { actionAnswer } from '../../entities/card/device-action.ts'
-import { deviceClient } from '../../entities/card/device-client.ts'
 import { wifiShare } from '../../entities/card/wifi-entry.ts'
 import { field } from '../../fields/field.ts'
-import { id, shownSimNo } from '../params.ts'
+import { shownSimNo } from '../params.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
 const ordered = { who: 'card', proof: true, data: actionAnswer, changes } as const
@@ -36,29 +35,6 @@ export const calls = {
   '/api/iot/iotDevice/restart': post(order),
   '/api/iot/iotDevice/close': post(order),
   '/api/iot/iotDevice/reset': post(order),
-  /** Only where the device platform can do it (`device.allowClients`). */
-  '/api/iot/iotDevice/clientList': get({
-    own: true,
-    who: 'card',
-    proof: true,
-    ofHolder: true,
-    data: z.object({ list: z.array(deviceClient) }),
-  }),
-  '/api/iot/iotDevice/renameClient': post({
-    own: true,
-    who: 'card',
-    proof: true,
-    ofHolder: true,
-    params: z.object({ id, name: field('clientName') }),
-    data: nothing,
-    changes: ['/api/iot/iotDevice/clientList'],
-  }),
-  '/api/iot/iotDevice/blockClient': post({
-    ...order,
-    own: true,
-    changes: [...changes, '/api/iot/iotDevice/clientList'],
-    params: z.object({ id, block: z.boolean() }),
-  }),
   /** From the device's own Wi-Fi. */
   '/api/iot/wifiCreate': post({
     who: 'card',

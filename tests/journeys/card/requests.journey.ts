@@ -7,10 +7,6 @@ ownShop()
 const services = '/pages-sub/iot/service'
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
-const choose = async (page: Page, placeholder: string, option: string) => {
-  await page.getByText(placeholder).click()
-  await page.getByRole('dialog').getByText(option, { exact: true }).click()
-}
 
 test('a card is reported lost from the my page, says so on home, and is lifted again', async ({ page }) => {
   await enterCard(page.context())
@@ -39,7 +35,7 @@ test(
     await login(page, '1440000000014')
     await prove(page)
     await open(page, `${services}/apply?kind=complaint`)
-    await choose(page, '请选择投诉类型', '网络问题')
+    await page.getByLabel('类型').selectOption('网络问题')
     await page.getByRole('textbox').fill('晚上八点以后网速很慢，视频打不开')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText(/FW\d{14}[A-Z]{4}/)).toBeVisible()
@@ -47,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: /投诉.*待处理/s })).toBeVisible()
     await page.getByRole('button', { name: /^销户/ }).click()
     await expect(page.getByText('积分作废')).toBeVisible()
-    await choose(page, '请选择原因', '不再使用')
+    await page.getByLabel('原因').selectOption('不再使用')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '提交申请' }).click()
     await confirm(page, '申请销户')

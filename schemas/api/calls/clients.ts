@@ -1,0 +1,36 @@
+/** What is in the Wi-Fi of a device (domain §3.14), for the one page that shows it. */
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../../call.ts'
+import { actionAnswer } from '../../entities/card/device-action.ts'
+import { deviceClient } from '../../entities/card/device-client.ts'
+import { field } from '../../fields/field.ts'
+import { id } from '../params.ts'
+
+export const calls = {
+  /** Only where the device platform can do it (`device.allowClients`). */
+  '/api/iot/iotDevice/clientList': get({
+    own: true,
+    who: 'card',
+    proof: true,
+    ofHolder: true,
+    data: z.object({ list: z.array(deviceClient) }),
+  }),
+  '/api/iot/iotDevice/renameClient': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    ofHolder: true,
+    params: z.object({ id, name: field('clientName') }),
+    data: nothing,
+    changes: ['/api/iot/iotDevice/clientList'],
+  }),
+  '/api/iot/iotDevice/blockClient': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    ofHolder: true,
+    data: actionAnswer,
+    changes: ['/api/iot/simInfo', '/api/iot/actionStatus', '/api/iot/iotDevice/clientList'],
+    params: z.object({ id, block: z.boolean() }),
+  }),
+} as const satisfies CallTable
