@@ -6,6 +6,7 @@ import { uuid } from '../../domain/cards/testing.ts'
 import {
   form,
   idNumber,
+  login,
   looking,
   payOrder,
   phone,
@@ -337,7 +338,8 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     ...agentCases(context),
     '/api/shop/logout': {
       good: () => ({}),
-      as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }),
+      // a login of its own: the shopper's is needed by what follows
+      as: () => login(server, guest(), phone()),
     },
   }
 }

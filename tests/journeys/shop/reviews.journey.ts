@@ -12,7 +12,7 @@ test('a review: stars and words after an order is done, once; it is on the page 
   const submit = page.getByRole('button', { name: '提交评价' })
   await submit.click()
   await expect(page.getByRole('radiogroup', { name: '总体评分' })).toBeVisible()
-  await page.getByRole('radio', { name: '4 星' }).click()
+  await page.getByRole('radio', { name: /^4 星/ }).click()
   const words = `包装完好，用了三天很满意 ${Date.now()}`
   await page.getByLabel('评价内容').fill('好')
   await submit.click()

@@ -39,8 +39,8 @@ export const Rating: Story = {
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('radiogroup', { name: '总体评分' })
     await expect(group).toBeInTheDocument()
-    await expect(canvas.getByRole('radio', { name: '4 星' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('radio', { name: '2 星' }))
+    await expect(canvas.getByRole('radio', { name: /^4 星/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: /^2 星/ }))
     await expect(args.emit).toHaveBeenCalledWith('change', { name: 'star', value: 2 })
   },
 }

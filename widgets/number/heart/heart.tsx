@@ -13,6 +13,7 @@ export default function Heart({ number: { id, number, price }, value, words, emi
   const [busy, run] = useBusy()
   const kept = value ?? []
   const on = kept.some((one) => one.id === id)
+  const word = t(on ? 'number.favourited' : 'number.favourite')
   const press = async () => {
     if (!on && kept.length >= limits.favourites) return emit('full')
     await emit('change', on ? kept.filter((one) => one.id !== id) : [{ id, price }, ...kept])
@@ -25,12 +26,12 @@ export default function Heart({ number: { id, number, price }, value, words, emi
       className={words ? styles.wide : styles.small}
       data-on={on}
       aria-pressed={on}
-      aria-label={t('number.favouriteOf', { number })}
+      aria-label={t('number.favouriteOf', { word: words ? word : t('number.favourite'), number })}
       aria-busy={busy || undefined}
       onClick={() => run(press)}
     >
       <Icon name="heart" size="medium" />
-      {words && <span>{t(on ? 'number.favourited' : 'number.favourite')}</span>}
+      {words && <span>{word}</span>}
     </button>
   )
 }
