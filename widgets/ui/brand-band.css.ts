@@ -26,6 +26,7 @@ export const arcs = style({
   top: u(-24),
   right: u(-24),
   width: u(220),
+  maxWidth: 'none',
   height: u(220),
   fill: 'none',
   stroke: vars.color.onBrandSoft,

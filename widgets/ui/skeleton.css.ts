@@ -11,10 +11,16 @@ export const root = style({
   flexGrow: 1,
   minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[8],
   animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite`,
 })
-export const bar = style({ display: 'block', background: vars.color.neutralSoft, borderRadius: vars.radius.chip })
+export const bar = style({
+  display: 'block',
+  maxWidth: '100%',
+  background: vars.color.neutralSoft,
+  borderRadius: vars.radius.chip,
+})
 export const stack = style({ display: 'grid', gap: vars.space[8] })
 export const line = style({ flexGrow: 1, display: 'flex', alignItems: 'center', gap: vars.space[12] })
 export const card = style([root, { ...block, ...surface, padding: vars.space[12], gap: vars.space[12] }])

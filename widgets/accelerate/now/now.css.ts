@@ -50,4 +50,9 @@ export const end = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.onVeil}`,
   fontVariantNumeric: tabular.fontVariantNumeric,
 })
-export const skeleton = style({ display: 'grid', gap: vars.space[8], gridColumn: '1 / -1' })
+export const skeleton = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+  gridColumn: '1 / -1',
+})

@@ -15,6 +15,7 @@ export const pick = style([
   {
     display: 'flex',
     flex: 1,
+    minWidth: 0,
     alignItems: 'center',
     gap: vars.space[8],
     minHeight: vars.size.touch,
@@ -22,8 +23,15 @@ export const pick = style([
     color: vars.color.ink3,
   },
 ])
-export const number = style({ ...font.row, color: vars.color.ink })
+export const number = style({ ...font.row, minWidth: 0, textAlign: 'start', color: vars.color.ink })
 export const remove = style([
   press,
-  { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink3 },
+  {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: vars.size.touch,
+    height: vars.size.touch,
+    color: vars.color.ink3,
+  },
 ])

@@ -16,8 +16,15 @@ export const root = style({
   },
 })
 export const skeleton = style({ ...block, ...surface, ...pad })
-export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: vars.space[4] })
+export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: vars.space[4],
+})
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const number = style({
   ...font.secondary,

@@ -55,4 +55,4 @@ export const price = style({
 /** Its touch target is the whole card. */
 export const button = style({})
 globalStyle(`${root} ${button}`, { position: 'static', flex: '0 1 auto' })
-export const skeleton = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })

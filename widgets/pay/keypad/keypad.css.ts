@@ -21,11 +21,19 @@ export const what = style({
   overflowWrap: 'anywhere',
 })
 export const sum = style({ marginTop: vars.space[2] })
-export const dots = style({ display: 'flex', gap: vars.space[8], marginTop: vars.space[16] })
+export const dots = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  width: '100%',
+  marginTop: vars.space[16],
+  paddingInline: vars.space[8],
+})
 export const box = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(40),
+  flex: `0 1 ${u(40)}`,
+  minWidth: 0,
   height: u(44),
   borderRadius: vars.radius.control,
   background: vars.color.muted,

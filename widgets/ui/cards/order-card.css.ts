@@ -19,4 +19,10 @@ export const foot = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const money = style({ ...font.secondary, color: vars.color.ink3 })
-export const ways = style({ display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+})

@@ -28,6 +28,7 @@ export const tint = styleVariants({
 export const operator = style({
   width: u(16),
   height: u(16),
+  maxWidth: 'none',
   flex: 'none',
   display: 'inline-block',
   verticalAlign: 'middle',

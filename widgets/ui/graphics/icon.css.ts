@@ -2,7 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const box = style({ display: 'inline-block', flex: 'none', verticalAlign: 'middle' })
+/** Never narrower than its own size, as pictures are: in a button as wide as its icon that would be nothing. */
+const box = style({ display: 'inline-block', flex: 'none', maxWidth: 'none', verticalAlign: 'middle' })
 const square = (side: string) => [box, { width: side, height: side }]
 export const size = styleVariants({
   small: square(u(14)),
