@@ -65,7 +65,16 @@ export const calls = {
       /** A membership that was ordered and can still be paid. */
       unpaid: maybe(unpaidOrder),
       list: z.array(vip),
-      chosen: maybe(z.object({ ...vip.shape, ...totals, startAt: time, endAt: time })),
+      chosen: maybe(
+        z.object({
+          ...vip.shape,
+          ...totals,
+          startAt: time,
+          endAt: time,
+          /** What it means for a membership of another rank that is in force. */
+          notice: maybe(z.string()),
+        }),
+      ),
       desc: maybe(html),
       payTypes: z.array(payMethod),
       ...standing,

@@ -194,6 +194,7 @@ export const examples = {
       payIntegral: null,
       startAt: '2026-11-21 10:33:45',
       endAt: '2027-11-21 10:33:45',
+      notice: '金卡会员先生效，银卡会员剩余的时间从 2027年11月21日 起继续',
     },
     desc: '<p>会员开通后即时生效，到期不自动续费。</p>',
     payTypes,

@@ -9,6 +9,7 @@ import { payMethods } from '../domain/orders/payments/methods.ts'
 import { queryProvider } from '../domain/orders/payments/notice.ts'
 import { outcomeOf } from '../domain/orders/payments/outcome.ts'
 import { isOpen, ownOrder } from '../domain/orders/own.ts'
+import { thenOf } from '../domain/orders/payments/then.ts'
 import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
 import { wireTime, wireTimeOr } from '../platform/time.ts'
 import { PayStatus } from '../db/schema/states.ts'
@@ -21,10 +22,11 @@ export const handlers: Handlers = {
     // an expired order counts as closed before the sweep closes it
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
-    const [outcome, payTypes, orderStatus] = await Promise.all([
+    const [outcome, payTypes, orderStatus, then] = await Promise.all([
       outcomeOf(ctx.db, current),
       payMethods(ctx, order),
       kindOf(order).status(ctx.db, current),
+      thenOf(ctx, order),
     ])
     return {
       orderSn,
@@ -40,7 +42,7 @@ export const handlers: Handlers = {
       expireAt: wireTime(order.expiresAt),
       payAt: wireTimeOr(order.paidAt),
       next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
-      then: ctx.say(`order.then.${kind}`),
+      then,
       heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),
       again,
       ...sides[who],

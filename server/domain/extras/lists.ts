@@ -18,6 +18,7 @@ import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
 import { accelerateOffer, accelerateRow, ownRank, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
+import { dayWords } from '../../platform/date-words.ts'
 
 const spanOf = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
   placeTerm(ofKind(rows, offer.kind), offer.detail, now)
@@ -88,6 +89,17 @@ export async function accelerateList(
   }
 }
 
+/** What a membership of another rank means for the one in force. */
+function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
+  const mine = current(rows, offer.kind, now)
+  if (!mine || mine.rank === offer.detail.rank) return null
+  const { startAt, endAt } = spanOf(offer, rows, now)
+  const names = { mine: mine.bought.name, name: offer.name }
+  return startAt > now
+    ? ctx.say('vip.waits', { ...names, start: dayWords(startAt) })
+    : ctx.say('vip.goesFirst', { ...names, end: dayWords(endAt) })
+}
+
 export async function vipList(
   ctx: Context,
   caller: CardOf,
@@ -116,7 +128,9 @@ export async function vipList(
     current: mine ? vipOrderOf(mine, now) : null,
     unpaid: unpaid.list[0],
     list: tiers.map(row),
-    chosen: tier ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now) } : null,
+    chosen: tier
+      ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now), notice: besides(ctx, vipOffer(tier), rows, now) }
+      : null,
     desc: ctx.say('vip.desc'),
     payTypes: await methods(ctx, caller, tier?.price ?? 0),
     allowBuy: !why,

@@ -87,6 +87,20 @@ describe('a membership', () => {
     expect(await couponsOf(card, own)).toHaveLength(12 * 3)
   })
 
+  test('says what it means for one of another rank before it is paid, in both languages', async () => {
+    const card = await makeCard(server, { balance: 30_000 })
+    expect((await tiers(card, { vipId: vipIds.gold })).chosen?.notice).toBeNull()
+    await join(card)
+    expect((await tiers(card, { vipId: vipIds.silver })).chosen?.notice).toBeNull()
+    expect((await tiers(card, { vipId: vipIds.gold })).chosen?.notice).toMatch(
+      /^金卡会员先生效，银卡会员剩余的时间从 \d{4}年/,
+    )
+    await join(card, gold)
+    expect((await tiers(card, { vipId: vipIds.gold })).chosen?.notice).toBeNull()
+    const { chosen } = await tiers(card, { vipId: vipIds.silver })
+    expect(chosen?.notice).toMatch(/^您的金卡会员正在生效，银卡会员从 \d{4}年.+ 起才生效$/)
+  })
+
   test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 20_000 })

@@ -1,0 +1,53 @@
+/** What follows a payment, said from what the order gave: a term that begins later has not begun, and one that is over has ended. */
+import { eq } from 'drizzle-orm'
+import type { Words } from '../../../../schemas/language/words.ts'
+import type { Context } from '../../context.ts'
+import { cardOrders, cardPackages, pointsOrders } from '../../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
+import { dayWords, momentWords } from '../../../platform/date-words.ts'
+import { overAt } from '../../usage/advance.ts'
+import { lifetimeEnd } from '../../cards/lifetime.ts'
+import type { Span } from '../../cards/packages/effect.ts'
+import type { Order } from '../order-kind.ts'
+
+type Sentence = { messageId: string; values?: Record<string, Words> }
+type TermKind = 'SP' | 'SV' | 'SA'
+
+/** Of a term: it begins on a later day, is on, or is over. */
+export function ofTerm(kind: TermKind, { startAt, endAt }: Span, now: number): Sentence {
+  // accelerations may begin and end on one day
+  const words = kind === 'SA' ? momentWords : dayWords
+  const values = { start: words(startAt), end: words(endAt) }
+  if (overAt({ endAt }) <= now) return { messageId: `order.then.${kind}.over`, values }
+  const state = startAt > now ? 'from' : 'on'
+  return { messageId: `order.then.${kind}.${endAt >= lifetimeEnd ? `${state}ForLife` : state}`, values }
+}
+
+async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order): Promise<Sentence | undefined> {
+  const now = clock.now()
+  if (payStatus !== PayStatus.paid) return undefined
+  if (kind === 'SV' || kind === 'SA') {
+    const [bought] = await db.select().from(cardOrders).where(eq(cardOrders.orderId, id))
+    const { startAt, endAt } = bought ?? {}
+    return startAt && endAt ? ofTerm(kind, { startAt, endAt }, now) : undefined
+  }
+  if (kind === 'SP' || kind === 'SC') {
+    const [had] = await db.select().from(cardPackages).where(eq(cardPackages.orderId, id))
+    if (kind === 'SC' && had && overAt(had) > now)
+      return { messageId: 'order.then.SC.flow', values: { end: dayWords(had.endAt) } }
+    if (kind === 'SP' && had?.packageType === 4) return { messageId: 'order.then.SP.metered' }
+    if (kind === 'SP') return had && ofTerm(kind, had, now)
+  }
+  if (kind === 'SI') {
+    const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.orderId, id))
+    if (row?.status !== GoodsOrderStatus.paid) return undefined
+    return { messageId: row.deliveryType === 2 ? 'order.then.SI.pickUp' : 'order.then.SI.sent' }
+  }
+  return { messageId: `order.then.${kind}` }
+}
+
+/** Null: the page says where the order is found. */
+export async function thenOf(ctx: Context, order: Order): Promise<Words | null> {
+  const sentence = await sentenceOf(ctx, order)
+  return sentence ? ctx.say(sentence.messageId, sentence.values) : null
+}

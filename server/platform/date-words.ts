@@ -1,0 +1,14 @@
+/** A day or a moment in a sentence, in each language, on the shop's calendar. */
+import { inEach, type Words } from '../../schemas/language/words.ts'
+
+const zone = { timeZone: 'Asia/Shanghai' } as const
+const days = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', { ...zone, dateStyle: 'long' }),
+  en: new Intl.DateTimeFormat('en', { ...zone, dateStyle: 'medium' }),
+}
+const moments = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', { ...zone, dateStyle: 'long', timeStyle: 'short' }),
+  en: new Intl.DateTimeFormat('en', { ...zone, dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+}
+export const dayWords = (at: number): Words => inEach((locale) => days[locale].format(at))
+export const momentWords = (at: number): Words => inEach((locale) => moments[locale].format(at))
