@@ -4,6 +4,14 @@ import { sentence } from '../language/sentences.ts'
 import { menu, onOff, popup, slides } from './settings.about.ts'
 import type { simLayout } from './sim-layout.ts'
 
+const activityId = part(
+  '充值活动编号',
+  'Top-up activity',
+  '只在这个充值活动进行时显示；不填就一直显示。',
+  'Its number: shown only while this activity is on. Empty: always shown.',
+)
+const endAt = part('结束时间', 'End', '由店铺填写：活动的结束时间。', 'Filled in by the shop: the end of the activity.')
+const ofActivity = <P extends object>(fields: P) => ({ ...fields, activityId, endAt })
 const mostMenus = part('一行几个', 'Entries in sight', '多出来的在“更多”里。', 'The others are behind “More”.')
 export const simLayoutAbout = {
   name: sentence('卡布局', 'Card layout'),
@@ -31,12 +39,14 @@ export const simLayoutFields = {
   kefuUrl: part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.'),
   notice: part('公告', 'Notice', '卡首页上滚动的一行字。', 'The running line on the home page of a card.'),
   maxMenuTimes: mostMenus,
-  menus: part('菜单', 'Menu', '卡首页的入口。', 'The entries of the home page of a card.', { fields: menu }),
+  menus: part('菜单', 'Menu', '卡首页的入口。', 'The entries of the home page of a card.', {
+    fields: ofActivity(menu),
+  }),
   carousels: part('轮播', 'Slides', '卡首页轮换的图片。', 'Pictures that take turns on the home page of a card.', {
-    fields: slides,
+    fields: ofActivity(slides),
   }),
   popup: part('弹窗', 'Popup', '进入卡首页时弹出一次。', 'Opens once when the home page of a card is entered.', {
-    fields: popup,
+    fields: ofActivity(popup),
   }),
   tabBar: part('标签栏', 'Tab bar', '卡页面底部的标签。', 'The tabs at the bottom of the pages of a card.', {
     fields: {
@@ -72,10 +82,12 @@ export const simLayoutFields = {
         },
       }),
       carousels: part('轮播', 'Slides', '“我的”里轮换的图片。', 'Pictures that take turns on the user page.', {
-        fields: slides,
+        fields: ofActivity(slides),
       }),
       maxMenuTimes: mostMenus,
-      service: part('服务', 'Services', '“我的”里的入口。', 'The entries of the user page.', { fields: menu }),
+      service: part('服务', 'Services', '“我的”里的入口。', 'The entries of the user page.', {
+        fields: ofActivity(menu),
+      }),
     },
   }),
 } satisfies PartsOf<typeof simLayout>

@@ -1,6 +1,6 @@
 /** The IoT layout of a card (product §3): what its editor shows on the card's home and user pages. */
 import * as z from 'zod/mini'
-import { fitted, image, maybe, onOff, url } from '../language/contract.ts'
+import { fitted, image, maybe, onOff, time, url } from '../language/contract.ts'
 import { slide } from '../entities/site/carousel.ts'
 import { menuItem } from '../entities/site/menu-item.ts'
 import { popup } from '../entities/site/popup.ts'
@@ -21,6 +21,11 @@ export const tabItem = z.object({
   iconSelected: maybe(image),
 })
 
+/** Shown only while this top-up activity is on. `endAt`: its end, in answers. */
+const ofActivity = { activityId: maybe(z.int().check(z.gte(1))), endAt: maybe(time) }
+const cardMenu = z.object({ ...menuItem.shape, ...ofActivity })
+const cardSlide = z.object({ ...slide.shape, ...ofActivity })
+
 /** Menus, slides and tab items that do not fit are dropped alone (`fitted`); the client calls `fit` before it parses. */
 export const simLayout = z.object({
   name: z._default(z.string(), ''),
@@ -32,9 +37,9 @@ export const simLayout = z.object({
   /** Running line on the card's home. */
   notice: maybe(z.string()),
   maxMenuTimes,
-  menus: z._default(fitted(menuItem), []),
-  carousels: z._default(fitted(slide), []),
-  popup: z._default(popup, { switch: 2 }),
+  menus: z._default(fitted(cardMenu), []),
+  carousels: z._default(fitted(cardSlide), []),
+  popup: z._default(z.object({ ...popup.shape, ...ofActivity }), { switch: 2 }),
   tabBar: z._default(
     z.object({
       switch: z._default(onOff, 2),
@@ -50,9 +55,9 @@ export const simLayout = z.object({
   user: z._default(
     z.object({
       elements: z._default(fitted(z.string().check(z.maxLength(40))), [...userElements]),
-      carousels: z._default(fitted(slide), []),
+      carousels: z._default(fitted(cardSlide), []),
       maxMenuTimes,
-      service: z._default(fitted(menuItem), []),
+      service: z._default(fitted(cardMenu), []),
     }),
     { elements: [...userElements], carousels: [], maxMenuTimes: limits.maxMenuTimes, service: [] },
   ),

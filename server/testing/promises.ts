@@ -176,7 +176,7 @@ export const promises: Kept[] = [
   },
   {
     source: /^sim_layouts/,
-    text: /本月充值满 (\d+) 元/,
+    text: /活动期间充值满 (\d+) 元/,
     keeps: ([pay = 0], { shop }) => shop.activities.some((row) => isFen(row, 'pay_money_fen', pay)),
   },
   {

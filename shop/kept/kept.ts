@@ -30,7 +30,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
   const cache = client.getQueryCache()
   /** Answers on screen in the place of one that did not come, by the hash of their query. */
   const old = new Map<string, Old>()
-  const answered = answeredBy(rows)
+  const answered = answeredBy(rows, () => core.clock.exact())
   const earlier = readEarlier(shop, {
     client,
     answered,

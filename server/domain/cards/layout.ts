@@ -8,6 +8,7 @@ import type { Database } from '../../db/connect.ts'
 import { promos, simLayouts } from '../../db/schema/index.ts'
 import { lifetimes } from '../access/policies.ts'
 import { sameText } from '../../platform/secrets.ts'
+import { openEntries, type Visible } from './entries.ts'
 
 export type Layout = typeof simLayouts.$inferSelect
 type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
@@ -59,6 +60,9 @@ export const layoutShown = (
     layoutOf(db, card),
   )
 
-/** The row validates the answer: invalid menus and slides are dropped individually. */
-export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout =>
-  layout ? { name: layout.name, ...spoken(layout.layout, locale) } : {}
+/** The row validates the answer: invalid menus and slides are dropped individually. `visible`: for a card, not for its editor. */
+export const simLayoutOf = (layout: Layout | undefined, locale: Locale, visible?: Visible): SimLayout => {
+  if (!layout) return {}
+  const { name, layout: stored } = layout
+  return { name, ...spoken(visible ? openEntries(stored, visible) : stored, locale) }
+}

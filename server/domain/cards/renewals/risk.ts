@@ -11,7 +11,7 @@ import { lastEnded } from './last-ended.ts'
 import { nextRenewal, renewableUntil } from './schedule.ts'
 import type { CurrentUsage } from '../active-packages.ts'
 import { breakRules } from '../../usage/advance.ts'
-import { isCurrent, type CardPackage, type CardRow } from '../card-status.ts'
+import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../card-status.ts'
 import type { Database } from '../../../db/connect.ts'
 import { lastInQueue } from '../terms.ts'
 
@@ -104,7 +104,7 @@ export async function renewalWarning(
   ctx: Context,
   { card, packages }: CurrentUsage,
 ): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
-  if (card.autoRenew !== 1) return null
+  if (card.autoRenew !== 1 || isReadOnly(card)) return null
   const now = ctx.clock.now()
   const plan = card.renewPackageId === null ? undefined : await planOf(ctx.db, card, card.renewPackageId)
   const ended = await endedOf(ctx.db, card, packages, now)

@@ -1,0 +1,66 @@
+/** The entries of a card's layout. Those of an ended activity, and those that lead a card that has ended to a refusal, are left out. */
+import { and, gt, lte } from 'drizzle-orm'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Database } from '../../db/connect.ts'
+import { activities } from '../../db/schema/index.ts'
+import { wireTimeOr } from '../../platform/time.ts'
+
+const activitiesPage = '/pages/iot/couponChoose/index'
+/** Pages whose purpose is refused to a card that is cancelled, expired or replaced. For those who come by a link, each says so. */
+export const pagesOfOpenCards = [
+  '/pages/iot/package/index',
+  '/pages/iot/package/SeckillSection',
+  '/pages/iot/index/balance/index',
+  activitiesPage,
+  '/pages/iot/setRenew/index',
+  '/pages/iot/realnameAuth/index',
+  '/pages/iot/switchNet/index',
+  '/pages-sub/iot/deviceManage/index',
+  '/pages-sub/iot/index/accelerate/index',
+  '/pages-sub/iot/index/vip/index',
+  '/pages-sub/iot/index/couponExchange/index',
+  '/pages-sub/iot/integralShop/index',
+  '/pages-sub/iot/task/index',
+] as const
+
+/** Activities that are on, with their ends. */
+type OpenActivities = ReadonlyMap<unknown, number>
+export const openActivities = async (db: Database, now: number): Promise<OpenActivities> =>
+  new Map(
+    (
+      await db
+        .select({ id: activities.id, endAt: activities.endAt })
+        .from(activities)
+        .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
+    ).map(({ id, endAt }) => [id, endAt]),
+  )
+
+export type Visible = { isReadOnly: boolean; activities: OpenActivities }
+type Json = Record<string, unknown>
+
+/** A layout as a card sees it: of any shape, because the answer's row checks it afterwards. */
+export function openEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
+  const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
+  /** A browser that keeps the answer knows when it ends. */
+  const ending = (one: unknown) =>
+    isObject(one) && one.activityId != null ? { ...one, endAt: wireTimeOr(on.get(one.activityId)) } : one
+  const leadsTo = ({ path }: Json, pages: readonly string[]) =>
+    typeof path === 'string' && pages.includes(path.split('?')[0] ?? '')
+  const open = (entries: unknown): unknown =>
+    Array.isArray(entries)
+      ? entries
+          .filter((one) => !isObject(one) || !(isOver(one) || (isReadOnly && leadsTo(one, pagesOfOpenCards))))
+          .map((one) =>
+            // its badge praises activities
+            isObject(one) && leadsTo(one, [activitiesPage]) && on.size === 0 ? { ...one, badge: null } : ending(one),
+          )
+      : entries
+  const { menus, carousels, popup, user } = layout
+  return {
+    ...layout,
+    ...(menus !== undefined && { menus: open(menus) }),
+    ...(carousels !== undefined && { carousels: open(carousels) }),
+    ...(isObject(popup) && { popup: isOver(popup) ? { switch: 2 } : ending(popup) }),
+    ...(isObject(user) && { user: { ...user, carousels: open(user.carousels), service: open(user.service) } }),
+  }
+}

@@ -1,0 +1,16 @@
+/** A kept answer may praise an activity that has ended since: what names one (`activityId`) is left out after its end. */
+import { isObject } from '../../schemas/language/is-object.ts'
+
+const isOver = (value: unknown, now: number): boolean =>
+  isObject(value) &&
+  value.activityId != null &&
+  typeof value.endAt === 'string' &&
+  Date.parse(`${value.endAt.replace(' ', 'T')}+08:00`) <= now
+
+export function withoutEnded(value: unknown, now: number): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !isOver(one, now)).map((one) => withoutEnded(one, now))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (isOver(one, now) ? [] : [[key, withoutEnded(one, now)]])),
+  )
+}
