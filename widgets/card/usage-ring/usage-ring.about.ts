@@ -60,6 +60,12 @@ export const about: WidgetAbout<typeof schema> = {
       '如“去选套餐”。',
       'The next step, such as “Choose a plan”.',
     ),
+    ended: part(
+      '卡已停用',
+      'Card has ended',
+      '不能再订购的卡没有这个按钮。',
+      'A card that buys nothing more has no button.',
+    ),
     details: part(
       '点环的朗读名称',
       'Spoken name of its link',

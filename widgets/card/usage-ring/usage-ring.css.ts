@@ -14,7 +14,8 @@ export const ring = style({
   position: 'relative',
   flex: 'none',
   width: grown(128),
-  height: grown(128),
+  maxWidth: '100%',
+  aspectRatio: '1',
   marginInline: 'auto',
 })
 export const drawing = style({ width: '100%', height: '100%', fill: 'none' })
@@ -81,7 +82,16 @@ export const facts = style({
   rowGap: vars.space[4],
 })
 export const fact = style({ display: 'contents' })
+/** Beside the ring there is no room for a date and a volume on one line. */
+export const part = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+})
 export const label = style({ color: vars.color.ink3 })
+export const end = style({ ...font.caption, color: vars.color.ink3, whiteSpace: 'nowrap' })
 const plain = style({ fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const value = style([plain, { ...tabular, whiteSpace: 'nowrap' }])
 /** The name of a speed is configurable, and may be long. */

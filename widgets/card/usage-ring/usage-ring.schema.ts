@@ -22,6 +22,8 @@ export const schema = widget({
     /** Pay as you go: usage and cost replace the remaining data (product §3 volume). */
     metered: maybe(volume),
     action: maybe(text),
+    /** The card buys nothing more: without the action. */
+    ended: maybe(z.boolean()),
     details: maybe(text),
   }),
   events: { press: {}, details: {} },

@@ -97,7 +97,7 @@ export const SeveralEndsOnSmallPhone: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const figure of ['18.47 GB', '19.98 GB', '81.55 GB']) {
+    for (const figure of ['18.47 GB', '19.98 GB', '81.55 GB', 'Until Nov 29, 2026', 'Until Dec 15, 2026']) {
       const words = document.createRange()
       words.selectNodeContents(canvas.getByText(figure))
       await expect(words.getClientRects().length, figure).toBe(1)

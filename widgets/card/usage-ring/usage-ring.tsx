@@ -26,6 +26,7 @@ export default function UsageRing({
   speedName,
   metered,
   action,
+  ended,
   details,
   emit,
 }: Props) {
@@ -53,9 +54,10 @@ export default function UsageRing({
           {limited && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
           {several &&
             parts.slice(0, MOST_PARTS).map((part) => (
-              <Fact key={part.endAt} label={until(part.endAt, (day) => t('card.until', { date: day }))}>
-                {part.isInfiniteFlow ? t('card.infinite') : volume(part.surplusFlow)}
-              </Fact>
+              <div key={part.endAt} className={styles.part}>
+                <dt className={styles.end}>{until(part.endAt, (day) => t('card.until', { date: day }))}</dt>
+                <dd className={styles.value}>{part.isInfiniteFlow ? t('card.infinite') : volume(part.surplusFlow)}</dd>
+              </div>
             ))}
           {endAt && ends && !several && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
           {surplusTime != null && ends && !several && !isLifetime(endAt ?? '') && (
@@ -76,7 +78,7 @@ export default function UsageRing({
           )}
         </dl>
         {waiting && <Waiting {...waiting} />}
-        {none && action && (
+        {none && action && !ended && (
           <span className={styles.above}>
             <Button variant="soft" size="small" onPress={() => void emit('press')}>
               {action}

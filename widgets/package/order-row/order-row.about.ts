@@ -10,7 +10,7 @@ export const about: WidgetAbout<typeof schema> = {
     'One plan of the card in a list: active, past or unpaid.',
   ),
   guide: {
-    advice: sentence('放在“列表”的行里；四个事件都接上。', 'In the row of a list. Bind all four events.'),
+    advice: sentence('放在“列表”的行里；五个事件都接上。', 'In the row of a list. Bind all five events.'),
     keys: keys.press,
     reading: sentence(
       '状态是文字；用量条不读，旁边的文字会读。',
@@ -20,6 +20,7 @@ export const about: WidgetAbout<typeof schema> = {
   props: { order: part('订单', 'Order', '一笔套餐订单的数据。', 'The data of one plan order.') },
   events: {
     ...orderEvents,
+    start: part('提前生效', 'Start tapped', '待生效的套餐点了提前生效。', 'Start was tapped on a waiting plan.'),
     return: part('退订', 'Return tapped', '可退订且未使用的套餐点了退订。', 'Return was tapped on an unused plan.'),
   },
 }

@@ -4,5 +4,5 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: packageOrder }),
-  events: { copy: {}, pay: {}, cancel: {}, return: {} },
+  events: { copy: {}, pay: {}, cancel: {}, return: {}, start: {} },
 })

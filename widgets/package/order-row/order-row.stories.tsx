@@ -33,7 +33,21 @@ export const Returnable: Story = {
     await expect(args.emit).toHaveBeenCalledWith('return')
   },
 }
-export const Waiting: Story = { args: { order: next } }
+/** What an activity gave has no price. */
+export const Given: Story = {
+  args: { order: { ...order, placeType: 4, actualPayMoney: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('活动赠送')).toHaveLength(1)
+    await expect(canvas.queryByText(/0\.00|实付/)).toBeNull()
+  },
+}
+export const Waiting: Story = {
+  args: { order: next },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提前生效' }))
+    await expect(args.emit).toHaveBeenCalledWith('start')
+  },
+}
 export const Over: Story = { args: { order: past } }
 export const Cancelled: Story = { args: { order: { ...order, effectiveStatus: 4 } } }
 export const Unlimited: Story = { args: { order: { ...order, isInfiniteFlow: true } } }

@@ -7,6 +7,9 @@ import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
+/** `placeType`: of an activity, whose payment is in the balance. */
+const GIVEN = 4
+
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   const { datetime, duration, enumLabel, period, t, volume } = useKit()
   const { status, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = order
@@ -22,14 +25,24 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       state={<Chip tone={enumTone(of, value)}>{enumLabel(of, value)}</Chip>}
       usage={running && <Usage used={useFlow} total={totalFlow} />}
       unpaid={status === 1}
+      given={placeType === GIVEN ? enumLabel('placeType', placeType) : undefined}
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
       more={
-        order.allowReturn && (
-          <Button variant="plain" size="small" onPress={() => void emit('return')}>
-            {t('package.giveBack')}
-          </Button>
+        (order.allowReturn || order.startNow) && (
+          <>
+            {order.allowReturn && (
+              <Button variant="plain" size="small" onPress={() => void emit('return')}>
+                {t('package.giveBack')}
+              </Button>
+            )}
+            {order.startNow && (
+              <Button variant="plain" size="small" onPress={() => void emit('start')}>
+                {t('package.startNow')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -41,7 +54,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       </Fact>
       <Fact label={t('package.orderedAt')}>
         {datetime(order.createdAt)}
-        {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}
+        {placeType !== 1 && placeType !== GIVEN && ` · ${enumLabel('placeType', placeType)}`}
       </Fact>
     </OrderCard>
   )

@@ -8,11 +8,14 @@ export const about: WidgetAbout<typeof schema> = {
   purpose: sentence('卡的一个套餐还剩多少。', 'How much of one plan of the card is left.'),
   guide: {
     advice: sentence('放在“列表”的行里，一个套餐一张。', 'In the row of a list, one for each plan.'),
-    keys: keys.none,
+    keys: keys.press,
     reading: sentence(
       '读剩余、已用和期限；进度条不读。',
       'What is left, what is used and the term are read; the bar is silent.',
     ),
   },
   props: { pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of one plan of the card.') },
+  events: {
+    start: part('提前生效', 'Start tapped', '待生效的套餐点了提前生效。', 'Start was tapped on a waiting plan.'),
+  },
 }

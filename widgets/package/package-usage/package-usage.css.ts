@@ -20,4 +20,5 @@ export const bar = style({
 const rest = { display: 'block', height: '100%', borderRadius: 'inherit', transformOrigin: 'left' } as const
 export const done = style({ ...rest, background: vars.color.brand })
 export const low = style({ ...rest, background: vars.color.amber })
+export const ways = style({ display: 'flex', justifyContent: 'flex-end' })
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -3,4 +3,4 @@ import * as z from 'zod/mini'
 import { packageOrder } from '../../../schemas/entities/card/package.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-export const schema = widget({ props: z.object({ pack: packageOrder }) })
+export const schema = widget({ props: z.object({ pack: packageOrder }), events: { start: {} } })

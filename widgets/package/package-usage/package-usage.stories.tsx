@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/packages.ts'
 import { emit } from '../../../stories/emit.ts'
 import PackageUsage, { Skeleton } from './package-usage.tsx'
@@ -42,7 +42,18 @@ export const Metered: Story = {
     },
   },
 }
-export const Waiting: Story = { args: { pack: waiting! } }
+export const Waiting: Story = {
+  args: { pack: waiting! },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提前生效' }))
+    await expect(args.emit).toHaveBeenCalledWith('start')
+  },
+}
+/** Only the next one can begin. */
+export const WaitingBehindAnother: Story = {
+  args: { pack: { ...waiting!, startNow: null } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
 export const Over: Story = { args: { pack: over! } }
 export const LongName: Story = {
   args: { pack: { ...pack, packageName: '安心 1200GB 年包（含全国通用流量与视频定向流量，全年共用不清零）' } },

@@ -2,13 +2,14 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Fact, FactCard, Facts, root } from '../../ui/cards/fact-card.tsx'
 import { Volume } from '../../ui/numbers/numbers.tsx'
 import { leftOf } from './left.ts'
 import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
 
-export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
+export default function PackageUsage({ pack, emit }: WidgetProps<typeof schema>) {
   const { duration, enumLabel, money, period, t, volume } = useKit()
   const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } =
     pack
@@ -53,10 +54,17 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
         <Fact label={t('package.duration')}>
           {startAt && endAt && !metered ? period(startAt, endAt) : duration(pack.effectiveCycle)}
         </Fact>
-        <Fact
-          label={t('packageInfo.from')}
-        >{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
+        <Fact label={t('packageInfo.from')}>
+          {[enumLabel('placeType', placeType), ...(placeType === 4 ? [] : [money(pack.actualPayMoney)])].join(' · ')}
+        </Fact>
       </Facts>
+      {pack.startNow && (
+        <span className={styles.ways}>
+          <Button variant="soft" size="small" onPress={() => void emit('start')}>
+            {t('package.startNow')}
+          </Button>
+        </span>
+      )}
     </FactCard>
   )
 }

@@ -14,6 +14,8 @@ type Props = {
   state: ReactNode
   usage?: ReactNode
   unpaid: boolean
+  /** In place of a sum: it cost nothing. */
+  given?: string | undefined
   /** `Fact`s. */
   children: ReactNode
   onCopy: () => void
@@ -24,7 +26,19 @@ type Props = {
 }
 
 /** An order of a card: its item, status, facts and price. */
-export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel, more }: Props) {
+export function OrderCard({
+  name,
+  order,
+  state,
+  usage,
+  unpaid,
+  given,
+  children,
+  onCopy,
+  onPay,
+  onCancel,
+  more,
+}: Props) {
   const { t } = useKit()
   return (
     <FactCard name={name} state={state}>
@@ -45,8 +59,12 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
       </Facts>
       <footer className={styles.foot}>
         <span className={styles.money}>
-          {t(unpaid ? 'package.toPay' : 'package.paid')}{' '}
-          <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
+          {given ?? (
+            <>
+              {t(unpaid ? 'package.toPay' : 'package.paid')}{' '}
+              <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
+            </>
+          )}
         </span>
         {!unpaid && more && <span className={styles.ways}>{more}</span>}
         {unpaid && (

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { enums, type EnumName, type EnumValue } from '../../../schemas/enums.ts'
+import { cardChips } from './card-chips.ts'
+
+const valuesOf = <N extends EnumName>(name: N) => [null, ...enums[name].map(({ value }) => value as EnumValue<N>)]
+const states = valuesOf('simStatus').flatMap((simStatus) =>
+  valuesOf('authStatus').flatMap((authStatus) =>
+    valuesOf('internetStatus').flatMap((internetStatus) =>
+      valuesOf('onlineStatus').map((onlineStatus) => ({ simStatus, authStatus, internetStatus, onlineStatus })),
+    ),
+  ),
+)
+const saysOf = (state: (typeof states)[number]) => cardChips(state).map(({ of, value }) => `${of} ${value}`)
+
+test('in no state do two chips contradict each other', () => {
+  expect(states.length).toBeGreaterThan(700)
+  for (const state of states) {
+    const says = saysOf(state)
+    const about = JSON.stringify(state)
+    const works = says.filter((one) => ['simStatus 3', 'onlineStatus 1'].includes(one))
+    const fails = says.filter((one) => /^simStatus (?!3$)|^internetStatus 2$/.test(one))
+    expect(works.length > 0 && fails.length > 0, `${about}: ${says.join()}`).toBe(false)
+    // nothing is said of a state that nobody knows, and nothing twice
+    expect(
+      says.filter((one) => /9999|authStatus 3|internetStatus [13]|onlineStatus 3/.test(one)),
+      about,
+    ).toEqual([])
+    expect(new Set(says.map((one) => one.split(' ')[0])).size, about).toBe(says.length)
+  }
+})
+
+test('what stops a card is always said', () => {
+  for (const state of states) {
+    const { simStatus, internetStatus } = state
+    if (simStatus != null && simStatus !== 3 && simStatus !== 9999)
+      expect(saysOf(state)[0], JSON.stringify(state)).toBe(`simStatus ${simStatus}`)
+    else if (internetStatus === 2) expect(saysOf(state), JSON.stringify(state)).toContain('internetStatus 2')
+  }
+})
+
+test.each([
+  [
+    { simStatus: 3, authStatus: 2, internetStatus: 1, onlineStatus: 1 },
+    ['simStatus 3', 'authStatus 2', 'onlineStatus 1'],
+  ],
+  [{ simStatus: 3, authStatus: 2, internetStatus: 2, onlineStatus: 1 }, ['internetStatus 2', 'authStatus 2']],
+  [{ simStatus: 4, authStatus: 2, internetStatus: 2, onlineStatus: 1 }, ['simStatus 4', 'authStatus 2']],
+  [{ simStatus: 5, authStatus: 1, internetStatus: 2, onlineStatus: 1 }, ['simStatus 5']],
+  [{ simStatus: 2, authStatus: 1, internetStatus: 3, onlineStatus: 2 }, ['simStatus 2', 'authStatus 1']],
+] as const)('%o has the chips %o', (state, says) => expect(saysOf(state as never)).toEqual(says))
