@@ -8,6 +8,7 @@ export const dataAbout: Readonly<Record<string, Sentence>> = {
   imsi: sentence('IMSI', 'IMSI'),
   imei: sentence('IMEI', 'IMEI'),
   mobile: sentence('手机号', 'Phone number'),
+  cardName: sentence('卡的名称', 'Name of the card'),
   loginNo: sentence('登录号', 'Login number'),
   operatorType: sentence('运营商', 'Operator'),
   simStatus: sentence('卡状态', 'Card status'),

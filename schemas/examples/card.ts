@@ -204,6 +204,7 @@ export const examples = {
     ],
   },
   '/api/iot/simRefresh': { refreshedAt: '2026-11-21 10:30:00', isDemote: false },
+  '/api/iot/setCardName': null,
   '/api/iot/simBindMobile': { mobile: '138****0002' },
   '/api/iot/simPlatformAuth': { authPlatformStatus: 4, failReason: null },
   '/api/iot/simOfficialAuth': {

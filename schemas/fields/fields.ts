@@ -129,6 +129,7 @@ export const fields = {
   review: rule('review', { clean: 'lines', ...readable({ min: 5, max: 300, lines: true }) }),
   customNo: rule('customNo', { clean: 'code', maxLength: 32, pattern: /^[\w-]{1,32}$/ }),
   // cards and money
+  cardName: rule('cardName', { clean: 'line', autocomplete: 'off', ...readable({ max: 12 }) }),
   simNo: rule('simNo', { clean: 'number', autocomplete: 'off', maxLength: 20, is: isCardNumber }),
   money: rule('money', { keyboard: 'decimal', clean: 'money', maxLength: 9 }),
   password: rule('password', {

@@ -4,6 +4,7 @@ import { simInfo } from '../domain/cards/info.ts'
 import { layoutById, previewIdOf } from '../domain/cards/layout.ts'
 import { bindPhone } from '../domain/cards/identity/bind-phone.ts'
 import { logIn } from '../domain/cards/identity/login.ts'
+import { setCardName } from '../domain/cards/card-name.ts'
 import { otherCards } from '../domain/cards/other-cards.ts'
 import { officialLink, officialSims } from '../domain/cards/identity/official-auth.ts'
 import { setPayPassword } from '../domain/cards/identity/set-pay-password.ts'
@@ -56,5 +57,6 @@ export const handlers: Handlers = {
     return null
   },
 
+  '/api/iot/setCardName': (ctx, params) => setCardName(ctx, ctx.card, params),
   '/api/iot/changeSimList': (ctx, paging) => otherCards(ctx, ctx.card, paging),
 }

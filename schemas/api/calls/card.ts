@@ -131,6 +131,15 @@ export const calls = {
     data: nothing,
     changes: proven,
   }),
+  /** The name that its holder calls the card by; without one, the earlier one is removed. */
+  '/api/iot/setCardName': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ cardName: maybe(field('cardName')) }),
+    data: nothing,
+    changes: ['/api/iot/simInfo', '/api/iot/changeSimList'],
+  }),
   '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
   '/api/iot/protocol': get({
     params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }),

@@ -125,6 +125,8 @@ export const card = z.object({
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
   /** Why the carrier did. */
   officialFailReason: maybe(z.string()),
+  /** Given by its holder; only for a proven login. */
+  cardName: maybe(z.string()),
   packageName: maybe(z.string()),
   /** The volume left, by the day on which it ends. */
   flowParts: z._default(z.array(z.object({ surplusFlow: kb, isInfiniteFlow: z.boolean(), endAt: time })), []),

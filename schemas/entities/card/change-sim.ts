@@ -13,6 +13,8 @@ export const changeSim = z.object({
   sourceType: oneOf('sourceType'),
   deviceNo: maybe(z.string()),
   simStatus: oneOf('simStatus'),
+  /** Given by its holder; only for the proven one. */
+  cardName: maybe(z.string()),
   packageName: maybe(z.string()),
   endAt: maybe(time),
   current: z.boolean(),

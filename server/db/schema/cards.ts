@@ -32,6 +32,8 @@ export const cards = pgTable(
     msisdn: text('msisdn').notNull(),
     /** The bound phone. */
     mobile: text('mobile'),
+    /** The name that its holder gave it (`server/domain/cards/card-name.ts`). */
+    cardName: text('card_name'),
     /** When its first phone was bound; the SIM of a device that was bound first is its holder's. Null: before this column existed, or none. */
     boundAt: instant('bound_at'),
     /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
@@ -111,6 +113,9 @@ export const cards = pgTable(
     lastRobinAt: instant('last_robin_at').notNull(),
     /** When a reminder may next be due (`server/domain/notices/`); null: not before a change. */
     remindAt: instant('remind_at').default(sql`'epoch'`),
+    /** Alerts that its holder chose (`schemas/reminders.ts`): when a day's use reaches it, when the balance falls below it. */
+    dailyAlert: kb('daily_alert_kb'),
+    lowBalance: fen('low_balance_fen'),
     /** The last language of its holder. */
     locale: text('locale').$type<Locale>(),
     activateAt: instant('activate_at'),

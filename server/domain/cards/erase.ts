@@ -1,5 +1,5 @@
 /**
- * Phone, addresses and what was written in requests of a cancelled card are deleted within thirty days (privacy terms of cards). Orders
+ * Phone, name, addresses and what was written in requests of a cancelled card are deleted within thirty days (privacy terms of cards). Orders
  * are kept, as the law requires.
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
@@ -35,6 +35,7 @@ export async function cardsToErase(db: Database, now: number): Promise<number[]>
         inArray(cards.id, ended),
         or(
           isNotNull(cards.mobile),
+          isNotNull(cards.cardName),
           sql`exists (select 1 from ${addresses} where ${addresses.cardId} = ${cards.id})`,
           sql`exists (select 1 from ${serviceRequests} where ${serviceRequests.cardId} = ${cards.id} and ${written})`,
         ),
@@ -62,7 +63,7 @@ export async function erasePersonalData(tx: Transaction, cardId: number): Promis
     )
   const [card] = await tx
     .update(cards)
-    .set({ mobile: null })
+    .set({ mobile: null, cardName: null })
     .where(and(eq(cards.id, cardId), eq(cards.simStatus, CANCELLED)))
     .returning({ id: cards.id })
   return card !== undefined

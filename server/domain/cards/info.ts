@@ -18,6 +18,7 @@ import { isOfDevice } from './devices/orders.ts'
 import { officialStatus } from './identity/real-name.ts'
 import { renewalWarning } from './renewals/risk.ts'
 import { runningWith } from './active-packages.ts'
+import { openActivities } from './entries.ts'
 import { homeFacts, REMEMBERED } from './home-facts.ts'
 import { layoutById, layoutShown, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
@@ -36,20 +37,22 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   ])
   const running = runningWith(ctx, facts.card, current.get(caller.id) ?? [])
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, accelerations, told] = await Promise.all([
-    deviceOf(ctx, card, { ...caller, cooldown }),
-    viceSimsOf(ctx, caller, { packages: current, cooldown }),
-    facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
-    caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
-    speedNames(ctx),
-    promoShown(ctx, card.promoCode),
-    renewalWarning(ctx, running),
-    facts.hasActions ? recentActions(db, card, now) : [],
-    accelerationsOf(ctx, card.operatorType),
-    facts.hasNotices ? recentNotices(ctx, card, packages) : { unread: 0, notices: [] },
-  ])
+  const [device, viceSims, extras, layout, activities, speeds, promo, renewal, recent, accelerations, told] =
+    await Promise.all([
+      deviceOf(ctx, card, { ...caller, cooldown }),
+      viceSimsOf(ctx, caller, { packages: current, cooldown }),
+      facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
+      caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
+      openActivities(db, now),
+      speedNames(ctx),
+      promoShown(ctx, card.promoCode),
+      renewalWarning(ctx, running),
+      facts.hasActions ? recentActions(db, card, now) : [],
+      accelerationsOf(ctx, card.operatorType),
+      facts.hasNotices ? recentNotices(ctx, card, packages) : { unread: 0, notices: [] },
+    ])
   const { main, parts, waiting, ...terms } = termsOf(packages, now)
-  const endAt = terms.endAt ?? card.endAt
+  const endAt = terms.endAt ?? null
   const domain = promo.base.domain
   return {
     ...plainOf(card),
@@ -64,6 +67,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
+    cardName: caller.proven ? card.cardName : null,
     ...waitOf(caller, now),
     holder: holderOf(caller),
     ...chipOf(card, caller),
@@ -83,7 +87,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...reasonsOf(ctx, card),
     ...volumeOf(card),
     simShopLayout: typeof domain === 'string' ? { domain } : null,
-    simLayout: simLayoutOf(layout, ctx.locale),
+    simLayout: simLayoutOf(layout, ctx.locale, { isReadOnly: isReadOnly(card), activities }),
     packageName: main?.packageName ?? null,
     renewal,
     officialStatus: officialStatus(card, facts.isReviewed),

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { devices } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { makeCard, type TestCard } from './testing.ts'
+import { DAY } from '../../platform/time.ts'
+import { giveData, makeCard, type TestCard } from './testing.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
@@ -41,6 +42,15 @@ test('cards without phone and device are not listed together', async () => {
   const first = await makeCard(server, { mobile: null, deviceId: null })
   await makeCard(server, { mobile: null, deviceId: null })
   expect(await numbersOf(first)).toEqual([`${first.simNo} current`])
+})
+
+test("a card without a plan has no end, whatever its own validity; nor does the card's home name one", async () => {
+  const card = await makeCard(server, { simStatus: 4, endAt: clock.now() + 400 * DAY })
+  const { data } = await server.call('/api/iot/changeSimList', {}, card.as)
+  expect(data.list[0]).toMatchObject({ packageName: null, endAt: null, simStatus: 4, current: true })
+  expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ endAt: null, surplusTime: null })
+  await giveData(server, card.id)
+  expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.endAt).not.toBeNull()
 })
 
 test('a card that cannot log in is not offered', async () => {

@@ -60,8 +60,9 @@ export async function otherCards(
         sourceType: card.sourceType as Row['sourceType'],
         deviceNo,
         simStatus: card.simStatus as Row['simStatus'],
+        cardName: proven && isShown ? card.cardName : null,
         packageName: main?.packageName ?? null,
-        endAt: wireTimeOr(endAt ?? card.endAt),
+        endAt: wireTimeOr(endAt),
         current: card.id === id,
       }
     }),

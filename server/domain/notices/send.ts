@@ -16,7 +16,7 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 const STALE = 2 * DAY
 
 type Notice = typeof notices.$inferSelect
-type Recipient = { mobile: string; locale: Locale; wording: NoticeWording; card?: string }
+type Recipient = { mobile: string; locale: Locale; wording: NoticeWording; card?: string; name?: string | null }
 
 export async function sendNotice(
   tx: Transaction,
@@ -39,9 +39,11 @@ export async function sendNotice(
   const recipient = await recipientOf(tx, notice, now)
   if (!recipient) return
   const { text } = wordsOf(recipient.locale, notice.kind, recipient.wording)
-  const whole = sentence(recipient.locale, recipient.card ? 'remind.sms.card' : 'remind.sms.shopper', {
+  const { card, name } = recipient
+  const whole = sentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
     text,
-    ...(recipient.card && { card: recipient.card }),
+    ...(card && { card }),
+    ...(name && { name }),
   })
   await services.ports.sms.send({
     mobile: recipient.mobile,
@@ -65,6 +67,7 @@ async function recipientOf(tx: Transaction, notice: Notice, now: number): Promis
     mobile: card.mobile,
     locale: card.locale ?? 'zh-CN',
     card: maskTail(card.simNo).slice(-4),
+    name: card.cardName,
   } as const
   if (!notice.isState) return { ...recipient, wording: notice.wording }
   const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(

@@ -34,6 +34,12 @@ export const about: WidgetAbout<typeof schema> = {
       '显示时隐去中间几位，复制时是完整的。',
       'Partly hidden on the page, complete when copied.',
     ),
+    alias: part(
+      '卡的名称',
+      'Name of the card',
+      '持卡人起的名称，写在卡号前。',
+      'Given by its holder, before the number.',
+    ),
     operatorType: carrier,
     simStatus: cardState,
     authStatus: realName,

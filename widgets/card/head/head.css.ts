@@ -10,6 +10,7 @@ export const top = style({
   paddingInline: vars.space[12],
 })
 export const logo = style({
+  flex: 'none',
   width: u(24),
   height: u(24),
   borderRadius: vars.radius.control,
@@ -23,6 +24,7 @@ export const round = style([
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
+    flex: 'none',
     width: u(32),
     height: u(32),
     borderRadius: vars.radius.pill,
@@ -48,6 +50,7 @@ export const hello = style({ ...font.figure, fontWeight: vars.weight.strong })
 export const mobile = style({ ...font.body, ...tabular, whiteSpace: 'nowrap' })
 export const line = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   marginTop: vars.space[4],
@@ -56,6 +59,7 @@ export const line = style({
 export const operator = style({
   display: 'grid',
   placeItems: 'center',
+  flex: 'none',
   width: u(20),
   height: u(20),
   borderRadius: vars.radius.pill,
@@ -65,7 +69,12 @@ export const number = style([
   press,
   { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch },
 ])
-export const copy = style([press, { position: 'relative', display: 'grid', color: 'inherit', '::before': touch }])
+/** It gives way to the number. */
+export const alias = style({ ...font.row, ...oneLine, minWidth: 0, fontWeight: vars.weight.strong })
+export const copy = style([
+  press,
+  { position: 'relative', display: 'grid', flex: 'none', color: 'inherit', '::before': touch },
+])
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',

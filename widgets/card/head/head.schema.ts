@@ -10,6 +10,8 @@ export const schema = widget({
     logo: maybe(image),
     mobile: maybe(z.string()),
     number: z.string(),
+    /** Given by the holder. */
+    alias: maybe(z.string()),
     operatorType: maybe(z.int()),
     simStatus: maybe(oneOf('simStatus')),
     authStatus: maybe(oneOf('authStatus')),

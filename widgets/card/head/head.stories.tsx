@@ -34,12 +34,13 @@ export const Bound: Story = {
     for (const group of ['138', '****', '0002']) await expect(canvas.getByText(group)).toBeVisible()
   },
 }
-/** A restriction of data appears beside the card's status (docs/domain §2.1). */
+/** A restriction of data takes the place of "in service" and of "online" (docs/domain §2.1). */
 export const CutOff: Story = {
   args: { internetStatus: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('正常在网')).toBeVisible()
     await expect(canvas.getByText('已断网')).toBeVisible()
+    await expect(canvas.queryByText('正常在网')).toBeNull()
+    await expect(canvas.queryByText('在线')).toBeNull()
   },
 }
 export const OnTheNet: Story = {
@@ -52,6 +53,13 @@ export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatu
 /** Unknown values of the carrier are omitted. */
 export const Unknown: Story = {
   args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false },
+}
+export const Named: Story = {
+  args: { alias: '客厅路由器' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('客厅路由器')).toBeVisible()
+    await expect(canvas.getByText('1440 **** 0001')).toBeVisible()
+  },
 }
 export const Device: Story = { args: { number: 'MF2026000001', operatorType: 99 } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区）', logo: '/none.svg' } }

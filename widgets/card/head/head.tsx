@@ -1,11 +1,11 @@
 import { useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
-import type { EnumName } from '../../../schemas/enums.ts'
 import { SkeletonBar, SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { maskCard } from '../../ui/numbers/card-number.ts'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
+import { cardChips } from '../../ui/cards/card-chips.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Mark } from '../../ui/graphics/mark.tsx'
@@ -18,14 +18,6 @@ import * as styles from './head.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** Unknown values of a card get no chip; neither does "in service", which its own status shows. */
-const silent: Partial<Record<EnumName, readonly number[]>> = {
-  simStatus: [9999],
-  authStatus: [3],
-  internetStatus: [1, 3],
-  onlineStatus: [3],
-}
-
 export default function Head(props: Props) {
   const { enumLabel, t } = useKit()
   const {
@@ -33,6 +25,7 @@ export default function Head(props: Props) {
     logo,
     mobile,
     number,
+    alias,
     operatorType,
     simStatus,
     authStatus,
@@ -43,10 +36,6 @@ export default function Head(props: Props) {
     body,
     emit,
   } = props
-  const states = Object.entries({ simStatus, authStatus, internetStatus, onlineStatus }) as [
-    EnumName,
-    number | null | undefined,
-  ][]
   return (
     <section className={band.root}>
       <BrandArcs />
@@ -75,6 +64,7 @@ export default function Head(props: Props) {
             <OperatorLogo type={operatorType} />
           </span>
         )}
+        {alias && <span className={styles.alias}>{alias}</span>}
         <button
           type="button"
           className={styles.number}
@@ -93,13 +83,11 @@ export default function Head(props: Props) {
         </button>
       </div>
       <div className={styles.chips}>
-        {states.map(([of, value]) =>
-          value == null || silent[of]?.includes(value) ? null : (
-            <Chip key={of} tone={enumTone(of, value)}>
-              {enumLabel(of, value)}
-            </Chip>
-          ),
-        )}
+        {cardChips({ simStatus, authStatus, internetStatus, onlineStatus }).map(({ of, value }) => (
+          <Chip key={of} tone={enumTone(of, value)}>
+            {enumLabel(of, value)}
+          </Chip>
+        ))}
       </div>
       {body && <div className={band.body}>{body}</div>}
     </section>

@@ -14,12 +14,13 @@ export const about: WidgetAbout<typeof schema> = {
     ),
     keys: keys.press,
     reading: sentence(
-      '能点时整行是一个按钮；号码、状态依次读。当前卡读“当前”。',
+      '能点时整行是一个按钮；号码、状态依次读。当前卡读“当前登录”或“使用中”。',
       'A tappable row is one button with number and state; the current card is called so.',
     ),
   },
   props: {
     simNo: part('卡号', 'Card number', '这张卡的号码。', 'The number of this card.'),
+    name: part('卡的名称', 'Name', '持卡人起的名称；有了就写在卡号上面。', 'Given by its holder, above the number.'),
     deviceNo,
     operatorType: carrier,
     simStatus: cardState,
@@ -32,7 +33,13 @@ export const about: WidgetAbout<typeof schema> = {
       'Shown state',
       '列表是为换卡还是为实名。',
       'Whether the list is for choosing a card or for verification.',
-      { choices: { use: sentence('能不能用', 'Usable'), auth: sentence('实名', 'Real name') } },
+      {
+        choices: {
+          use: sentence('能不能用', 'Usable'),
+          auth: sentence('实名', 'Real name'),
+          login: sentence('登录的卡', 'Cards to log in with'),
+        },
+      },
     ),
     reason: part('原因', 'Reason', '为什么不能用，写在卡号下面。', 'Why it cannot be used, below the number.'),
     tap: part(

@@ -5,6 +5,7 @@ import { vars } from '../../theme.css.ts'
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
+  flex: 'none',
   width: u(28),
   height: u(28),
   borderRadius: vars.radius.pill,

@@ -23,7 +23,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Current: Story = {}
+export const Current: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText('使用中')).toBeVisible(),
+}
+/** The own card says what is wrong with it, too; one without a plan has no end. */
+export const CurrentLogin: Story = {
+  args: { about: 'login', tap: true, current: true, simStatus: 4, packageName: null, endAt: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('当前登录')).toBeVisible()
+    await expect(canvas.getByText('已停机')).toBeVisible()
+    await expect(canvas.queryByText(/到期/)).toBeNull()
+  },
+}
 export const Other: Story = { args: { simNo: '1440000000015', operatorType: 1, current: false } }
 export const NotVerified: Story = {
   args: { simNo: '1440000000025', operatorType: 3, simStatus: 2, authStatus: 1, current: false },
@@ -53,6 +64,14 @@ export const RealNameRefused: Story = {
     authStatus: 1,
     current: false,
     reason: '人脸与证件照片不是同一人，请由本人重新办理',
+  },
+}
+/** A card with a name of its own shows its number below. */
+export const Named: Story = {
+  args: { ...OwnCard.args, name: '客厅路由器' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('客厅路由器')).toBeVisible()
+    await expect(canvas.getByText(/1440 \*{4} \d{4}/)).toBeVisible()
   },
 }
 export const English: Story = { ...OwnCard, globals: { locale: 'en' }, play: async () => {} }

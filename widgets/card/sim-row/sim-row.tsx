@@ -2,6 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/numbers/card-number.ts'
+import { cardChips } from '../../ui/cards/card-chips.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -14,6 +15,7 @@ type Props = WidgetProps<typeof schema>
 
 export default function SimRow({
   simNo,
+  name,
   deviceNo,
   operatorType,
   packageName,
@@ -25,6 +27,7 @@ export default function SimRow({
 }: Props) {
   const { t, until } = useKit()
   const notes = [
+    name ? maskCard(simNo) : '',
     deviceNo ? t('card.deviceNo', { number: deviceNo }) : '',
     packageName ?? '',
     endAt ? until(endAt, (date) => t('card.until', { date })) : '',
@@ -38,7 +41,7 @@ export default function SimRow({
           {operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}
         </span>
       }
-      title={<span className={styles.number}>{maskCard(simNo)}</span>}
+      title={name || <span className={styles.number}>{maskCard(simNo)}</span>}
       note={notes.some(Boolean) && <Dotted facts={notes} />}
       value={
         <span className={styles.chips}>
@@ -57,24 +60,20 @@ function Chips({
   authStatus,
 }: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
   const { enumLabel, t } = useKit()
-  const auth = authStatus != null && (
-    <Chip tone={enumTone('authStatus', authStatus)}>{enumLabel('authStatus', authStatus)}</Chip>
+  // a current card that works needs no further word
+  const silent = current && simStatus === 3
+  const states = cardChips({ simStatus, authStatus }).filter(({ of, value }) =>
+    about === 'auth' ? of === 'authStatus' : of === 'simStatus' ? !silent : value === 1,
   )
-  const now = current && <Chip tone="brand">{t('card.current')}</Chip>
-  if (about === 'auth')
-    return (
-      <>
-        {now}
-        {auth}
-      </>
-    )
   return (
-    now || (
-      <>
-        {simStatus != null && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
-        {authStatus === 1 && auth}
-      </>
-    )
+    <>
+      {current && <Chip tone="brand">{t(about === 'login' ? 'card.current' : 'card.inDevice')}</Chip>}
+      {states.map(({ of, value }) => (
+        <Chip key={of} tone={enumTone(of, value)}>
+          {enumLabel(of, value)}
+        </Chip>
+      ))}
+    </>
   )
 }
 

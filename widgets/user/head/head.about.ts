@@ -23,6 +23,12 @@ export const about: WidgetAbout<typeof schema> = {
   props: {
     name: part('名字', 'Name', '如绑定的手机号。', 'Such as the bound phone.'),
     number: part('卡号', 'Card number', '点旁边的按钮可复制。', 'The button beside it copies it.'),
+    alias: part(
+      '卡的名称',
+      'Name of the card',
+      '持卡人起的名称，写在卡号前。',
+      'Given by its holder, before the number.',
+    ),
     note: part('小字', 'Note', '卡号下面，如套餐名称。', 'Below the number, such as the plan.'),
     avatar: part('头像', 'Picture', '名字旁的图片。', 'Beside the name.'),
     operatorType: carrier,

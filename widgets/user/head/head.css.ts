@@ -36,9 +36,22 @@ export const avatar = style({
   color: vars.color.brandStrong,
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
-export const words = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({
+  flex: `1 1 ${grown(160)}`,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+})
 export const name = style({ ...font.section, ...oneLine, ...tabular, color: vars.color.ink })
-export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 export const number = style({ ...font.body, color: vars.color.ink2 })
-export const copy = style({ position: 'relative', display: 'grid', color: vars.color.brandStrong, '::before': touch })
+export const alias = style({ ...font.body, ...oneLine, minWidth: 0, color: vars.color.ink })
+export const copy = style({
+  position: 'relative',
+  display: 'grid',
+  flex: 'none',
+  color: vars.color.brandStrong,
+  '::before': touch,
+})
 export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink2 })

@@ -7,6 +7,8 @@ export const schema = widget({
   props: z.object({
     name: text,
     number: z.string(),
+    /** Of the card, given by its holder. */
+    alias: maybe(z.string()),
     note: maybe(text),
     avatar: maybe(image),
     operatorType: maybe(z.int()),

@@ -10,7 +10,16 @@ import * as styles from './head.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Head({ name, number, note, avatar, operatorType, body, emit }: WidgetProps<typeof schema>) {
+export default function Head({
+  name,
+  number,
+  alias,
+  note,
+  avatar,
+  operatorType,
+  body,
+  emit,
+}: WidgetProps<typeof schema>) {
   const { t } = useKit()
   return (
     <section className={styles.root}>
@@ -20,6 +29,7 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
           <h2 className={styles.name}>{isPhone(name) ? <PhoneNumber number={name} tone="inherit" /> : name}</h2>
           <p className={styles.line}>
             {operatorType != null && <OperatorLogo type={operatorType} />}
+            {alias && <span className={styles.alias}>{alias}</span>}
             <span className={styles.number}>
               <CardNumber number={number} />
             </span>

@@ -10,6 +10,7 @@ import { useCode } from '../../access/sms-codes.ts'
 import { notify, ownerOf } from '../../notices/notify.ts'
 import { refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
+import { forgetNames } from '../card-name.ts'
 import { holderIdOf, tellHolders } from '../devices/holder.ts'
 
 type Input = { mobile: string; code: string; oldCode?: string | null | undefined }
@@ -38,6 +39,7 @@ export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, old
       .set({ mobile, numbAuth: 1, ...(!isOwn && first) })
       .where(eq(cards.id, id))
     await (old === null ? keepProof : renewProof)(tx, login, now)
+    if (old !== null || !isHeld) await forgetNames(tx, login)
     const news = {
       case: 'bound',
       values: { card: maskTail(login.simNo).slice(-4), mobile: maskPhone(mobile) },

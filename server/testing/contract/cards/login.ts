@@ -32,6 +32,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
       },
       as: own.as,
     },
+    '/api/iot/setCardName': { good: () => ({ cardName: '客厅路由器' }), as: own.as },
     '/api/iot/simUpdatePayPass': {
       good: async () => ({
         password: '820517',
