@@ -29,6 +29,8 @@ export type Reminder = {
 }
 
 const buying = { card: '/pages/iot/package/index' }
+const plans = { card: '/pages-sub/iot/index/packageInfo/index' }
+const usageByDay = { card: '/pages-sub/iot/index/historyLine/index' }
 const renewing = { card: '/pages/iot/setRenew/index' }
 const toppingUp = { card: '/pages/iot/index/balance/index' }
 const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
@@ -45,7 +47,7 @@ const parcels = {
 }
 
 export const reminders = {
-  /** The last package ends in so many days, and nothing follows it. Not of a card that renews by itself, nor of one for life. */
+  /** `days`, `tomorrow`: the last package ends in so many days, and nothing follows it. `started`: its holder began one earlier. Not of a card that renews by itself, nor of one for life. */
   expiry: {
     owners: ['card'],
     steps: [7, 3, 1],
@@ -54,9 +56,11 @@ export const reminders = {
     cases: {
       days: { values: ['package', 'date', 'after'], path: buying },
       tomorrow: { values: ['package', 'date', 'after'], path: buying },
+      started: { values: ['package', 'date'], path: plans },
+      startedForLife: { values: ['package'], path: plans },
     },
   },
-  /** This part of the volume of all packages in force is used; never sent when one of them is without limit. */
+  /** This part of the volume of all packages in force is used; never sent when one of them is without limit. `daily`: a day's use has reached what the holder chose. */
   usage: {
     owners: ['card'],
     steps: [80, 100],
@@ -65,6 +69,7 @@ export const reminders = {
     cases: {
       most: { values: ['package', 'percent', 'left'], path: buying },
       all: { values: ['package', 'after'], path: buying, urgent: true },
+      daily: { values: ['date', 'used', 'level'], path: usageByDay },
     },
   },
   /** The money for a renewal is about to be taken, would not be there, or was not there. Days before it is taken; `last`: before the end. */
@@ -82,8 +87,8 @@ export const reminders = {
     },
   },
   /**
-   * The card is cut off: its last package ended or was returned, or a bill was not paid. It is true until the service is back. Days before
-   * a card that stays cut off is cancelled for good.
+   * The card is cut off: its last package ended or was returned, or a bill was not paid. `…Next`: another one waits, which may begin now. It
+   * is true until the service is back. Days before a card that stays cut off is cancelled for good.
    */
   stopped: {
     owners: ['card'],
@@ -94,12 +99,14 @@ export const reminders = {
       expired: { values: ['package', 'after'], path: buying },
       renews: { values: ['package', 'money', 'date'], path: toppingUp },
       returned: { values: ['package', 'after'], path: buying },
+      expiredNext: { values: ['package', 'date'], path: plans },
+      returnedNext: { values: ['package', 'date'], path: plans },
       arrears: { values: ['owed'], path: toppingUp },
       cancelling: { values: ['date', 'after'], path: buying },
       cancelled: { values: ['after'], path: { card: '/pages/iot/customer/index' } },
     },
   },
-  /** Pay as you go: a month was billed, or this month's use has cost more than the balance. */
+  /** Pay as you go: a month was billed, or this month's use has cost more than the balance. `below`: the balance is lower than what the holder chose. */
   bill: {
     owners: ['card'],
     sms: true,
@@ -107,6 +114,18 @@ export const reminders = {
     cases: {
       paid: { values: ['month', 'volume', 'money'], path: { card: '/pages/iot/orderLogs/BalanceLogList' } },
       low: { values: ['money', 'balance'], path: toppingUp },
+      below: { values: ['balance', 'level'], path: toppingUp },
+    },
+  },
+  /** A coupon that was not used ends in so many days, or points expire before the month ends. */
+  coupon: {
+    owners: ['card'],
+    steps: [3],
+    sms: false,
+    app: true,
+    cases: {
+      ends: { values: ['coupon', 'date'], path: { card: '/pages-sub/iot/user/asset' } },
+      points: { values: ['points', 'date'], path: { card: '/pages-sub/iot/integralShop/index' } },
     },
   },
   /** What becomes of an order of the shop, before and beside its parcel. */
@@ -199,5 +218,7 @@ export const caseOf = (kind: ReminderKind, which: string): Case | undefined =>
 export const reminderKinds = Object.keys(reminders) as ReminderKind[]
 /** The cases of a kind. */
 export type CaseOf<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string
+/** What a holder may be alerted at: a day's use in GB, a balance in yuan. 0: not at all. */
+export const alertLevels = { dailyGb: [0, 1, 2, 5, 10], lowYuan: [0, 5, 10, 20, 50] } as const
 /** No SMS between these hours of the shop's day, unless it is urgent. */
 export const quiet = { from: 22, until: 8 } as const

@@ -1,10 +1,13 @@
 /** Prompts of the card's home (docs/domain §3.10): in no state of a card do two dialogs offer the same action. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Prompt } from '../schemas/language/layout.ts'
+import type { Node, Prompt } from '../schemas/language/layout.ts'
 import { test as holds } from '../renderer/plan/condition.ts'
 
-const { prompts } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as { prompts: Prompt[] }
+const { prompts, nodes } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as {
+  prompts: Prompt[]
+  nodes: Record<string, Node>
+}
 
 /** Every combination of the conditions that the prompts read. */
 const states: Record<string, readonly unknown[]> = {
@@ -14,6 +17,7 @@ const states: Record<string, readonly unknown[]> = {
   needAuth: [true, false],
   needBuyCoupon: [true, false],
   needBuyPackage: [true, false],
+  waiting: [undefined, { packageName: 'x' }],
   breakRuleId: [0, 3],
   allowRemoveBreak: [true, false],
 }
@@ -35,6 +39,12 @@ test('a stopped card gets one prompt', () => {
     asked({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id),
     'owing and without a package are two things',
   ).toEqual(['stoppedOwing', 'package'])
+})
+test('a stopped card for which a package waits is not asked to buy another one: a notice leads to it', () => {
+  const stopped = { mobile: '13800000001', simStatus: 4, waiting: { packageName: 'x' } }
+  expect(asked(stopped)).toEqual([])
+  expect(holds(nodes.stoppedWaiting!.when!, (path) => stopped[path.replace('card.', '') as 'simStatus'])).toBe(true)
+  expect(asked({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id)).toEqual(['stoppedOwing'])
 })
 test('in every state each dialog leads to a different page, and nothing is offered to a card that can buy nothing', () => {
   for (const card of combinations) {

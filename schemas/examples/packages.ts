@@ -216,6 +216,10 @@ export const examples = {
       effectType: 2,
       startAt: '2026-12-01 00:00:00',
       endAt: '2026-12-31 23:59:59',
+      startNow: {
+        endAt: '2026-12-20 23:59:59',
+        note: '现在起生效，2026年12月20日 到期，不再等到 2026年12月1日。',
+      },
       createdAt: '2026-11-15 09:12:30',
     }),
     bought('SP20260930210044ZXCV', {
@@ -246,6 +250,7 @@ export const examples = {
   },
   '/api/iot/simUpdateRenewPackage': { autoRenew: 1, nextAt: '2026-11-27 09:00:00' },
   '/api/iot/returnPackage': null,
+  '/api/iot/startPackage': null,
   '/api/iot/closeVolumePackage': null,
   '/api/iot/simHistoryLine': {
     unit: 'KB',

@@ -1,5 +1,6 @@
 /** Packages: offered, bought, and active. */
 import type { EnumValue } from '../../schemas/enums.ts'
+import { bringForward } from '../domain/cards/packages/bring-forward.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'
 import { SECKILL } from '../domain/cards/coupons/coupons.ts'
 import { historyLine } from '../domain/cards/history.ts'
@@ -41,5 +42,6 @@ export const handlers: Handlers = {
   '/api/iot/renewPackageOption': (ctx) => renewOptions(ctx, ctx.card),
   '/api/iot/simUpdateRenewPackage': (ctx, params) => setRenewal(ctx, ctx.card, params),
   '/api/iot/returnPackage': (ctx, params) => returnPackage(ctx, ctx.card, params),
+  '/api/iot/startPackage': (ctx, params) => bringForward(ctx, ctx.card, params),
   '/api/iot/closeVolumePackage': (ctx) => closeVolume(ctx, ctx.card),
 }

@@ -131,6 +131,23 @@ export const calls = {
       '/api/iot/renewPackageOption',
     ],
   }),
+  /** Begins the next waiting package now. `expectEndAt`: its end that was shown; another one is refused. Otherwise: 51. */
+  '/api/iot/startPackage': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn, expectEndAt: time }),
+    data: nothing,
+    changes: [
+      '/api/iot/simInfo',
+      '/api/iot/packageChoose',
+      '/api/iot/packageDetails',
+      '/api/iot/simPackageList',
+      '/api/iot/renewPackageOption',
+      '/api/iot/noticeList',
+      '/api/pay/order',
+    ],
+  }),
   /** The balance pays for the used volume first; with arrears or a balance that is too small: 51. */
   '/api/iot/closeVolumePackage': post({
     who: 'card',

@@ -127,6 +127,8 @@ export const packageOrder = z.object({
   status: oneOf('simOrderStatus'),
   /** It was not used and is refundable: its holder may return it. */
   allowReturn: z._default(z.boolean(), false),
+  /** The next waiting one may begin now: its end then, and what that means. */
+  startNow: maybe(z.object({ endAt: time, note: z.string() })),
   createdAt: time,
 })
 export type PackageOrder = z.output<typeof packageOrder>

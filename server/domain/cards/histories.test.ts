@@ -5,7 +5,7 @@ import { seed, whole } from '../../../tests/night.ts'
 import { activities, cardPackages, cards, serviceRequests, walletLog } from '../../db/schema/index.ts'
 import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { randomOf } from '../../seed/random.ts'
-import { DAY, HOUR } from '../../platform/time.ts'
+import { DAY, HOUR, wireTime } from '../../platform/time.ts'
 import { breakRules, cutBy } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
 import { setUp } from './renewals/testing.ts'
@@ -84,6 +84,30 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         const one = random.pick(list.filter(({ effectiveStatus }) => effectiveStatus! < 3))
         await server.app.request(`/demo/card-orders/${one.orderSn}/refund`, { method: 'POST' })
         return one.packageName
+      },
+      async startsEarly() {
+        const { list } = (await server.call('/api/iot/simPackageList', { pageSize: 50 }, card.as)).data
+        const waiting = list.filter(({ effectiveStatus }) => effectiveStatus === 2)
+        const offered = list.filter(({ startNow }) => startNow)
+        // the next one, and no other
+        expect(offered.map(({ startAt }) => startAt)).toEqual(
+          waiting.length ? [waiting.map(({ startAt }) => startAt).toSorted()[0]] : [],
+        )
+        const [one] = offered
+        if (!one?.startNow) return 'nothing'
+        const { endAt, note } = one.startNow
+        const before = await packages()
+        const params = { orderSn: one.orderSn, expectEndAt: endAt }
+        const { code } = await server.call('/api/iot/startPackage', params, card.as)
+        const { code: again } = await server.call('/api/iot/startPackage', params, card.as)
+        const made = before.find((row) => wireTime(row.startAt) === one.startAt && row.packageName === one.packageName)
+        if (code === 0 && made && note.includes('同时生效'))
+          for (const other of before) {
+            told.add(`${other.id} ${made.id}`)
+            told.add(`${made.id} ${other.id}`)
+          }
+        expect([code, again]).toEqual([0, 0])
+        return [one.packageName, note]
       },
       topsUp: () => charge(card, 10 + random.int(0, 60)),
       async takesGift() {

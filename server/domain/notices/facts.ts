@@ -54,6 +54,8 @@ export type ReminderInput = {
   packages: CardPackage[]
   /** Of a card that is suspended. */ stop?: Stop | undefined
   /** Of a card with automatic renewal. */ outlook?: Outlook | undefined
+  /** Today's use, of a card whose holder chose to be alerted at some. */ usedToday?: number | undefined
+  /** The fall of the balance below what the holder chose: each is told once. */ fall?: number | undefined
 }
 
 /** Active or waiting. */
@@ -72,7 +74,7 @@ const stepOf = (steps: readonly number[], days: number) =>
 /** A weekly package is not announced to end on the day of its purchase. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
-export function factsOf({ card, packages, outlook, stop }: ReminderInput, now: number): Fact[] {
+export function factsOf({ card, packages, outlook, stop, usedToday, fall }: ReminderInput, now: number): Fact[] {
   // a blocked card's holder can do nothing about it
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
@@ -82,7 +84,8 @@ export function factsOf({ card, packages, outlook, stop }: ReminderInput, now: n
     stop && cancelling(stop, packages, now),
     end,
     usage(card, packages, now),
-    lowBalance(card, now),
+    daily(card, usedToday, now),
+    lowBalance(card, now) ?? below(card, fall),
   ].filter((fact) => fact !== undefined)
 }
 
@@ -98,10 +101,8 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
   if (why === 'expired' && renewsUntil !== undefined && outlook)
     return fact('renews', { package: name, money: yuanText(outlook.price), date: { day: renewsUntil } })
   const next = packages.filter((one) => one.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
-  const after = next
-    ? { says: 'remind.stopped.waits', values: { date: { day: next.startAt } } }
-    : { says: 'remind.stopped.buy' }
-  return fact(why, { package: name, after })
+  if (!next) return fact(why, { package: name, after: { says: 'remind.stopped.buy' } })
+  return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING }
 }
 /** Told step by step, unless a package waits. */
 function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
@@ -115,6 +116,8 @@ function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: n
     path: why === 'arrears' ? reminders.stopped.cases.arrears.path.card : undefined,
   }
 }
+/** Where the next package may begin now. */
+const WAITING = '/pages-sub/iot/index/packageInfo/index?effectiveStatus=2'
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
 const lowBalance = (card: CardRow, now: number): Fact | undefined =>
@@ -124,6 +127,26 @@ const lowBalance = (card: CardRow, now: number): Fact | undefined =>
         case: 'low',
         occurrence: `low:${wireDay(now).slice(0, 7)}`,
         values: { money: yuanText(card.volumeMoney), balance: yuanText(card.balance) },
+      }
+    : undefined
+
+const daily = ({ dailyAlert }: CardRow, used: number | undefined, now: number): Fact | undefined =>
+  used !== undefined && dailyAlert !== null && used >= dailyAlert
+    ? {
+        kind: 'usage',
+        case: 'daily',
+        occurrence: `daily:${wireDay(now)}:${dailyAlert}`,
+        values: { date: { day: now }, used: volumeText(used), level: volumeText(dailyAlert) },
+      }
+    : undefined
+
+const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined): Fact | undefined =>
+  fall !== undefined && level !== null && balance < level
+    ? {
+        kind: 'bill',
+        case: 'below',
+        occurrence: `below:${level}:${fall}`,
+        values: { balance: yuanText(balance), level: yuanText(level) },
       }
     : undefined
 
@@ -189,9 +212,9 @@ export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number
   const last = lastPackage(packages, now)
   const midnight = startOfDay(now) + DAY
   const near = last && Math.max(midnight, startOfDay(last.endAt) - NEAR * DAY)
-  const daily = card.volumePackageId === null ? [] : [midnight]
+  const byDay = card.volumePackageId === null && card.dailyAlert === null ? [] : [midnight]
   const before = stop ? reminders.stopped.steps.map((days) => startOfDay(stop.cancelAt) - days * DAY) : []
-  const times = [...ends, ...daily, ...before, ...(near === undefined ? [] : [near])].filter((at) => at > now)
+  const times = [...ends, ...byDay, ...before, ...(near === undefined ? [] : [near])].filter((at) => at > now)
   return times.length ? Math.min(...times) : undefined
 }
 /** A renewal is announced five days before it is charged, which is three days before the end. */

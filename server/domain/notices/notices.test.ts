@@ -243,8 +243,8 @@ describe('a card that is cut off', () => {
     await buy(card, await makePlan(server), { effectType: 2 })
     await over(card)
     const waits = (await home(card.as)).waiting
-    expect((await remindersTo(server, card.mobile))[0]).toMatch(/已订的下一个套餐.+生效/)
-    expect([waits !== null, await stopped(card)]).toEqual([true, ['stopped.expired']])
+    expect((await remindersTo(server, card.mobile))[0]).toMatch(/下一个套餐.+生效，可以提前生效/)
+    expect([waits !== null, await stopped(card)]).toEqual([true, ['stopped.expiredNext']])
   })
 
   test('with automatic renewal: a top-up within a week renews it within a minute, and a later one does not, but one tap does', async () => {

@@ -63,6 +63,27 @@ export function movedUp(
   }
 }
 
+export type BroughtForward = {
+  package: CardPackage
+  span: Span
+  /** The package that covers some of the same days. */
+  beside: Position['beside']
+  /** The packages behind it, which follow it. */
+  moved: { package: CardPackage; span: Span }[]
+}
+/** The next waiting package, begun now. Pay as you go is begun by its payment only. */
+export function broughtForward(packages: readonly CardPackage[], now: number): BroughtForward | undefined {
+  const next = packages
+    .filter((one) => isCurrent(one, now) && one.startAt > now && one.packageType !== 4)
+    .toSorted((a, b) => a.startAt - b.startAt || a.id - b.id)[0]
+  if (!next) return undefined
+  const span = spanFrom(now, next)
+  const others = packages.filter((one) => one !== next)
+  const { beside } = positionOf({ ...next, type: next.packageType }, span, others, now)
+  const moved = carries(next) ? movedUp([...others, { ...next, ...span }], next, now) : []
+  return { package: next, span, beside, moved }
+}
+
 /**
  * The ways to begin that a card is offered. While a queue lasts, a package may follow it; next month is offered only where it means the
  * first of next month.

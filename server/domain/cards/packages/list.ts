@@ -11,6 +11,7 @@ import { SECOND, wireTime, wireTimeOr } from '../../../platform/time.ts'
 import { runningNow } from '../active-packages.ts'
 import { openStatus } from '../open-status.ts'
 import type { PackageDetail } from './order.ts'
+import { startOf } from './bring-forward.ts'
 import { isReturnable } from './return-package.ts'
 import { effectiveStatus } from '../card-status.ts'
 
@@ -39,11 +40,12 @@ export async function packageList(
     .from(orders)
     .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
     .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
-  const [rows, [total], { packages }] = await Promise.all([
+  const [rows, [total], { card: current, packages }] = await Promise.all([
     from.where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
     db.select({ count: count() }).from(orders).leftJoin(cardPackages, eq(cardPackages.orderId, orders.id)).where(which),
     runningNow(ctx, card.id),
   ])
+  const start = startOf(ctx, current, packages)
   const used = new Map(packages.map((one) => [one.id, one.useFlow]))
   return pageOf(
     rows.map(({ order, had, bought }): Row => {
@@ -67,6 +69,7 @@ export async function packageList(
         startAt: wireTimeOr(had?.startAt),
         endAt: wireTimeOr(had?.endAt),
         allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail, now),
+        startNow: had && start?.id === had.id ? { endAt: start.endAt, note: start.note } : null,
         status: openStatus(order, now),
         createdAt: wireTime(order.createdAt),
       }

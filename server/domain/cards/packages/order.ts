@@ -12,6 +12,7 @@ import { countUsage, runningPackages } from '../../usage/count.ts'
 import { movedUp, spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { activatePackage } from './activate.ts'
+import { moveTo } from './bring-forward.ts'
 import { stopUnserved } from '../reactivate.ts'
 import { isReadOnly, type CardPackage } from '../card-status.ts'
 
@@ -136,10 +137,7 @@ async function moveQueueUp(
   at: number,
 ): Promise<void> {
   const moved = movedUp(await runningPackages(tx, cardId), returned, at)
-  for (const { package: one, span } of moved) {
-    await tx.update(cardPackages).set(span).where(eq(cardPackages.id, one.id))
-    if (one.orderId !== null) await tx.update(cardOrders).set(span).where(eq(cardOrders.orderId, one.orderId))
-  }
+  await moveTo(tx, moved)
   if (moved.length) await countUsage(tx, services, cardId, at)
 }
 

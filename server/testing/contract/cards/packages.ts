@@ -4,10 +4,32 @@ import { makeCard, makeCoupon, makePlan, type TestCard } from '../../../domain/c
 import type { Cases, CaseContext } from '../case.ts'
 import { ownCard } from './own-card.ts'
 
+const unknownSn = 'SP20261121103002ZZZZ'
+
+function startCases(server: CaseContext['server'], own: ReturnType<typeof ownCard>) {
+  /** The order of a package that begins next month, and its end if it began now. */
+  const waiting = async ({ as }: TestCard) => {
+    const plan = await makePlan(server)
+    const paying = { payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+    await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 2, ...paying }, as)
+    const [row] = (await server.call('/api/iot/simPackageList', {}, as)).data.list
+    return { orderSn: row?.orderSn ?? '', expectEndAt: row?.startNow?.endAt ?? '' }
+  }
+  return {
+    '/api/iot/startPackage': {
+      good: async () => waiting(own.use(await makeCard(server, { balance: 50_000 }))),
+      others: async () => {
+        const params = await waiting(await makeCard(server, { balance: 50_000 }))
+        return { params: [params, { ...params, orderSn: unknownSn }] }
+      },
+      as: own.as,
+    },
+  } satisfies Partial<Cases>
+}
+
 export function packageCases({ server, cards: [card, other] }: CaseContext) {
   const own = ownCard(server)
   let packageId = 0
-  const unknownSn = 'SP20261121103002ZZZZ'
   /** The order of a package that the card may return. */
   const unusedPackage = async ({ as }: TestCard): Promise<string> => {
     const plan = await makePlan(server, { isRefundable: true })
@@ -61,6 +83,7 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
       }),
       as: own.as,
     },
+    ...startCases(server, own),
     '/api/iot/closeVolumePackage': {
       good: async () => {
         const metered = own.use(await makeCard(server, { balance: 50_000 }))

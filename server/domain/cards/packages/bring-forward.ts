@@ -1,0 +1,114 @@
+/** A holder begins the next waiting package now instead of on its day (docs/domain §3.12). */
+import { eq } from 'drizzle-orm'
+import type { Parsed } from '../../../../schemas/api/index.ts'
+import { inEach, spoken, type Words } from '../../../../schemas/language/words.ts'
+import type { CardOf, Context } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
+import { dayWords } from '../../../platform/date-words.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { yuanText } from '../../../platform/money.ts'
+import { wireTime } from '../../../platform/time.ts'
+import { reminders } from '../../../../schemas/reminders.ts'
+import { notify, ownerOf } from '../../notices/notify.ts'
+import { transition } from '../../states/transition.ts'
+import { countUsage, runningPackages } from '../../usage/count.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
+import { lifetimeEnd } from '../lifetime.ts'
+import { reactivateCard } from '../reactivate.ts'
+import { broughtForward, type BroughtForward, type Span } from './effect.ts'
+
+/** Why this card may begin none now: its days would run while the card is unusable. */
+const notNow = (card: CardRow): Reason | undefined => {
+  if (isReadOnly(card)) return { messageId: 'package.readOnly' }
+  if (isUnnamed(card)) return { messageId: 'package.unnamed' }
+  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
+  return undefined
+}
+
+/** What it would mean, in sentences. */
+function noteOf({ say }: Pick<Context, 'say'>, { package: one, span, beside, moved }: BroughtForward): Words {
+  const values = { start: dayWords(one.startAt), end: dayWords(span.endAt) }
+  const sentences = [
+    say(span.endAt >= lifetimeEnd ? 'package.start.forLife' : 'package.start.now', values),
+    ...(beside ? [say('package.start.beside', { name: beside.packageName, end: dayWords(beside.endAt) })] : []),
+    ...(moved.length ? [say('package.start.moves', { count: moved.length })] : []),
+  ]
+  return inEach((locale) => sentences.map((sentence) => spoken(sentence, locale)).join(locale === 'en' ? ' ' : ''))
+}
+
+/** Of the row of a waiting package; undefined where it is not the next one, or the card may not. */
+export const startOf = (
+  ctx: Pick<Context, 'say' | 'clock'>,
+  card: CardRow,
+  packages: Parameters<typeof broughtForward>[0],
+) => {
+  const next = notNow(card) ? undefined : broughtForward(packages, ctx.clock.now())
+  return next && { id: next.package.id, endAt: wireTime(next.span.endAt), note: noteOf(ctx, next) }
+}
+
+/** A repeated request has no effect. */
+export async function bringForward(
+  ctx: Context,
+  { id: cardId }: CardOf,
+  { orderSn, expectEndAt }: Parsed<'/api/iot/startPackage'>,
+): Promise<null> {
+  const at = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    await countUsage(tx, ctx, cardId, at)
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+    const [row] = await tx
+      .select({ had: cardPackages, order: orders })
+      .from(cardPackages)
+      .innerJoin(orders, eq(orders.id, cardPackages.orderId))
+      .where(eq(orders.sn, orderSn))
+    if (!card || row?.had.cardId !== cardId) throw refuse('order.unknown')
+    if (row.had.effectiveStatus === PackageStatus.active) return null
+    const next = broughtForward(await runningPackages(tx, cardId), at)
+    if (next?.package.id !== row.had.id) throw refuse('package.start.notNext')
+    const why = notNow(card)
+    if (why) throw refuse(why.messageId, why.values)
+    if (wireTime(next.span.endAt) !== expectEndAt) throw refuse('order.changed')
+    const actor = `card:${cardId}`
+    const started = await transition(tx, 'cardPackage', row.had.id, PackageStatus.active, {
+      actor,
+      at,
+      from: PackageStatus.upcoming,
+      note: 'brought forward',
+      set: next.span,
+    })
+    if (started === undefined) throw refuse('package.start.notNext')
+    await moveTo(tx, [{ package: next.package, span: next.span }, ...next.moved])
+    await reactivateCard(tx, ctx, cardId, { actor, at })
+    // its speed is the card's now
+    await countUsage(tx, ctx, cardId, at)
+    await tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
+    await notify(tx, ctx, {
+      owner: ownerOf.card(cardId),
+      kind: 'expiry',
+      occurrence: `started:${row.had.id}`,
+      wording: {
+        case: next.span.endAt >= lifetimeEnd ? 'startedForLife' : 'started',
+        values: { package: row.had.packageName, date: { day: next.span.endAt } },
+      },
+      path: reminders.expiry.cases.started.path.card,
+      at,
+      without: 'sms',
+    })
+    return null
+  })
+}
+
+/** Their days, on the package and on its order. */
+export async function moveTo(
+  tx: Transaction,
+  moved: readonly { package: { id: number; orderId: number | null }; span: Span }[],
+): Promise<void> {
+  for (const { package: one, span } of moved) {
+    await tx.update(cardPackages).set(span).where(eq(cardPackages.id, one.id))
+    if (one.orderId !== null) await tx.update(cardOrders).set(span).where(eq(cardOrders.orderId, one.orderId))
+  }
+}
