@@ -137,13 +137,14 @@ export const enums = {
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
   noticeKind: rows(
     'noticeKind',
-    ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'order', 'parcel', 'refund', 'request', 'safety'],
+    ['expiry', 'usage', 'renewal', 'stopped', 'bill', 'coupon', 'order', 'parcel', 'refund', 'request', 'safety'],
     {
       expiry: 'warning',
       usage: 'warning',
       renewal: 'danger',
       stopped: 'danger',
       bill: 'info',
+      coupon: 'info',
       order: 'brand',
       parcel: 'info',
       refund: 'brand',

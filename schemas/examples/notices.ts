@@ -47,6 +47,12 @@ export const examples = {
       { kind: 'parcel', note: '包裹寄出时，附快递单号', app: true, sms: true },
       { kind: 'refund', note: '款项或积分退回时', app: true, sms: true },
     ],
+    alerts: { dailyGb: 0, lowYuan: 10 },
+  },
+  '/api/iot/noticeAlert': {
+    mobile: '138****0001',
+    list: [{ kind: 'usage', note: '用到 80% 和用完时', app: true, sms: false }],
+    alerts: { dailyGb: 2, lowYuan: 10 },
   },
   '/api/iot/noticeSet': {
     mobile: '138****0001',

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Wording } from '../../schemas/language/words.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cards, walletLog } from '../db/schema/index.ts'
+import { timestamp } from '../db/schema/columns.ts'
 
 const columns = { balance: cards.balance, integral: cards.integral, coin: cards.couponCoin } as const
 const keys = { balance: 'balance', integral: 'integral', coin: 'couponCoin' } as const
@@ -26,7 +27,13 @@ export async function moveWallet(
   const column = columns[wallet]
   const [row] = await tx
     .update(cards)
-    .set({ [keys[wallet]]: sql`${column} + ${change}` })
+    .set({
+      [keys[wallet]]: sql`${column} + ${change}`,
+      // its holder may be alerted of it
+      ...(wallet === 'balance' && {
+        remindAt: sql`case when ${cards.lowBalance} is null then ${cards.remindAt} else ${timestamp(at)} end`,
+      }),
+    })
     .where(and(eq(cards.id, cardId), sql`${column} + ${change} >= 0`))
     .returning({ after: column })
   if (!row) return undefined

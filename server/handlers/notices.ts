@@ -2,13 +2,14 @@
 import type { Handlers } from '../domain/context.ts'
 import { listNotices, readNotices, unreadOf } from '../domain/notices/list.ts'
 import { ownerOf } from '../domain/notices/notify.ts'
-import { changeSetting, settingsOf } from '../domain/notices/settings.ts'
+import { changeAlerts, changeSetting, settingsOf } from '../domain/notices/settings.ts'
 
 export const handlers: Handlers = {
   '/api/iot/noticeList': (ctx, params) => listNotices(ctx, ownerOf.card(ctx.card.id), params),
   '/api/iot/noticeRead': (ctx, { id }) => readNotices(ctx, ownerOf.card(ctx.card.id), id),
   '/api/iot/noticeSetting': (ctx) => settingsOf(ctx, cardReader(ctx.card)),
   '/api/iot/noticeSet': (ctx, params) => changeSetting(ctx, cardReader(ctx.card), params),
+  '/api/iot/noticeAlert': (ctx, params) => changeAlerts(ctx, ctx.card, cardReader(ctx.card), params),
   '/api/shop/notice/list': (ctx, params) => listNotices(ctx, ownerOf.phone(ctx.shopUser.mobile), params),
   '/api/shop/notice/unread': async ({ db, shopUser }) => ({
     unread: await unreadOf(db, ownerOf.phone(shopUser.mobile)),
@@ -19,6 +20,6 @@ export const handlers: Handlers = {
 }
 
 const cardReader = ({ id, mobile }: { id: number; mobile: string | null }) =>
-  ({ owner: ownerOf.card(id), type: 'card', mobile }) as const
+  ({ owner: ownerOf.card(id), type: 'card', mobile, cardId: id }) as const
 const shopReader = ({ mobile }: { mobile: string }) =>
   ({ owner: ownerOf.phone(mobile), type: 'shopper', mobile }) as const

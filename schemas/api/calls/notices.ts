@@ -4,11 +4,16 @@ import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe, page, paging } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { notice, noticeSettings } from '../../entities/site/notice.ts'
+import { alertLevels } from '../../reminders.ts'
 import { id } from '../params.ts'
 
 /** Without an id: all of them. */
 const reading = z.object({ id: maybe(id) })
 const setting = z.object({ kind: oneOf('noticeKind'), app: maybe(z.boolean()), sms: maybe(z.boolean()) })
+const alert = z.object({
+  dailyGb: maybe(z.literal([...alertLevels.dailyGb])),
+  lowYuan: maybe(z.literal([...alertLevels.lowYuan])),
+})
 
 export const calls = {
   '/api/iot/noticeList': get({ own: true, who: 'card', params: z.object(paging), data: page(notice) }),
@@ -28,6 +33,15 @@ export const calls = {
     params: setting,
     data: noticeSettings,
     changes: ['/api/iot/noticeSetting'],
+  }),
+  /** What is left out stays. */
+  '/api/iot/noticeAlert': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: alert,
+    data: noticeSettings,
+    changes: ['/api/iot/noticeSetting', '/api/iot/noticeList', '/api/iot/simInfo'],
   }),
   '/api/shop/notice/list': get({ own: true, who: 'shop', params: z.object(paging), data: page(notice) }),
   '/api/shop/notice/unread': get({ own: true, who: 'shop', data: z.object({ unread: z.int() }), hideErrorToast: true }),

@@ -23,4 +23,9 @@ export const noticeSetting = z.object({
   sms: z.boolean(),
 })
 /** The phone is masked; without one nothing goes out by SMS. */
-export const noticeSettings = z.object({ mobile: maybe(z.string()), list: z.array(noticeSetting) })
+export const noticeSettings = z.object({
+  mobile: maybe(z.string()),
+  list: z.array(noticeSetting),
+  /** Of a card: GB a day, and yuan; 0 is none. */
+  alerts: maybe(z.object({ dailyGb: z.int(), lowYuan: z.int() })),
+})

@@ -41,6 +41,7 @@ import {
 } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { giveMonth, membershipsWithGifts } from '../../domain/extras/gifts.ts'
+import { couponsToTell, pointsToTell, tellCoupon, tellPoints } from '../../domain/notices/coupons.ts'
 import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
 import { releaseHold } from '../../domain/numbers/hold.ts'
 import {
@@ -181,6 +182,8 @@ export const sweeps: Sweep[] = [
   },
   // after usage and renewals, because reminders depend on them
   { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
+  { name: 'couponNotices', everyMs: 60 * 60_000, due: ({ db }, now) => couponsToTell(db, now), run: tellCoupon },
+  { name: 'pointNotices', everyMs: 60 * 60_000, due: ({ db }, now) => pointsToTell(db, now), run: tellPoints },
   {
     name: 'memberGifts',
     everyMs: 60_000,

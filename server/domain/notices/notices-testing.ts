@@ -15,6 +15,7 @@ export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
 /** The kinds that the tests of each file produce. */
 export const producedBy = {
   notices: ['expiry', 'usage', 'renewal', 'stopped', 'bill'],
+  alerts: ['coupon'],
   events: ['parcel', 'refund'],
   // server/domain/notices/orders.test.ts
   orders: ['order'],

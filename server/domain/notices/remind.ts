@@ -1,5 +1,5 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
-import { and, desc, eq, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, notInArray } from 'drizzle-orm'
 import { caseOf } from '../../../schemas/reminders.ts'
 import { cancelAt } from '../cards/cancel.ts'
 import { nothingTaken } from '../cards/counted-orders.ts'
@@ -10,10 +10,11 @@ import { nextRenewal, renewableUntil } from '../cards/renewals/schedule.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, notices, stateEvents } from '../../db/schema/index.ts'
+import { cards, notices, stateEvents, usageDaily, walletLog } from '../../db/schema/index.ts'
 import { SimStatus } from '../../db/schema/states.ts'
 import { breakRules } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
+import { wireDay } from '../../platform/time.ts'
 import { factsOf, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
@@ -80,11 +81,34 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
   }
 }
 
+async function usedTodayOf(db: Database, { id, dailyAlert }: CardRow, now: number): Promise<number | undefined> {
+  if (dailyAlert === null) return undefined
+  const [today] = await db
+    .select({ useFlow: usageDaily.useFlow })
+    .from(usageDaily)
+    .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, wireDay(now))))
+  return today?.useFlow
+}
+
+/** The last row of the log with enough; the balance fell after it. */
+async function fallOf(db: Database, { id, balance, lowBalance }: CardRow): Promise<number | undefined> {
+  if (lowBalance === null || balance >= lowBalance) return undefined
+  const [last] = await db
+    .select({ id: walletLog.id })
+    .from(walletLog)
+    .where(and(eq(walletLog.cardId, id), eq(walletLog.wallet, 'balance'), gte(walletLog.after, lowBalance)))
+    .orderBy(desc(walletLog.id))
+    .limit(1)
+  return last?.id ?? 0
+}
+
 async function inputOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<ReminderInput> {
   // one after the other, because `db` may be a transaction
   const outlook = await outlookOf(db, card, packages, now)
   const stop = await stopOf(db, card, now)
-  return { card, packages, outlook, stop }
+  const usedToday = await usedTodayOf(db, card, now)
+  const fall = await fallOf(db, card)
+  return { card, packages, outlook, stop, usedToday, fall }
 }
 export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
   factsOf(await inputOf(db, card, packages, now), now)

@@ -106,7 +106,16 @@ describe('no notice is sent', () => {
     expect(await told(noSms)).toEqual(['expiry.days'])
     expect((await server.call('/api/iot/noticeSetting', {}, noSms.as)).data).toMatchObject({
       mobile: `${noSms.mobile.slice(0, 3)}****${noSms.mobile.slice(7)}`,
-      list: [{ kind: 'expiry', app: false, sms: false }, { kind: 'usage', app: true, sms: true }, {}, {}, {}, {}, {}],
+      list: [
+        { kind: 'expiry', app: false, sms: false },
+        { kind: 'usage', app: true, sms: true },
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
     })
   })
 

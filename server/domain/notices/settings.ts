@@ -1,6 +1,6 @@
 /** An owner's notice settings: defaults of the table of reminders, and the owner's changes. */
 import { eq } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import {
   reminderKinds,
   reminders,
@@ -9,12 +9,14 @@ import {
   type ReminderOwner,
 } from '../../../schemas/reminders.ts'
 import type { Context } from '../context.ts'
-import { noticeSettings } from '../../db/schema/index.ts'
+import { cards, noticeSettings } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { maskPhone } from '../../platform/masks.ts'
+import { toFen, toYuan } from '../../platform/money.ts'
 import { channelsOf, type Channels } from './notify.ts'
 
-type Reader = { owner: string; type: ReminderOwner; mobile: string | null }
+type Reader = { owner: string; type: ReminderOwner; mobile: string | null; cardId?: number }
+const GB = 1_048_576
 type Settings = Answer<'/api/iot/noticeSetting'>
 
 const kindsOf = (type: ReminderOwner): ReminderKind[] =>
@@ -25,18 +27,44 @@ const kindsOf = (type: ReminderOwner): ReminderKind[] =>
 
 export async function settingsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,
-  { owner, type, mobile }: Reader,
+  { owner, type, mobile, cardId }: Reader,
 ): Promise<Settings> {
   const own = new Map(
     (await db.select().from(noticeSettings).where(eq(noticeSettings.owner, owner))).map((row) => [row.kind, row]),
   )
+  const [card] =
+    cardId === undefined
+      ? []
+      : await db
+          .select({ dailyAlert: cards.dailyAlert, lowBalance: cards.lowBalance })
+          .from(cards)
+          .where(eq(cards.id, cardId))
   return {
+    alerts: card ? { dailyGb: (card.dailyAlert ?? 0) / GB, lowYuan: toYuan(card.lowBalance ?? 0) } : null,
     mobile: mobile === null ? null : maskPhone(mobile),
     list: kindsOf(type).map((kind) => {
       const { app, sms } = own.get(kind) ?? reminders[kind]
       return { kind, note: say(`remind.${kind}.when`), app, sms }
     }),
   }
+}
+
+/** 0: none. What is left out stays. */
+export async function changeAlerts(
+  ctx: Context,
+  { id }: { id: number },
+  reader: Reader,
+  { dailyGb, lowYuan }: Parsed<'/api/iot/noticeAlert'>,
+): Promise<Settings> {
+  await ctx.db
+    .update(cards)
+    .set({
+      ...(dailyGb != null && { dailyAlert: dailyGb * GB || null }),
+      ...(lowYuan != null && { lowBalance: toFen(lowYuan) || null }),
+      remindAt: ctx.clock.now(),
+    })
+    .where(eq(cards.id, id))
+  return settingsOf(ctx, reader)
 }
 
 export async function changeSetting(

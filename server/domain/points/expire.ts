@@ -12,7 +12,8 @@ import { later } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 export const MONTHS = 12
-const over = (now: number) => {
+/** The points that will have expired by then, if none are spent. */
+export const over = (now: number) => {
   const until = timestamp(later(now, -MONTHS, 2))
   return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(
     Number,

@@ -12,7 +12,7 @@ import { volumeText } from '../../../schemas/figures.ts'
 import { reminders } from '../../../schemas/reminders.ts'
 import { yuanText } from '../../platform/money.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
-import { advance, type Package } from './advance.ts'
+import { advance, type Card, type Package } from './advance.ts'
 import { chargeBill, isLow, monthOf } from './bill.ts'
 
 const STEP = 10 * MINUTE
@@ -58,6 +58,28 @@ const running = prepared<Package[]>((db) =>
     .prepare('running_packages'),
 )
 
+/** Adds to the use of days. True when one has reached what its holder chose to be alerted at. */
+async function addUsage(
+  tx: Transaction,
+  { id: cardId, dailyAlert }: Card,
+  days: Map<string, number>,
+): Promise<boolean> {
+  let isReached = false
+  for (const [day, useFlow] of days) {
+    const [total] = await tx
+      .insert(usageDaily)
+      .values({ cardId, day, useFlow })
+      .onConflictDoUpdate({
+        target: [usageDaily.cardId, usageDaily.day],
+        set: { useFlow: sql`${usageDaily.useFlow} + ${useFlow}` },
+      })
+      .returning({ useFlow: usageDaily.useFlow })
+    if (total && dailyAlert !== null && total.useFlow >= dailyAlert && total.useFlow - useFlow < dailyAlert)
+      isReached = true
+  }
+  return isReached
+}
+
 /** False when another server has locked the card, or there is no carrier. */
 export async function countUsage(
   tx: Transaction,
@@ -70,14 +92,7 @@ export async function countUsage(
   if (!row || !ports.carrier) return false
   const before = await runningPackages(tx, cardId)
   const { card, packages, days, steps, bills } = advance(row, before, ports.carrier.used, now)
-  for (const [day, useFlow] of days)
-    await tx
-      .insert(usageDaily)
-      .values({ cardId, day, useFlow })
-      .onConflictDoUpdate({
-        target: [usageDaily.cardId, usageDaily.day],
-        set: { useFlow: sql`${usageDaily.useFlow} + ${useFlow}` },
-      })
+  const isMuch = await addUsage(tx, row, days)
   for (const one of packages)
     await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
   for (const { machine, id, to, at, note } of steps)
@@ -112,6 +127,7 @@ export async function countUsage(
     lastRobinAt,
   } = card
   const tells =
+    isMuch ||
     steps.length > 0 ||
     isLow(row) !== isLow(card) ||
     usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step

@@ -13,6 +13,7 @@ const looks = {
   renewal: ['repeat', 'amber'],
   stopped: ['power', 'coral'],
   bill: ['receipt-text', 'sky'],
+  coupon: ['ticket', 'amber'],
   order: ['file-text', 'brand'],
   parcel: ['truck', 'sky'],
   refund: ['wallet', 'brand'],

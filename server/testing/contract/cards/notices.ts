@@ -11,6 +11,7 @@ export function noticeCases({ server, cards: [card, other] }: CaseContext) {
       others: async () => ({ params: [{ id: await makeNotice(server, ownerOf.card(other.id)) }, { id: 999_999_999 }] }),
     },
     '/api/iot/noticeSetting': { good: () => ({}) },
+    '/api/iot/noticeAlert': { good: () => ({ dailyGb: 2, lowYuan: 10 }) },
     '/api/iot/noticeSet': { good: () => ({ kind: 'usage', sms: false }) },
   } satisfies Partial<Cases>
 }

@@ -1,0 +1,110 @@
+/** A coupon that was not used ends in a few days, and points expire within the month: each told once. */
+import { and, eq, gt, inArray, lte, notExists, sql, type SQLWrapper } from 'drizzle-orm'
+import { reminders } from '../../../schemas/reminders.ts'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from '../../db/schema/index.ts'
+import { CouponStatus, SimStatus } from '../../db/schema/states.ts'
+import { DAY, SECOND, startOfMonth, wireDay } from '../../platform/time.ts'
+import { over } from '../points/expire.ts'
+import { notify, ownerOf } from './notify.ts'
+
+const [DAYS] = reminders.coupon.steps
+
+/** Of a card's id: it was told, or its holder switched the kind off. */
+function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
+  const owner = sql`'card:' || ${cardId}`
+  return [
+    db
+      .select({ one: sql`1` })
+      .from(notices)
+      .where(and(eq(notices.owner, owner), eq(notices.kind, 'coupon'), eq(notices.occurrence, occurrence))),
+    db
+      .select({ one: sql`1` })
+      .from(noticeSettings)
+      .where(
+        and(
+          eq(noticeSettings.owner, owner),
+          eq(noticeSettings.kind, 'coupon'),
+          eq(noticeSettings.app, false),
+          eq(noticeSettings.sms, false),
+        ),
+      ),
+  ].map((found) => notExists(found))
+}
+const usable = inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended])
+
+export async function couponsToTell(db: Database, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: userCoupons.id })
+    .from(userCoupons)
+    .innerJoin(cards, eq(cards.id, userCoupons.cardId))
+    .where(
+      and(
+        eq(userCoupons.status, CouponStatus.unused),
+        gt(userCoupons.endAt, now),
+        lte(userCoupons.endAt, now + DAYS * DAY),
+        // one that lasts as long is not announced on the day of its receipt
+        sql`${userCoupons.endAt} > ${userCoupons.startAt} + make_interval(days => ${DAYS})`,
+        usable,
+        ...untold(db, userCoupons.cardId, sql`'coupon:' || ${userCoupons.id}`),
+      ),
+    )
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+export async function tellCoupon(tx: Transaction, services: Services, id: number, now: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ own: userCoupons, name: coupons.name })
+    .from(userCoupons)
+    .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
+    .where(eq(userCoupons.id, id))
+  if (row?.own.status !== CouponStatus.unused) return false
+  return notify(tx, services, {
+    owner: ownerOf.card(row.own.cardId),
+    kind: 'coupon',
+    occurrence: `coupon:${id}`,
+    wording: { case: 'ends', values: { coupon: row.name, date: { day: row.own.endAt } } },
+    path: reminders.coupon.cases.ends.path.card,
+    at: now,
+  })
+}
+
+const monthOf = (now: number) => wireDay(now).slice(0, 7)
+const endOfMonth = (now: number) => startOfMonth(now, 1) - SECOND
+
+/** Cards with points that expire before the month ends. */
+export async function pointsToTell(db: Database, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: walletLog.cardId })
+    .from(walletLog)
+    .innerJoin(cards, eq(cards.id, walletLog.cardId))
+    .where(
+      and(
+        eq(walletLog.wallet, 'integral'),
+        usable,
+        ...untold(db, walletLog.cardId, sql`${`points:${monthOf(now)}`}::text`),
+      ),
+    )
+    .groupBy(walletLog.cardId)
+    .having(sql`${over(endOfMonth(now))} > 0`)
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+export async function tellPoints(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ points: over(endOfMonth(now)) })
+    .from(walletLog)
+    .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
+  if (!row || row.points <= 0) return false
+  return notify(tx, services, {
+    owner: ownerOf.card(cardId),
+    kind: 'coupon',
+    occurrence: `points:${monthOf(now)}`,
+    wording: { case: 'points', values: { points: row.points, date: { day: endOfMonth(now) } } },
+    path: reminders.coupon.cases.points.path.card,
+    at: now,
+  })
+}
