@@ -90,7 +90,7 @@ test('an SMS to a phone of several cards names the card', async () => {
   await rename(card, '客厅路由器')
   const at = clock.now()
   await db.transaction((tx) =>
-    notify(tx, server.services, {
+    notify(tx, {
       owner: `card:${card.id}`,
       kind: 'safety',
       occurrence: 'named',

@@ -54,14 +54,14 @@ export async function couponsToTell(db: Database, now: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-export async function tellCoupon(tx: Transaction, services: Services, id: number, now: number): Promise<boolean> {
+export async function tellCoupon(tx: Transaction, _: Services, id: number, now: number): Promise<boolean> {
   const [row] = await tx
     .select({ own: userCoupons, name: coupons.name })
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
     .where(eq(userCoupons.id, id))
   if (row?.own.status !== CouponStatus.unused) return false
-  return notify(tx, services, {
+  return notify(tx, {
     owner: ownerOf.card(row.own.cardId),
     kind: 'coupon',
     occurrence: `coupon:${id}`,
@@ -93,13 +93,13 @@ export async function pointsToTell(db: Database, now: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-export async function tellPoints(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
+export async function tellPoints(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   const [row] = await tx
     .select({ points: over(endOfMonth(now)) })
     .from(walletLog)
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   if (!row || row.points <= 0) return false
-  return notify(tx, services, {
+  return notify(tx, {
     owner: ownerOf.card(cardId),
     kind: 'coupon',
     occurrence: `points:${monthOf(now)}`,

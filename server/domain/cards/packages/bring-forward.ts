@@ -86,7 +86,7 @@ export async function bringForward(
     // its speed is the card's now
     await countUsage(tx, ctx, cardId, at)
     await tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
-    await notify(tx, ctx, {
+    await notify(tx, {
       owner: ownerOf.card(cardId),
       kind: 'expiry',
       occurrence: `started:${row.had.id}`,
