@@ -8,7 +8,6 @@ const complaint = {
   state: 3,
   stateName: '已答复',
   next: '如不满意，可在答复后 7 天内再次提交一次',
-  isOpen: false,
   createdAt: '2026-11-20 10:15:02',
 } as const
 const lost = {
@@ -18,7 +17,6 @@ const lost = {
   state: 2,
   stateName: '挂失中',
   next: '已停机，不产生用量和费用；找到卡后可随时解挂',
-  isOpen: true,
   createdAt: '2026-11-21 09:01:12',
 } as const
 

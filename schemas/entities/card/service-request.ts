@@ -11,7 +11,6 @@ export const serviceRequest = z.object({
   stateName: z.string(),
   /** What happens now, or what the holder can do. */
   next: z.string(),
-  isOpen: z.boolean(),
   createdAt: time,
 })
 

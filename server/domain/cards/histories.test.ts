@@ -124,7 +124,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       },
       async lifts() {
         const { list } = (await server.call('/api/iot/request/list', {}, card.as)).data
-        const lost = list.find(({ kind, isOpen }) => kind === 'lost' && isOpen)
+        const lost = list.find(({ kind, state }) => kind === 'lost' && state === RequestState.accepted)
         return lost ? (await server.call('/api/iot/request/withdraw', { sn: lost.sn }, card.as)).code : 'nothing'
       },
       async closes() {

@@ -103,7 +103,6 @@ const rowOf = (ctx: Speaker, request: Request): Row => ({
   state: request.state as Row['state'],
   stateName: ctx.say(`request.state.${request.kind}.${request.state}`),
   next: nextOf(ctx, request),
-  isOpen: openStates.includes(request.state),
   createdAt: wireTime(request.createdAt),
 })
 
