@@ -1,14 +1,11 @@
 /** Calls that sign in or out, and what the browser stores from their answers (docs/domain §8 "Who is who"). Nothing else touches tokens. */
-import { favourites, type Favourites } from '../../schemas/entities/goods/favourite.ts'
+import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
 import { keepMiniUser } from './mini-users.ts'
 import type { Shop } from '../shop.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
 
 type Answer = Record<string, unknown> | null
-const listed = (value: unknown): Favourites => {
-  const read = favourites.safeParse(value)
-  return read.success ? read.data : []
-}
+const listed = (value: unknown) => (Array.isArray(value) ? (value as Favourites) : [])
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const tokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void) | undefined> => ({

@@ -83,7 +83,7 @@ export const planted: Planted[] = [
     promise: 'T6',
     what: 'a step has no row in the ledger',
     file: 'server/domain/states/transition.ts',
-    from: 'await tx.insert(stateEvents).values({ machine: name, entityId, from: old, to, actor, note, at })',
+    from: 'await record(tx, { machine: name, entityId, from: old, to, actor, note, at })',
     to: '',
   },
   { ...money, what: 'ten fen are one', from: "decimals.padEnd(2, '0')", to: 'decimals' },

@@ -10,7 +10,7 @@ import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
 import { yuanText } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
-import { returnUntil } from '../orders/after-sale/rules.ts'
+import { returnUntil } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'
 import { notify, ownerOf, type NoticeInput } from './notify.ts'
 

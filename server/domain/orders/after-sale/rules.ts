@@ -9,7 +9,7 @@ import type { Refund } from '../payments/refunds.ts'
 
 type ShopRow = typeof shopOrders.$inferSelect
 type Progress = Pick<ShopRow, 'status' | 'shippedAt' | 'signedAt'>
-const { shipHours, afterSaleDays, returnDays } = promises
+const { shipHours, afterSaleDays } = promises
 
 const { paid, shipped, done, refundRefused } = GoodsOrderStatus
 /** The states of goods beside a request. */
@@ -61,5 +61,4 @@ export const receivable = (refund: Refund): boolean =>
   isReturn(refund) && isUnpaid(refund) && (refund.state === RefundState.sent || refund.state === RefundState.approved)
 export const refusable = (refund: Refund): boolean =>
   refund.state === RefundState.asked || (refund.state === RefundState.sent && isUnpaid(refund))
-/** An approved return that is not on its way by then is withdrawn. */
-export const returnUntil = ({ updatedAt }: Pick<Refund, 'updatedAt'>): number => updatedAt + returnDays * DAY
+export { returnUntil } from './return-until.ts'
