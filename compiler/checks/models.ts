@@ -9,8 +9,7 @@ import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema
 import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
 
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
-export const isWritable = (path: string, forms: boolean): boolean =>
-  WRITABLE.test(path) && (forms || !path.startsWith('form.'))
+export const isWritable = (path: string): boolean => WRITABLE.test(path)
 
 export function checkModels(context: Context, id: string, node: Node, widget: WidgetSignature): void {
   const { page, report } = context
@@ -32,8 +31,8 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
       report('MM1016', here, { target: prop }, { key: true })
       continue
     }
-    if (!isWritable(path, true)) {
-      report('MM3013', here, { path, more: { 'zh-CN': '、表单的值', en: ' and the values of a form' } })
+    if (!isWritable(path)) {
+      report('MM3013', here, { path })
       continue
     }
     const scope = page.nodeScope(id)

@@ -121,8 +121,8 @@ export const documentCodes = {
   MM3012: error('not-a-list', '{path} 是 {from}，这里需要列表', '{path} is {from}; a list is needed'),
   MM3013: error(
     'not-writable',
-    '{path} 不能写入，只能写 state、local{more}',
-    '{path} cannot be written; only state, local{more} can',
+    '{path} 不能写入，只能写 state、local、表单的值',
+    '{path} cannot be written; only state, local and the values of a form can',
   ),
   MM3014: error('formatter-not-here', '这里不能用格式 {name}', 'the formatter {name} cannot be used here'),
   MM3015: error('wrong-key', '{key} 不能作为列表的键', '{key} cannot be the key of this list'),

@@ -159,8 +159,8 @@ function checkOpen(context: Context, { action, pointer, scope }: ActionReference
 /** The type of what `set` writes to; reports a path that cannot be written. */
 function setTarget(context: Context, path: string, pointer: string): Type | undefined {
   const { page, report } = context
-  if (!isWritable(path, false)) {
-    report('MM3013', pointer, { path, more: '' }, { key: true })
+  if (!isWritable(path)) {
+    report('MM3013', pointer, { path }, { key: true })
     return undefined
   }
   return checkPath(context, path, pointer, page.pageScope()) ? page.typeOf(path, page.pageScope()) : undefined

@@ -175,12 +175,10 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const [row, rules] = await Promise.all([deps.row(form.call), deps.fields()])
   const parameters = (forms.parameters[id] = parametersOfCall(row, rules))
   const fields = form.fields.map((name) => describeField(forms, id, name, parameters[name]))
-  const kept = core.visit.get(storageKey(forms, id))
-  const values: Values = {
-    ...initialValues(forms, id, form),
-    ...(kept && typeof kept === 'object' ? kept : undefined),
-    ...stateOf(forms, id).values,
-  }
+  const stored = core.visit.get(storageKey(forms, id))
+  const kept = (stored && typeof stored === 'object' ? stored : {}) as Values
+  for (const name of Object.keys(kept)) forms.touched.add(`${id}.${name}`)
+  const values: Values = { ...initialValues(forms, id, form), ...kept, ...stateOf(forms, id).values }
   put(forms, id, { fields, values, valid: isValid(forms, id, values) })
 }
 /** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
@@ -206,7 +204,7 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
   }
 }
 
-/** Stores the values for a reload, except secrets. */
+/** Stores what was typed for a reload, except secrets. What the form was filled with is read anew: it may be of another person by then. */
 function keep(forms: Forms, id: string, values: Values): void {
   const secret = new Set(
     stateOf(forms, id)
@@ -215,7 +213,9 @@ function keep(forms: Forms, id: string, values: Values): void {
   )
   forms.core.visit.set(
     storageKey(forms, id),
-    Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))),
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => !secret.has(name) && forms.touched.has(`${id}.${name}`)),
+    ),
   )
 }
 

@@ -195,7 +195,6 @@ export const types: Fault[] = [
             'user.mobile',
             'query.id',
             'local',
-            'form.x.values.y',
             'status.card',
           ])]: 1,
         },
