@@ -17,7 +17,7 @@ type OrderKindRow = {
 }
 
 const cashier = '/pages/order/pay/index'
-const shop = { who: 'shop', pay: cashier, next: '/pages/order/index', again: '/' } as const
+const shop = { who: 'shop', pay: cashier, next: '/pages/order/detail/index?orderSn=', again: '/' } as const
 const balancePay = '/pages/iot/index/balance/pay/index'
 const activityPay = '/pages/iot/couponChoose/pay/index'
 

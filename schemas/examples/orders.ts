@@ -1,5 +1,6 @@
 import type { calls } from '../api/calls/orders.ts'
 import type { ShopOrder } from '../entities/orders/shop-order.ts'
+import { addresses, home } from './addresses.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
@@ -31,6 +32,9 @@ const order = (orderSn: string, rest: Partial<ShopOrder>): ShopOrder => ({
   allowComment: false,
   hasComment: false,
   hasLogistics: false,
+  goodsPath: '/pages/goods/fastNumber/index?goodsId=1001',
+  gone: null,
+  allowAgain: false,
   activateUrl: null,
   ...rest,
 })
@@ -175,6 +179,8 @@ export const examples = {
     ],
     contactPhone: '138****0001',
     address: '广东省 深圳市 南山区 ****',
+    allowAddress: false,
+    regionSet: 'delivery',
     expressName: '顺丰速运',
     expressNo: 'SF1000000000123',
     remark: '请在工作日白天送达',
@@ -196,6 +202,7 @@ export const examples = {
     expireAt: '2026-11-21 10:55:18',
   },
   '/api/shop/order/uploadCert': { photoStatus: 2 },
+  '/api/shop/order/receiver': null,
   '/api/shop/order/confirm': null,
   '/api/shop/order/provePhone': null,
   '/api/shop/afterSale/view': {
@@ -254,6 +261,15 @@ export const examples = {
     },
   ]),
   '/api/shop/comment/delete': null,
+  '/api/shop/address/list': addresses,
+  '/api/shop/address/set': { id: 5 },
+  '/api/shop/address/delete': null,
+  '/api/shop/address/setDefault': null,
+  '/api/shop/address/usual': {
+    mobile: '13800000001',
+    hasBook: true,
+    receiver: { name: home.name, mobile: home.mobile, region: home.region, address: home.address },
+  },
   '/api/shop/order/logistics': {
     orderSn: shipped.orderSn,
     goodsName: shipped.goodsName,

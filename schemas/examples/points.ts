@@ -1,7 +1,7 @@
 import type { calls } from '../api/calls/points.ts'
-import type { Address } from '../entities/people/address.ts'
 import type { PointsGoods } from '../entities/goods/points-goods.ts'
 import type { PointsOrder } from '../entities/orders/points-order.ts'
+import { addresses, home } from './addresses.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
@@ -38,21 +38,6 @@ const gifts: PointsGoods[] = [
   gift(44, '随身 Wi-Fi 6 路由器', 'goods-router', { type: 3, integral: 0, price: 169, marketPrice: 299, stock: 0 }),
 ]
 
-const home: Address = {
-  id: 5,
-  name: '周小满',
-  mobile: '13800000002',
-  region: {
-    provinceCode: '440000',
-    cityCode: '440300',
-    countyCode: '440305',
-    provinceName: '广东省',
-    cityName: '深圳市',
-    countyName: '南山区',
-  },
-  address: '科苑路 18 号门面大厦 3 栋 1201',
-  isDefault: true,
-}
 const shop = {
   id: 2,
   name: '门面优选南山体验店',
@@ -139,24 +124,7 @@ export const examples = {
     reason: null,
   },
   '/api/iot/buyShopGoods': { ...pay, integral: 1200 },
-  '/api/iot/simAddressList': [
-    home,
-    {
-      id: 8,
-      name: '周建国',
-      mobile: '13900000008',
-      region: {
-        provinceCode: '441900',
-        cityCode: '441900',
-        countyCode: null,
-        provinceName: '广东省',
-        cityName: '东莞市',
-        countyName: null,
-      },
-      address: '松山湖礼宾路 6 号 2 单元 503',
-      isDefault: false,
-    },
-  ],
+  '/api/iot/simAddressList': addresses,
   '/api/iot/setSimAddress': { id: 5 },
   '/api/iot/delSimAddress': null,
   '/api/iot/setDefaultSimAddress': null,

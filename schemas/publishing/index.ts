@@ -10,6 +10,7 @@ import { events } from './events.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
+import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { refunds } from './refunds.ts'
 import { requests } from './requests.ts'
@@ -29,6 +30,7 @@ export const admin = {
   ...sections,
   ...media,
   ...find,
+  ...orders,
   ...refunds,
   ...requests,
   ...comments,

@@ -46,6 +46,8 @@ export type ShopUserOf = {
   avatar: string | null
   agent: { id: number; promoCode: string } | undefined
   tokenHash: string
+  /** Logged in by an SMS code. */
+  proven: boolean
   /** The stored language. */
   locale?: Locale | null
 }

@@ -1,9 +1,12 @@
 /** Shop orders, and the login that shows them. */
 import type { Handlers } from '../domain/context.ts'
+import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/addresses/book.ts'
+import { bookOf, usualReceiver } from '../domain/addresses/shoppers.ts'
 import { deleteComment, listOwnComments, viewComment, writeComment } from '../domain/comments/own.ts'
 import { askAfterSale, cancelAfterSale, sendReturn } from '../domain/orders/after-sale/request.ts'
 import { viewAfterSale } from '../domain/orders/after-sale/view.ts'
 import { buyGoods } from '../domain/orders/placing/buy-goods.ts'
+import { changeReceiver } from '../domain/orders/receiver.ts'
 import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'
 import { listOrders } from '../domain/orders/list.ts'
 import { submitOrder } from '../domain/orders/placing/submit.ts'
@@ -29,10 +32,16 @@ export const handlers: Handlers = {
   '/api/shop/order/cancel': (ctx, params) => cancelOrder(ctx, params),
   '/api/shop/order/repay': (ctx, params) => payAgain(ctx, params),
   '/api/shop/order/uploadCert': (ctx, params) => uploadCert(ctx, params),
+  '/api/shop/order/receiver': (ctx, params) => changeReceiver(ctx, params),
   '/api/shop/order/confirm': (ctx, { orderSn }) => confirmOrder(ctx, orderSn),
   async '/api/shop/order/provePhone'(ctx, { mobile, code }) {
     await ctx.transaction((tx) => useCode(ctx, tx, { purpose: 'order', mobile, code }))
     return null
   },
+  '/api/shop/address/list': async (ctx, params) => listAddresses(ctx, bookOf(ctx), params),
+  '/api/shop/address/set': async (ctx, params) => setAddress(ctx, bookOf(ctx), params),
+  '/api/shop/address/delete': async (ctx, { id }) => deleteAddress(ctx, bookOf(ctx), id),
+  '/api/shop/address/setDefault': async (ctx, { id }) => setDefaultAddress(ctx, bookOf(ctx), id),
+  '/api/shop/address/usual': (ctx, params) => usualReceiver(ctx, params),
   '/api/shop/order/logistics': (ctx, { orderSn }) => trackOrder(ctx, orderSn),
 }

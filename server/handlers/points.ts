@@ -2,7 +2,7 @@
 import { integralLogList } from '../domain/cards/money/lists.ts'
 import type { Handlers } from '../domain/context.ts'
 import { payAgain } from '../domain/orders/change.ts'
-import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/points/addresses.ts'
+import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/addresses/book.ts'
 import { buyGift } from '../domain/points/buy.ts'
 import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../domain/points/change.ts'
 import { giftDetails } from '../domain/points/details.ts'
@@ -14,10 +14,10 @@ export const handlers: Handlers = {
   '/api/iot/integralShopIndex': (ctx, params) => listGifts(ctx, ctx.card, params),
   '/api/iot/integralShopGoodsDetails': (ctx, params) => giftDetails(ctx, ctx.card, params),
   '/api/iot/buyShopGoods': (ctx, params) => buyGift(ctx, ctx.card, params),
-  '/api/iot/simAddressList': (ctx, params) => listAddresses(ctx, ctx.card, params),
-  '/api/iot/setSimAddress': (ctx, params) => setAddress(ctx, ctx.card, params),
-  '/api/iot/delSimAddress': (ctx, { id }) => deleteAddress(ctx, ctx.card, id),
-  '/api/iot/setDefaultSimAddress': (ctx, { id }) => setDefaultAddress(ctx, ctx.card, id),
+  '/api/iot/simAddressList': (ctx, params) => listAddresses(ctx, { cardId: ctx.card.id }, params),
+  '/api/iot/setSimAddress': (ctx, params) => setAddress(ctx, { cardId: ctx.card.id }, params),
+  '/api/iot/delSimAddress': (ctx, { id }) => deleteAddress(ctx, { cardId: ctx.card.id }, id),
+  '/api/iot/setDefaultSimAddress': (ctx, { id }) => setDefaultAddress(ctx, { cardId: ctx.card.id }, id),
   async '/api/iot/goodsShopStore'(ctx, { goodsId, cityCode }) {
     const { id } = await giftOf(ctx.db, goodsId)
     return storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })

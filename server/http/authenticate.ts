@@ -38,6 +38,7 @@ function prepareQueries(pool: Pool) {
       nickname: shopUsers.nickname,
       avatar: shopUsers.avatar,
       locale: shopUsers.locale,
+      proven: shopTokens.proven,
       agentId: agents.id,
       promoCode: agents.promoCode,
       isActive: agents.isActive,
@@ -135,7 +136,7 @@ export function createAuthenticator(pool: Pool) {
     const tokenHash = hashToken(token)
     const [row] = await queries.shopUser.execute({ hash: tokenHash, now: new Date(now).toISOString() })
     if (!row) return undefined
-    const { id, mobile, nickname, avatar, locale, agentId, promoCode } = row
+    const { id, mobile, nickname, avatar, locale, proven, agentId, promoCode } = row
     return {
       id,
       mobile,
@@ -144,6 +145,7 @@ export function createAuthenticator(pool: Pool) {
       locale,
       agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined,
       tokenHash,
+      proven,
     }
   }
   async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {

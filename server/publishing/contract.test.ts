@@ -17,7 +17,7 @@ const { app } = server
 const { account, publish, push, tokens } = operatorsOf(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
-const requests = { approved: '', refused: '', returned: '', accepted: '', undelivered: '', complaint: '' }
+const requests = { approved: '', refused: '', returned: '', accepted: '', undelivered: '', complaint: '', order: '' }
 const newChip = chip()
 /** Of another page. */
 let elsewhere = 0
@@ -32,6 +32,7 @@ beforeAll(async () => {
   for (const name of ['approved', 'refused'] as const)
     requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
   const received = await bought('received')
+  requests.order = received.orderSn
   requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
   const { complain, holder, replace } = requestsOf(server)
@@ -59,6 +60,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
+  'GET /api/admin/orders/{sn}': () => ({ sn: requests.order }),
   'GET /api/admin/refunds': () => ({}),
   'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
   'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),

@@ -9,6 +9,7 @@ import { ownComment } from '../../entities/goods/goods-detail.ts'
 import { favourites } from '../../entities/goods/favourite.ts'
 import { parcel } from '../../entities/orders/logistics.ts'
 import { pay } from '../../entities/orders/pay.ts'
+import { address, usualReceiver } from '../../entities/people/address.ts'
 import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
 import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
@@ -23,6 +24,7 @@ const commentChanges = [
   '/api/shop/goodsComment',
   '/api/shop/goodsView',
 ] as const
+const book = ['/api/shop/address/list', '/api/shop/address/usual'] as const
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/shop/afterSale/view', '/api/pay/order'] as const
 /** Of an upload. */
 const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -124,7 +126,7 @@ export const calls = {
       remark: maybe(field('remark')),
     }),
     data: created,
-    changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList'],
+    changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList', '/api/shop/address/usual'],
   }),
   /** Proves that the guest has the phone, which reservations and orders beyond the limit for strangers require (41004). */
   '/api/shop/order/provePhone': post({
@@ -170,6 +172,20 @@ export const calls = {
       handImage: maybe(field('handImage')),
     }),
     data: z.object({ photoStatus: oneOf('photoStatus') }),
+    changes,
+  }),
+  /** Another receiver before it is handed over, once. Name and phone are those of goods: a card goes to its applicant. */
+  '/api/shop/order/receiver': post({
+    own: true,
+    who: 'guest',
+    params: z.object({
+      orderSn,
+      name: maybe(field('name')),
+      mobile: maybe(field('mobile')),
+      region: field('region'),
+      address: field('address'),
+    }),
+    data: nothing,
     changes,
   }),
   /** 确认收货, for ordinary goods. */
@@ -253,5 +269,37 @@ export const calls = {
     data: nothing,
     changes: commentChanges,
   }),
+  /** The address book of a login by code, the default first. With `id` only that one, for the page that edits it. */
+  '/api/shop/address/list': get({
+    own: true,
+    who: 'shop',
+    params: z.object({ id: maybe(id) }),
+    data: z.array(address),
+  }),
+  /** `id` absent or 0: a new one. */
+  '/api/shop/address/set': post({
+    own: true,
+    who: 'shop',
+    params: z.object({
+      id: maybe(z.int().check(z.gte(0))),
+      name: field('name'),
+      mobile: field('mobile'),
+      region: field('region'),
+      address: field('address'),
+      isDefault: z._default(z.boolean(), false),
+    }),
+    data: z.object({ id: z.int() }),
+    changes: book,
+  }),
+  '/api/shop/address/delete': post({ own: true, who: 'shop', params: z.object({ id }), data: nothing, changes: book }),
+  '/api/shop/address/setDefault': post({
+    own: true,
+    who: 'shop',
+    params: z.object({ id }),
+    data: nothing,
+    changes: book,
+  }),
+  /** What a form is filled with: the default address, or else that of the last order in this storefront. */
+  '/api/shop/address/usual': get({ own: true, who: 'shop', params: z.object({ promoCode }), data: usualReceiver }),
   '/api/shop/order/logistics': get({ own: true, who: 'shop', params: z.object({ orderSn }), data: parcel }),
 } as const satisfies CallTable

@@ -46,6 +46,12 @@ export const shopOrder = z.object({
   /** It has a comment of its shopper. */
   hasComment: z._default(z.boolean(), false),
   hasLogistics: z.boolean(),
+  /** The page of what was ordered, with the same choice where it is still sold. */
+  goodsPath: maybe(z.string()),
+  /** What of it is no longer sold. */
+  gone: maybe(z.string()),
+  /** It has ended, and the same can be ordered again. */
+  allowAgain: z._default(z.boolean(), false),
   /** Where the card is activated, when it can be. */
   activateUrl: maybe(url),
 })
@@ -78,6 +84,10 @@ export const shopOrderView = z.object({
   contactPhone: z.string(),
   /** Down to the county. */
   address: z.string(),
+  /** Another receiver can be given, once. */
+  allowAddress: z._default(z.boolean(), false),
+  /** The set of regions that it is delivered to. */
+  regionSet: maybe(z.string()),
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),
   remark: maybe(z.string()),

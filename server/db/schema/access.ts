@@ -39,6 +39,8 @@ export const shopTokens = pgTable(
     shopUserId: ref('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
+    /** By an SMS code: other logins know the phone only, and see no address in full. */
+    proven: boolean('proven').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -126,7 +126,10 @@ export const pointsOrders = pgTable(
     deliveryType: code('delivery_type').notNull(),
     addressId: ref('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     /** Snapshot of the address. */
-    address: jsonb('address').$type<Omit<typeof addresses.$inferSelect, 'id' | 'cardId' | 'isDefault' | 'createdAt'>>(),
+    address:
+      jsonb('address').$type<
+        Omit<typeof addresses.$inferSelect, 'id' | 'cardId' | 'shopUserId' | 'isDefault' | 'createdAt'>
+      >(),
     storeId: ref('store_id').references(() => stores.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),

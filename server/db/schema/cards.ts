@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/language/text.ts'
+import { shopUsers } from './access.ts'
 import { code, fen, id, instant, kb, message, ref, sealed, wording } from './columns.ts'
 import { devices } from './devices.ts'
 import { simLayouts } from './layouts.ts'
@@ -252,13 +253,13 @@ export const walletLog = pgTable(
   (t) => [index('wallet_log_card').on(t.cardId, t.wallet, t.id), index('wallet_log_order').on(t.orderId)],
 )
 
+/** The address book of a card, or of a shopper. */
 export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    cardId: ref('card_id')
-      .notNull()
-      .references(() => cards.id),
+    cardId: ref('card_id').references(() => cards.id),
+    shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     provinceCode: text('province_code').notNull(),
@@ -273,6 +274,11 @@ export const addresses = pgTable(
     uniqueIndex('addresses_one_default')
       .on(t.cardId)
       .where(sql`is_default`),
+    index('addresses_user').on(t.shopUserId),
+    uniqueIndex('addresses_one_default_of_user')
+      .on(t.shopUserId)
+      .where(sql`is_default`),
+    check('addresses_owner', sql`(${t.cardId} is null) <> (${t.shopUserId} is null)`),
   ],
 )
 

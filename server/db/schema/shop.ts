@@ -273,6 +273,8 @@ export const shopOrders = pgTable(
     cityCode: text('city_code').notNull(),
     countyCode: text('county_code').notNull(),
     address: sealed('address_sealed').notNull(),
+    /** `ReceiverState`. */
+    receiverState: code('receiver_state').notNull().default(0),
     photoStatus: code('photo_status').notNull(),
     frontImage: text('front_image'),
     backImage: text('back_image'),

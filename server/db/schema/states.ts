@@ -74,6 +74,10 @@ export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
 })
 export type GoodsOrderStatus = State<typeof GoodsOrderStatus>
 
+/** The receiver of an order, who may be changed once. */
+export const ReceiverState = { original: 0, changed: 1 } as const
+export type ReceiverState = State<typeof ReceiverState>
+
 /** Photos of an applicant's documents. */
 export const PhotoStatus = named<'photoStatus'>()({ notNeeded: 0, needed: 1, uploaded: 2, accepted: 3, again: 4 })
 /** A new card's first top-up. */

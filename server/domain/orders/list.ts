@@ -52,7 +52,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       .where(fit),
     activateUrlOf(ctx),
   ])
-  const facts = await factsOf(ctx.db, rows)
+  const facts = await factsOf(ctx, rows)
   return pageOf(
     rows.map((row) => orderRow({ ...ctx, activateUrl }, row, facts(row))),
     counted?.total ?? 0,

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
 import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
 import { CommentState, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { refuse } from '../../platform/fault.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
@@ -13,23 +13,50 @@ import { commentable, commentStates } from '../comments/rules.ts'
 import type { Order } from './order-kind.ts'
 import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
 import { requestInShort } from './after-sale/in-short.ts'
+import { againOf, offersOf, type Again } from './again.ts'
 import { acceptedTimes } from './fulfilment/accepted.ts'
+import { ownOrder } from './own.ts'
 import { newestRequests, type Refund } from './payments/refunds.ts'
 import type { ShopRow } from './shop-kinds.ts'
 import { stageOf, currentStatus } from './fulfilment/stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */
-export type OrderWithShop = { order: Order; shop: ShopRow; operatorType: number | null }
+export type OrderWithShop = {
+  order: Order
+  shop: ShopRow
+  operatorType: number | null
+  /** Null: it was deleted. */
+  article: { isOpen: boolean; stock: number; provinceCode: string } | null
+}
 /** What other tables know of an order. */
 export type OrderFacts = {
   /** Of a card. */ acceptedAt: number | null
   request: Refund | undefined
   comment: CommentState | undefined
+  again: Again
 }
 
 /** The selected columns of an OrderWithShop. */
-export const orderWithShop = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
+export const orderWithShop = {
+  order: orders,
+  shop: shopOrders,
+  operatorType: goods.operatorType,
+  article: { isOpen: goods.isOpen, stock: goods.stock, provinceCode: goods.provinceCode },
+}
+
+/** The caller's shop order; a card's order is refused here. */
+export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
+  const { id } = await ownOrder(ctx.db, ctx, sn)
+  const [whole] = await ctx.db
+    .select(orderWithShop)
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
+    .where(eq(orders.id, id))
+  if (!whole) throw refuse('order.unknown')
+  return whole
+}
 
 /** The number is masked until the card is delivered, because it could be taken over. */
 const signed = new Set<number>([
@@ -66,26 +93,28 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
 
 /** The facts of several orders. */
 export async function factsOf(
-  db: Database,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   rows: readonly OrderWithShop[],
 ): Promise<(one: OrderWithShop) => OrderFacts> {
   const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
-  const [accepted, requests, comments] = await Promise.all([
+  const [accepted, requests, comments, offers] = await Promise.all([
     acceptedTimes(db, idsOf(false)),
     newestRequests(db, idsOf(true)),
     commentStates(db, [...idsOf(true), ...idsOf(false)]),
+    offersOf(db, rows, clock.now()),
   ])
-  return ({ order: { id } }) => ({
-    acceptedAt: accepted.get(id) ?? null,
-    request: requests.get(id),
-    comment: comments.get(id),
+  return (row) => ({
+    acceptedAt: accepted.get(row.order.id) ?? null,
+    request: requests.get(row.order.id),
+    comment: comments.get(row.order.id),
+    again: againOf(row, offers),
   })
 }
 
 export function orderRow(
   { say, secrets, clock, activateUrl }: RowContext,
   { order, shop, operatorType }: OrderWithShop,
-  { acceptedAt, request, comment }: OrderFacts,
+  { acceptedAt, request, comment, again }: OrderFacts,
 ): Wire {
   const { kind } = order
   const now = clock.now()
@@ -130,6 +159,10 @@ export function orderRow(
     allowComment: comment === undefined && commentable({ order, shop }),
     hasComment: comment !== undefined && comment !== CommentState.deleted,
     hasLogistics: shop.expressNo !== null,
+    goodsPath: again.path,
+    gone: again.gone && say(`order.gone.${again.gone}`),
+    // a number that was activated is the shopper's own
+    allowAgain: stage === 'cancelled' || (stage === 'done' && kind !== 'PN'),
     activateUrl:
       status === OrderStatus.toActivate && activateUrl
         ? activateUrl

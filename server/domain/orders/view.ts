@@ -1,10 +1,8 @@
 /** shop/order/view, and the tracking of its parcel. */
-import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { inEach } from '../../../schemas/language/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
-import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { LogisticsState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { storedTerms } from '../goods/terms.ts'
@@ -12,28 +10,15 @@ import { maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { placeName, regionWords } from '../../platform/regions.ts'
 import { wireTimeOr } from '../../platform/time.ts'
-import { ownOrder } from './own.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
-import { activateUrlOf, factsOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
+import { activateUrlOf, factsOf, orderRow, ownShopOrder } from './row.ts'
 import { stepsOf } from './fulfilment/steps.ts'
-
-/** The caller's shop order; a card's order is refused here. */
-export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
-  const { id } = await ownOrder(ctx.db, ctx, sn)
-  const [whole] = await ctx.db
-    .select(orderWithShop)
-    .from(orders)
-    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-    .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
-    .where(eq(orders.id, id))
-  if (!whole) throw refuse('order.unknown')
-  return whole
-}
+import { whyFixed } from './receiver.ts'
 
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
   const whole = await ownShopOrder(ctx, sn)
-  const { order, shop } = whole
-  const facts = await factsOf(ctx.db, [whole])
+  const { order, shop, article } = whole
+  const facts = await factsOf(ctx, [whole])
   const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, facts(whole))
   return {
     ...row,
@@ -45,6 +30,8 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     address: inEach((locale) =>
       locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`,
     ),
+    allowAddress: article !== null && whyFixed(ctx, order, shop) === undefined,
+    regionSet: article?.provinceCode ?? null,
     expressName: shop.expressName,
     expressNo: shop.expressNo,
     remark: order.remark || null,

@@ -108,7 +108,7 @@ async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftI
     .from(addresses)
     .where(and(eq(addresses.id, addressId), eq(addresses.cardId, cardId)))
   if (!row) throw refuseField('addressId', 'address.unknown')
-  const { id, cardId: _, createdAt: __, isDefault: ___, ...address } = row
+  const { id, cardId: _, shopUserId: __, createdAt: ___, isDefault: ____, ...address } = row
   return { addressId: id, address, name: row.name, mobile: row.mobile }
 }
 

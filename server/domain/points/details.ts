@@ -6,7 +6,7 @@ import { cards } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
 import { picturesOf } from '../goods/quote.ts'
 import { payMethodsFor } from '../orders/payments/methods.ts'
-import { addressesOf, maskedAddress, wireAddress } from './addresses.ts'
+import { addressesOf, maskedAddress, wireAddress } from '../addresses/book.ts'
 import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
 import { pointsOrder } from './points-order.ts'
 import { giftSkuOf, mostOf, notForCard, quote } from './quote.ts'
@@ -25,7 +25,7 @@ export async function giftDetails(
     db.select().from(cards).where(eq(cards.id, cardId)),
     giftSkus(db, gift.id),
     boughtOf(db, cardId, gift.id, ctx.clock.now()),
-    addressesOf(db, cardId),
+    addressesOf(db, { cardId }),
     storesOf(db, { goodsId: gift.id, cardId }),
     cityOf(db, cardId),
   ])

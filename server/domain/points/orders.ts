@@ -13,7 +13,7 @@ import { trackParcel } from '../orders/fulfilment/parcel.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { placeName } from '../../platform/regions.ts'
 import { DAY, wireTime, wireTimeOr } from '../../platform/time.ts'
-import { wireAddress } from './addresses.ts'
+import { wireAddress } from '../addresses/book.ts'
 import { isOwed, currentStatus, type PointsRow } from './points-order.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>

@@ -30,6 +30,7 @@ import {
   PayStatus,
   PlatformAuthStatus,
   RealNameStatus,
+  ReceiverState,
   RefundState,
   RequestState,
   SimStatus,
@@ -113,6 +114,7 @@ export const machines = {
     lost: ['firstReview', 'review', 'refused', 'cancelled'],
   }),
   goodsOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, GoodsOrderStatus, goodsSteps),
+  receiver: machine(shopOrders, shopOrders.orderId, shopOrders.receiverState, ReceiverState, { original: ['changed'] }),
   pointsOrder: machine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
   hold: machine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {
     open: ['used', 'givenBack', 'expired'],

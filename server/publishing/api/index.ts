@@ -19,6 +19,7 @@ import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
+import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
 import { refunds } from './refunds.ts'
@@ -40,6 +41,7 @@ const handlers: AdminHandlers = {
   ...sections,
   ...media,
   ...find,
+  ...orders,
   ...refunds,
   ...requests,
   ...comments,

@@ -64,7 +64,7 @@ export const exchange =
       actor,
       ...(state === 1 && { expiresInMs: DAY }),
     })
-    const { id: addressId, cardId: _, createdAt: __, isDefault: ___, ...address } = home
+    const { id: addressId, cardId: _, shopUserId: __, createdAt: ___, isDefault: ____, ...address } = home
     await tx.insert(pointsOrders).values({
       orderId: order.id,
       cardId,

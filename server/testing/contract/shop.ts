@@ -18,7 +18,7 @@ import {
 import { fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
 import { createScene } from '../../domain/site/login/platform-user.ts'
 import { photo } from '../pictures.ts'
-import { guest } from '../server.ts'
+import { guest, type As } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
 import { agentCases } from './agents.ts'
@@ -38,7 +38,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
   const {
     server,
     guests: [one, other],
-    shoppers: [shopper],
+    shoppers: [shopper, stranger],
   } = context
   const { db, clock } = server.services
   const { orderOf } = looking(server)
@@ -68,7 +68,9 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     await server.call('/api/sms/send', { event, mobile }, one)
     return server.lastCode(mobile)
   }
-  const known = { orderSn: '', wifi: '', scene: '', number: 0 }
+  const home = { name: '林知夏', mobile: '13800000099', ...address }
+  const addressOf = async (as: As) => (await server.call('/api/shop/address/set', home, as)).data.id
+  const known = { orderSn: '', wifi: '', scene: '', number: 0, address: 0 }
   const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
   return {
@@ -308,6 +310,38 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       },
       as: () => shopper,
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
+    },
+    '/api/shop/order/receiver': {
+      good: async () => {
+        const orderSn = await bought(shopper)
+        await payOrder(server, shopper, orderSn)
+        return { orderSn, name: '沈听澜', mobile: phone(), ...address }
+      },
+      as: () => shopper,
+      others: async () => ({ params: (await ordersOfOthers()).map((ask) => ({ ...ask, ...address })), code: 61 }),
+    },
+    '/api/shop/address/set': {
+      good: () => home,
+      others: async () => ({
+        params: [await addressOf(stranger), 999_999_999].map((addressId) => ({ ...home, id: addressId })),
+      }),
+    },
+    '/api/shop/address/list': {
+      good: () => ({}),
+      as: () => stranger,
+      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }], code: 0 }),
+    },
+    '/api/shop/address/setDefault': {
+      good: async () => {
+        known.address = await addressOf(shopper)
+        return { id: known.address }
+      },
+      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
+    },
+    '/api/shop/address/usual': { good: () => ({ promoCode: 'AG0002' }), as: () => stranger },
+    '/api/shop/address/delete': {
+      good: () => ({ id: known.address }),
+      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
     },
     '/api/shop/order/confirm': {
       good: () => ({ orderSn: known.orderSn }),

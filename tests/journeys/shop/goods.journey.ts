@@ -20,6 +20,13 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
+/** The head of the page of one order. */
+const orderHead = (page: Page, orderSn: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: orderSn }) })
+    .last()
 /** Work of staff, carriers and parcel carriers. */
 async function runFulfilment(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
@@ -93,7 +100,8 @@ test('a fast number: no order without a number; nothing to pay; found at the ord
   await demo.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
-  const row = orderRow(page, orderSn)
+  await expect(page).toHaveURL(/order\/detail\/index\?.*orderSn=HK/)
+  const row = orderHead(page, orderSn)
   await expect(row).toContainText(`${chosen.slice(0, 3)}****${chosen.slice(-4)}`)
   await expect(row, 'masked until it is signed for').not.toContainText(chosen)
   await row.getByRole('button', { name: '取消订单' }).click()
@@ -113,17 +121,13 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   await page.getByRole('button', { name: '查看订单' }).click()
-  const row = orderRow(page, orderSn)
+  const row = orderHead(page, orderSn)
   await row.getByRole('button', { name: '取消订单' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('已支付的款项将按原路退回')
   await page.getByRole('alertdialog').getByRole('button', { name: '确认取消' }).click()
   await expect(row).toContainText('已取消')
-  await row
-    .getByRole('button')
-    .filter({ has: page.locator('img') })
-    .click()
-  // the details were opened before the provider paid back: they follow by themselves
-  await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText('退款时间')
+  // the page was opened before the provider paid back: it follows by itself
+  await expect(page.getByRole('main')).toContainText('退款时间')
 })
 
 test('a number is held for half an hour with a countdown, and can be released', { tag: '@whole' }, async ({ page }) => {
@@ -198,8 +202,7 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await demo.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
-  await page.getByRole('tab', { name: '待发货' }).click()
-  await orderRow(page, orderSn).getByRole('button', { name: '申请售后' }).click()
+  await orderHead(page, orderSn).getByRole('button', { name: '申请售后' }).click()
   await expect(page).toHaveURL(/order\/refund\/index\?.*orderSn=GD/)
   await page.getByRole('radio', { name: '仅退款' }).click()
   await page.getByLabel('申请原因').selectOption({ label: '拍错或多拍' })
@@ -208,8 +211,8 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await page.getByRole('button', { name: '撤销申请' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销申请' }).click()
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '返回' }).first().click()
   await runFulfilment(orderSn, 'ship')
+  await open(page, '/pages/order/index')
   await page.getByRole('tab', { name: '待收货' }).click()
   await orderRow(page, orderSn).getByRole('button', { name: '查看物流' }).click()
   await expect(page.getByText('顺丰速运')).toBeVisible()
@@ -221,8 +224,9 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
     .getByRole('button')
     .filter({ has: page.locator('img') })
     .click()
-  const details = page.getByRole('dialog', { name: '订单详情' })
-  for (const step of ['提交订单', '支付成功', '已发货', '已签收']) await expect(details).toContainText(step)
+  await expect(page).toHaveURL(({ hash }) => hash.includes(`/pages/order/detail/index?orderSn=${orderSn}`))
+  for (const step of ['提交订单', '支付成功', '已发货', '已签收'])
+    await expect(page.getByRole('main')).toContainText(step)
 })
 
 test(
@@ -271,7 +275,8 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
     .first()
   const orderSn = /HK\d{14}[A-Z]{4}/.exec(await row.innerText())![0]
   await row.getByRole('button', { name: '上传证件' }).click()
-  const sheet = page.getByRole('dialog', { name: '上传证件照片' })
+  await expect(page).toHaveURL(/order\/detail\/index/)
+  const sheet = page.getByRole('main')
   for (const label of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
     await sheet
       .getByLabel(label)
@@ -282,6 +287,8 @@ test('requested photos: submitted, refused with a reason, shown in the order', {
   const notice = page.getByRole('alertdialog', { name: '提示' })
   await expect(notice).toContainText('已提交，审核一般需 1 个工作日')
   await notice.getByRole('button').click()
+  await expect(orderHead(page, orderSn)).toContainText('证件审核中')
+  await page.getByRole('button', { name: '返回' }).first().click()
   await expect(orderRow(page, orderSn)).toContainText('证件审核中')
   await runFulfilment(orderSn, 'photosAgain')
   await page.reload()

@@ -198,5 +198,5 @@ test('a number found by search is reserved, applied for and paid: the return pag
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   await page.getByRole('button', { name: '查看订单' }).click()
-  await expect(page).toHaveURL(/order\/index|login\/index\?redirect=/)
+  await expect(page).toHaveURL(/order\/detail|login\/index\?redirect=/)
 })

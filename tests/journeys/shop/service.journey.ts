@@ -212,10 +212,14 @@ test(
       .getByRole('button')
       .filter({ has: page.locator('img') })
       .click()
-    const details = page.getByRole('dialog', { name: '订单详情' })
+    await expect(page).toHaveURL(/order\/detail\/index/)
+    const details = page.getByRole('main')
     await expect(details, 'how it ended').toContainText('已拒签')
     await expect(details, 'and why').toContainText('已退回')
-    await page.keyboard.press('Escape')
-    await expect(details).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: '已取消' }), 'the list as it was').toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
   },
 )

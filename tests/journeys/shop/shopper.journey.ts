@@ -91,7 +91,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
     .getByRole('button', { name: /登录|查询/ })
     .last()
     .click()
-  await expect(page).toHaveURL(/pages\/order\/index/)
+  await expect(page).toHaveURL(({ hash }) => hash.includes(`/pages/order/detail/index?orderSn=${orderSn}`))
   await expect(page.getByText(orderSn).first()).toBeVisible()
 })
 

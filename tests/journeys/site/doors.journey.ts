@@ -82,7 +82,8 @@ test("an applicant's remark is in the order, for its owner and for staff", async
     .getByRole('button')
     .filter({ has: page.locator('img') })
     .click()
-  await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText(remark)
+  await expect(page).toHaveURL(/order\/detail\/index/)
+  await expect(page.getByRole('main')).toContainText(remark)
 })
 
 test(

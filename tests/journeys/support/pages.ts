@@ -92,6 +92,8 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
           '/pages/order/logistics/index': { orderSn: sent },
           '/pages/order/refund/index': { orderSn: asked },
           '/pages/order/comment/index': { orderSn: toReview },
+          '/pages/order/detail/index': { orderSn },
+          '/pages/order/address/index': { orderSn },
         },
       )
     },

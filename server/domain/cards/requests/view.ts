@@ -11,7 +11,7 @@ import { maskPhone } from '../../../platform/masks.ts'
 import { toYuan, yuanText } from '../../../platform/money.ts'
 import { pageOf, rangeOf } from '../../../platform/paging.ts'
 import { wireDay, wireTime, wireTimeOr } from '../../../platform/time.ts'
-import { addressesOf } from '../../points/addresses.ts'
+import { addressesOf } from '../../addresses/book.ts'
 import { runningNow } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
@@ -53,7 +53,7 @@ export async function offerRequest(
   const why = open ? undefined : await whyNot(ctx.db, card, kind, now)
   const allowAsk = !open && !why
   const losses = kind === 'closing' && allowAsk ? await lossesOf(ctx.db, card, now) : undefined
-  const book = kind === 'replacement' && allowAsk ? await addressesOf(ctx.db, id) : []
+  const book = kind === 'replacement' && allowAsk ? await addressesOf(ctx.db, { cardId: id }) : []
   return {
     kind,
     kindName: ctx.say(`request.kind.${kind}`),

@@ -14,7 +14,7 @@ import { wireTime, wireTimeOr } from '../../../platform/time.ts'
 import type { Order } from '../order-kind.ts'
 import { newestRequests, type Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'
-import { ownShopOrder } from '../view.ts'
+import { ownShopOrder } from '../row.ts'
 import { requestInShort } from './in-short.ts'
 import { askable, isLate, returnUntil, sendable, withdrawable } from './rules.ts'
 

@@ -1,11 +1,12 @@
 /** The progress line of an order: past steps from the ledger, and the next ones. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { stateEvents } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
+import type { MachineName } from '../../states/state-machines.ts'
 import type { Order } from '../order-kind.ts'
 import type { Stage } from './stages.ts'
 
@@ -50,11 +51,22 @@ export async function stepsOf(
   { stage, how }: { stage: Stage; how: Wording },
 ): Promise<Step[]> {
   const isGoods = order.kind === 'GD'
-  const events = await db
-    .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
+  const machine: MachineName = isGoods ? 'goodsOrder' : 'shopOrder'
+  const { from, to, at, note } = stateEvents
+  const ledger = await db
+    .select({ machine: stateEvents.machine, from, to, at, note })
     .from(stateEvents)
-    .where(and(eq(stateEvents.machine, isGoods ? 'goodsOrder' : 'shopOrder'), eq(stateEvents.entityId, order.id)))
+    .where(
+      and(
+        inArray(stateEvents.machine, [machine, 'receiver'] satisfies MachineName[]),
+        eq(stateEvents.entityId, order.id),
+      ),
+    )
     .orderBy(asc(stateEvents.id))
+  const events = ledger.filter((event) => event.machine === machine)
+  const moved = ledger
+    .filter((event) => event.machine === 'receiver')
+    .map((event) => ({ name: 'address', at: event.at }))
   const asked = isGoods
     ? events.flatMap((event) => {
         const name = requestStep(event)
@@ -73,7 +85,9 @@ export async function stepsOf(
     state,
   })
   // a sort is stable: what happened at the same time keeps its order
-  const past = [...way.filter(({ at }) => at != null), ...asked].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+  const past = [...way.filter((mark) => mark.at != null), ...asked, ...moved].toSorted(
+    (a, b) => (a.at ?? 0) - (b.at ?? 0),
+  )
   if (stage === 'cancelled') {
     const isRefunded = past.at(-1)?.name === 'refunded'
     return [

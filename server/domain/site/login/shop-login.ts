@@ -57,9 +57,13 @@ export async function shopLogin(
       .returning()
     if (!known) throw new Error('the shop user was not written')
     if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
-    await tx
-      .insert(shopTokens)
-      .values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
+    await tx.insert(shopTokens).values({
+      hash: hashToken(token),
+      shopUserId: known.id,
+      proven: mode === 1,
+      createdAt: now,
+      expiresAt: now + lifetimes.shopTokenMs,
+    })
     // this guest's orders with this phone are moved to the account
     const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
     await tx

@@ -1,0 +1,145 @@
+/** The shopper's address book, and what forms are filled with: of the token's login alone, and only after a code. */
+import { describe, expect, test } from 'vitest'
+import { say } from '../../platform/messages.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { codes, many } from '../cards/testing.ts'
+import { login, phone, region } from '../orders/testing.ts'
+
+const server = await testServer()
+const zh = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values)
+const place = {
+  provinceCode: '420000',
+  cityCode: '420100',
+  countyCode: '420106',
+  provinceName: 'x',
+  cityName: 'x',
+  countyName: 'x',
+}
+const given = { name: '沈听澜', mobile: '13800000077', region: place, address: '中南路 99 号 3 栋 502' }
+const shopper = async (mobile = phone()) => ({ mobile, as: await login(server, guest(), mobile) })
+const add = async (as: As, more: object = {}) =>
+  (await server.call('/api/shop/address/set', { ...given, ...more }, as)).data.id
+const listed = async (as: As) =>
+  (await server.call('/api/shop/address/list', {}, as)).data.map(({ id, isDefault }) => [id, isDefault])
+const usual = async (as: As, promoCode?: string) =>
+  (await server.call('/api/shop/address/usual', { promoCode }, as)).data
+const nowhere = { name: null, region: null, address: null }
+
+async function buy(as: As, more: { mobile: string; name?: string; address?: string; promoCode?: string }) {
+  const { promoCode } = more
+  const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity: 1, promoCode })
+  const { code, text } = await server.call(
+    '/api/shop/order/buyGoods',
+    {
+      goodsId: 3003,
+      skuId: view.skuId,
+      quantity: 1,
+      expectMoney: view.payMoney,
+      name: '林知夏',
+      region,
+      address: '科苑路 18 号 3 栋 1502',
+      uuid: crypto.randomUUID(),
+      ...more,
+    },
+    as,
+  )
+  expect(code, text).toBe(0)
+}
+
+describe('the address book of a shopper', () => {
+  test('has one default, which follows when it is deleted, and says names of regions in the language', async () => {
+    const { as } = await shopper()
+    const [first, second] = [await add(as), await add(as, { name: '顾临川' })]
+    expect(await listed(as)).toEqual([
+      [first, true],
+      [second, false],
+    ])
+    await server.call('/api/shop/address/setDefault', { id: second }, as)
+    expect((await listed(as))[0]).toEqual([second, true])
+    await server.call('/api/shop/address/delete', { id: second }, as)
+    expect(await listed(as)).toEqual([[first, true]])
+    await server.call('/api/shop/address/set', { ...given, id: first, name: '何清欢' }, as)
+    const [row] = (await server.call('/api/shop/address/list', { id: first }, as, { 'accept-language': 'en' })).data
+    expect(row).toMatchObject({ name: '何清欢', mobile: given.mobile, region: { provinceName: 'Hubei' } })
+  })
+  test('holds twenty addresses, saves one once when it is sent again, and refuses what is no address', async () => {
+    const { as } = await shopper()
+    expect(new Set(await many(6, () => add(as))).size).toBe(1)
+    expect(
+      codes(
+        await many(24, (at) => server.call('/api/shop/address/set', { ...given, address: `中南路 ${at} 号 3 栋` }, as)),
+      ),
+    ).toEqual({ 0: 19, 51: 5 })
+    const more = await server.call('/api/shop/address/set', { ...given, name: '顾临川' }, as)
+    expect(more.message).toBe(zh('address.most', { most: 20 }))
+    const nowhereYet = await server.call(
+      '/api/shop/address/set',
+      { ...given, region: { ...place, provinceCode: '810000', cityCode: '810100', countyCode: '810101' } },
+      as,
+    )
+    expect(nowhereYet.data).toMatchObject({ fields: { region: zh('apply.noRegion') } })
+  })
+  test('is the same on every device of the login, and nobody else reads, changes or deletes it', async () => {
+    const { as, mobile } = await shopper()
+    const id = await add(as)
+    expect(await listed(await login(server, guest(), mobile))).toEqual([[id, true]])
+    const other = (await shopper()).as
+    expect(await listed(other)).toEqual([])
+    for (const path of ['/api/shop/address/delete', '/api/shop/address/setDefault'] as const)
+      expect((await server.call(path, { id }, other)).message).toBe(zh('address.unknown'))
+    expect((await server.call('/api/shop/address/set', { ...given, id, name: '顾临川' }, other)).code).toBe(51)
+    for (const path of ['/api/shop/address/list', '/api/shop/address/usual'] as const)
+      expect((await server.call(path, {}, guest())).code, path).toBe(61)
+    expect(await listed(as)).toEqual([[id, true]])
+  })
+})
+
+describe('a form is filled with', () => {
+  test('the phone of the login, as long as nothing else is known', async () => {
+    const { as, mobile } = await shopper()
+    expect(await usual(as)).toEqual({ mobile, hasBook: true, receiver: { mobile, ...nowhere } })
+  })
+  test('the receiver of the last order in this storefront, and the default address before it', async () => {
+    const { as, mobile } = await shopper()
+    await buy(as, { mobile: '13900000777', name: '林知夏' })
+    await buy(as, { mobile, name: '顾临川', address: '科苑路 20 号 2 栋 301' })
+    expect((await usual(as)).receiver).toEqual({
+      name: '顾临川',
+      mobile,
+      region: { ...region, countyCode: '440305' },
+      address: '科苑路 20 号 2 栋 301',
+    })
+    expect((await usual(as, 'AG0002')).receiver, 'what another storefront was told').toEqual({ mobile, ...nowhere })
+    await add(as)
+    expect((await usual(as)).receiver).toMatchObject({ name: given.name, mobile: given.mobile, address: given.address })
+  })
+  test('nothing of an order that somebody else made with the same phone', async () => {
+    const mobile = phone()
+    await buy(guest(), { mobile })
+    const friend = await shopper()
+    await buy(friend.as, { mobile })
+    const { as } = await shopper(mobile)
+    expect((await usual(as)).receiver).toEqual({ mobile, ...nowhere })
+  })
+  test('nothing but the phone where the login was by the phone alone, and there is no book', async () => {
+    const mobile = phone()
+    const proven = (await shopper(mobile)).as
+    await buy(proven, { mobile, promoCode: 'AG0004' })
+    await add(proven)
+    const as = guest()
+    const { code, data, text } = await server.call('/api/shop/login', { mobile, agree: true, promoCode: 'AG0004' }, as)
+    expect(code, text).toBe(0)
+    const unproven = { ...as, 'order-token': data.token }
+    expect(await usual(unproven, 'AG0004')).toEqual({ mobile, hasBook: false, receiver: { mobile, ...nowhere } })
+    const asks = {
+      '/api/shop/address/list': {},
+      '/api/shop/address/set': given,
+      '/api/shop/address/delete': { id: 1 },
+      '/api/shop/address/setDefault': { id: 1 },
+    } as const
+    for (const [path, params] of Object.entries(asks))
+      expect((await server.call(path as keyof typeof asks, params as never, unproven)).message, path).toBe(
+        zh('address.codeFirst'),
+      )
+  })
+})

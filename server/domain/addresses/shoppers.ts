@@ -1,0 +1,57 @@
+/** The shopper's address book, and what a form is filled with (docs/domain §3.4). Both need a login by code: others know the phone only. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import { orders, shopOrders } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { promoOf } from '../site/promo.ts'
+import { addressesOf, wireAddress, type Owner } from './book.ts'
+
+type Ctx = Context & { shopUser: ShopUserOf }
+type Usual = Answer<'/api/shop/address/usual'>
+
+export function bookOf({ shopUser }: Ctx): Owner {
+  if (!shopUser.proven) throw refuse('address.codeFirst')
+  return { shopUserId: shopUser.id }
+}
+
+/** The default of the book, or else the receiver of the last order that this login made in this storefront. */
+export async function usualReceiver(ctx: Ctx, { promoCode }: Parsed<'/api/shop/address/usual'>): Promise<Usual> {
+  const { mobile, proven } = ctx.shopUser
+  const receiver = proven ? ((await defaultOf(ctx)) ?? (await lastOf(ctx, promoCode))) : undefined
+  return { mobile, hasBook: proven, receiver: receiver ?? { name: null, mobile, region: null, address: null } }
+}
+
+const receiverOf = (row: Parameters<typeof wireAddress>[0]): Usual['receiver'] => {
+  const { name, mobile, region, address } = wireAddress(row)
+  return { name, mobile, region, address }
+}
+
+async function defaultOf(ctx: Ctx): Promise<Usual['receiver'] | undefined> {
+  const [first] = await addressesOf(ctx.db, { shopUserId: ctx.shopUser.id })
+  return first && receiverOf(first)
+}
+
+async function lastOf(ctx: Ctx, promoCode: string | null | undefined): Promise<Usual['receiver'] | undefined> {
+  const { db, secrets, shopUser } = ctx
+  const { promoCode: storefront } = await promoOf(ctx, promoCode)
+  const [last] = await db
+    .select({ shop: shopOrders })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(and(eq(orders.shopUserId, shopUser.id), eq(orders.kind, 'GD'), eq(orders.promoCode, storefront)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!last?.shop.receiver) return undefined
+  const { shop } = last
+  return receiverOf({
+    id: 0,
+    isDefault: false,
+    name: secrets.open(last.shop.receiver),
+    mobile: shop.contactPhone,
+    provinceCode: shop.provinceCode,
+    cityCode: shop.cityCode,
+    countyCode: shop.countyCode,
+    address: secrets.open(shop.address),
+  })
+}

@@ -1,0 +1,93 @@
+/** Ordering the same again: the same choice where it is sold, else what is gone. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goods, goodsSku } from '../../db/schema/index.ts'
+import { say } from '../../platform/messages.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { afterSales } from './after-sale/testing.ts'
+import { login, looking, reserve, submit, vanity } from './testing.ts'
+
+const server = await testServer()
+const { db } = server.services
+const { orderOf } = looking(server)
+const { bought, does, ask } = afterSales(server)
+const gone = (part: string) => say('zh-CN', `order.gone.${part}`)
+
+/** As the page of the order and its row in the list say it, which is the same. */
+async function again({ as, orderSn }: { as: As; orderSn: string }) {
+  const { data } = await server.call('/api/shop/order/view', { orderSn }, as)
+  const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data
+  const of = ({ allowAgain, goodsPath, gone: what }: typeof data | (typeof list)[number]) => ({
+    allowAgain,
+    goodsPath,
+    gone: what,
+  })
+  expect(of(list.find((row) => row.orderSn === orderSn)!)).toEqual(of(data))
+  return of(data)
+}
+
+test('goods that were received or given back lead to the same variant; under way there is nothing to buy again', async () => {
+  const [unsent, received] = [await bought('unsent'), await bought('received')]
+  const { goodsId, skuId } = await orderOf(received.orderSn)
+  const goodsPath = `/pages/goods/general/index?goodsId=${goodsId}${skuId === null ? '' : `&skuId=${skuId}`}`
+  expect(await again(unsent)).toEqual({ allowAgain: false, goodsPath, gone: null })
+  expect(await again(received)).toEqual({ allowAgain: true, goodsPath, gone: null })
+  await ask(unsent, { kind: 1, reason: 'changedMind' })
+  await does(unsent, 'agree')
+  await server.forward(3 * 60 * MINUTE)
+  expect(await again(unsent)).toEqual({ allowAgain: true, goodsPath, gone: null })
+})
+
+test('a variant that is sold out or gone leads to the article and says so; so do an article without stock and one that is withdrawn', async () => {
+  const one = await bought('received')
+  const { goodsId, skuId } = await orderOf(one.orderSn)
+  const article = eq(goods.id, goodsId!)
+  const path = `/pages/goods/general/index?goodsId=${goodsId}`
+  if (skuId !== null) {
+    await db.update(goodsSku).set({ stock: 0 }).where(eq(goodsSku.id, skuId))
+    expect(await again(one)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('choice') })
+  }
+  await db.update(goods).set({ stock: 0 }).where(article)
+  expect(await again(one)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('stock') })
+  await db.update(goods).set({ isOpen: false }).where(article)
+  expect(await again(one)).toEqual({ allowAgain: true, goodsPath: null, gone: gone('goods') })
+  await db.update(goods).set({ isOpen: true, stock: 100 }).where(article)
+})
+
+test('a closed order of a number leads to it while it is for sale, and says when somebody else has it', async () => {
+  const buyer = guest()
+  const number = await vanity(server, buyer)
+  const { data: hold } = await reserve(server, buyer, number.id)
+  const { data, filled } = await submit(server, buyer, {
+    goodsId: number.goodsId,
+    numberId: number.id,
+    holdId: hold.holdId,
+    packageId: number.packageId,
+    expectMoney: number.payMoney,
+  })
+  const as = await login(server, buyer, filled.contactPhone)
+  await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, as)
+  expect(await again({ as, orderSn: data.orderSn })).toEqual({
+    allowAgain: true,
+    goodsPath: `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`,
+    gone: null,
+  })
+  await reserve(server, guest(), number.id)
+  expect(await again({ as, orderSn: data.orderSn })).toEqual({
+    allowAgain: true,
+    goodsPath: null,
+    gone: gone('number'),
+  })
+})
+
+test('a cancelled card leads to its page', async () => {
+  const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+  const as = await login(server, guest(), filled.contactPhone)
+  await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, as)
+  expect(await again({ as, orderSn: data.orderSn })).toEqual({
+    allowAgain: true,
+    goodsPath: '/pages/goods/fastNumber/index?goodsId=1010',
+    gone: null,
+  })
+})

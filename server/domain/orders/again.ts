@@ -1,0 +1,55 @@
+/** Ordering the same again: the page of what was ordered, with the same choice where it is still sold, or what of it is gone. */
+import { and, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { goodsSku, numbers } from '../../db/schema/index.ts'
+import { isFree } from '../numbers/hold.ts'
+import type { Order } from './order-kind.ts'
+import type { ShopRow } from './shop-kinds.ts'
+
+type Ordered = {
+  order: Pick<Order, 'kind'>
+  shop: Pick<ShopRow, 'goodsId' | 'skuId' | 'numberId' | 'planId'>
+  article: { isOpen: boolean; stock: number } | null
+}
+/** `path` null: nothing of it is sold. `gone`: the part of the message id that says what is gone. */
+export type Again = { path: string | null; gone: 'goods' | 'choice' | 'stock' | 'number' | null }
+/** Stock by variant, and the numbers that are for sale. */
+type Offers = { skus: ReadonlyMap<number, number>; numbers: ReadonlySet<number> }
+
+export async function offersOf(db: Database, rows: readonly Ordered[], now: number): Promise<Offers> {
+  const idsOf = (column: 'skuId' | 'numberId') =>
+    rows.flatMap(({ shop }) => {
+      const id = shop[column]
+      return id === null ? [] : [id]
+    })
+  const [skuIds, numberIds] = [idsOf('skuId'), idsOf('numberId')]
+  const [skus, sold] = await Promise.all([
+    skuIds.length
+      ? db.select({ id: goodsSku.id, stock: goodsSku.stock }).from(goodsSku).where(inArray(goodsSku.id, skuIds))
+      : [],
+    numberIds.length
+      ? db
+          .select({ id: numbers.id })
+          .from(numbers)
+          .where(and(inArray(numbers.id, numberIds), isFree(now)))
+      : [],
+  ])
+  return {
+    skus: new Map(skus.map(({ id, stock }) => [id, stock])),
+    numbers: new Set(sold.map(({ id }) => id)),
+  }
+}
+
+export function againOf({ order, shop, article }: Ordered, offers: Offers): Again {
+  const { goodsId, skuId, numberId, planId } = shop
+  if (order.kind === 'PN') {
+    if (numberId === null || !offers.numbers.has(numberId)) return { path: null, gone: 'number' }
+    const plan = planId === null ? '' : `&packageId=${planId}`
+    return { path: `/pages/goods/pretty/index?id=${numberId}${plan}`, gone: null }
+  }
+  if (goodsId === null || !article?.isOpen) return { path: null, gone: 'goods' }
+  const path = `/pages/goods/${order.kind === 'GD' ? 'general' : 'fastNumber'}/index?goodsId=${goodsId}`
+  if (article.stock <= 0) return { path, gone: 'stock' }
+  if (skuId === null) return { path, gone: null }
+  return offers.skus.get(skuId) ? { path: `${path}&skuId=${skuId}`, gone: null } : { path, gone: 'choice' }
+}

@@ -1,0 +1,200 @@
+/** Another receiver before shipping: once, by whoever ordered, decided against shipping in the order's own lock. */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { goods } from '../../db/schema/index.ts'
+import { say } from '../../platform/messages.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { codes, many } from '../cards/testing.ts'
+import { afterSales, type Bought } from './after-sale/testing.ts'
+import type { Command } from './fulfilment/commands.ts'
+import { login, looking, payOrder, phone, region, submit } from './testing.ts'
+
+const server = await testServer()
+const { db, secrets } = server.services
+const { ledger, orderOf } = looking(server)
+const { ask, bought, does, view } = afterSales(server)
+const zh = (id: string) => say('zh-CN', id)
+const next = { name: '沈听澜', mobile: '13800000077', region, address: '科苑路 20 号 2 栋 301' }
+const move = (as: As, orderSn: string, more: object = {}) =>
+  server.call('/api/shop/order/receiver', { orderSn, ...next, ...more }, as)
+const receiverOf = async (sn: string) => {
+  const { receiver, contactPhone, address } = await orderOf(sn)
+  return { name: receiver && secrets.open(receiver), mobile: contactPhone, address: secrets.open(address) }
+}
+const moved = { name: next.name, mobile: next.mobile, address: next.address }
+
+async function order(as: As, mobile: string, promoCode?: string): Promise<string> {
+  const { data: seen } = await server.call('/api/shop/goodsView', { id: 3003, quantity: 1, promoCode })
+  const { data, text } = await server.call(
+    '/api/shop/order/buyGoods',
+    {
+      goodsId: 3003,
+      skuId: seen.skuId,
+      quantity: 1,
+      promoCode,
+      expectMoney: seen.payMoney,
+      name: '林知夏',
+      mobile,
+      region,
+      address: '科苑路 18 号 3 栋 1502',
+      uuid: crypto.randomUUID(),
+    },
+    as,
+  )
+  expect(data, text).toBeTruthy()
+  await payOrder(server, as, data.orderSn)
+  return data.orderSn
+}
+
+async function card(...commands: Command[]) {
+  const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+  const { id } = await orderOf(data.orderSn)
+  for (const command of commands) expect(await does({ id }, command), command).toBe(true)
+  return { id, orderSn: data.orderSn, filled, as: await login(server, guest(), filled.contactPhone) }
+}
+
+describe('paid goods', () => {
+  test('get another receiver once; a repeated tap is the same change; the ledger and the steps have it', async () => {
+    const one = await bought('unsent')
+    expect((await view(one)).allowAddress).toBe(true)
+    expect(codes(await many(5, () => move(one.as, one.orderSn)))).toEqual({ 0: 5 })
+    expect(await receiverOf(one.orderSn)).toEqual(moved)
+    expect(await ledger('receiver', one.id)).toEqual([1])
+    const { allowAddress, contactPhone, steps } = await view(one)
+    expect({ allowAddress, contactPhone }).toEqual({ allowAddress: false, contactPhone: '138****0077' })
+    expect(steps.map(({ name }) => name)).toEqual(
+      ['submit', 'pay', 'address', 'ship', 'sign'].map((step) => zh(`order.step.${step}`)),
+    )
+    expect((await move(one.as, one.orderSn, { name: '顾临川' })).message).toBe(zh('receiver.once'))
+    expect((await move(one.as, one.orderSn)).code, 'sent again after all').toBe(0)
+    expect(await receiverOf(one.orderSn)).toEqual(moved)
+  })
+  const places: [string, (one: Bought) => Promise<unknown>][] = [
+    ['sent', (one) => does(one, 'ship')],
+    ['received', async (one) => (await does(one, 'ship'), does(one, 'signed'))],
+    ['under a request', (one) => ask(one, { kind: 1, reason: 'changedMind' })],
+    ['refunded', async (one) => (await ask(one, { kind: 1, reason: 'changedMind' }), does(one, 'agree'))],
+  ]
+  test.each(places)('keep theirs when they are %s', async (_, happens) => {
+    const one = await bought('unsent')
+    const was = await receiverOf(one.orderSn)
+    await happens(one)
+    expect((await view(one)).allowAddress).toBe(false)
+    expect((await move(one.as, one.orderSn)).message).toBe(zh('receiver.late'))
+    expect(await receiverOf(one.orderSn)).toEqual(was)
+  })
+  test('get theirs back into reach after a request was withdrawn', async () => {
+    const one = await bought('unsent')
+    await ask(one, { kind: 1, reason: 'changedMind' })
+    await server.call('/api/shop/afterSale/cancel', { orderSn: one.orderSn }, one.as)
+    expect((await move(one.as, one.orderSn)).code).toBe(0)
+  })
+  test('that are sent at the same moment go to the old receiver, or to the new one that was accepted', async () => {
+    for (let round = 0; round < 8; round++) {
+      const one = await bought('unsent')
+      const was = await receiverOf(one.orderSn)
+      const [answer, shipped] = await Promise.all([move(one.as, one.orderSn), does(one, 'ship')])
+      expect(shipped).toBe(true)
+      expect(answer.code === 0 || answer.message === zh('receiver.late'), answer.text).toBe(true)
+      expect(await receiverOf(one.orderSn)).toEqual(answer.code === 0 ? moved : was)
+    }
+  })
+  test('are not sent where the article is not delivered, nor without a street', async () => {
+    const one = await bought('unsent')
+    await db
+      .update(goods)
+      .set({ limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: ['540000'] } })
+      .where(eq(goods.id, 3003))
+    const far = { ...region, provinceCode: '540000', cityCode: '540100', countyCode: '540102' }
+    expect((await move(one.as, one.orderSn, { region: far })).data).toMatchObject({
+      fields: { region: zh('apply.notDelivered') },
+    })
+    expect((await move(one.as, one.orderSn, { address: '广东省深圳市南山区' })).data).toMatchObject({
+      fields: { address: zh('apply.addressShort') },
+    })
+    expect((await view(one)).allowAddress, 'a refusal costs nothing').toBe(true)
+  })
+})
+
+describe('whoever', () => {
+  test('has only the phone on the order does not move it: a receiver, or a login by the phone alone', async () => {
+    const friend = phone()
+    const buyer = await login(server, guest(), phone())
+    const orderSn = await order(buyer, friend)
+    const was = await receiverOf(orderSn)
+    const asFriend = await login(server, guest(), friend)
+    const { data } = await server.call('/api/shop/order/view', { orderSn }, asFriend)
+    expect(data.allowAddress).toBe(false)
+    expect((await move(asFriend, orderSn)).message).toBe(zh('receiver.others'))
+
+    const mobile = phone()
+    const own = await order(guest(), mobile, 'AG0004')
+    const as = guest()
+    const { data: user, text } = await server.call('/api/shop/login', { mobile, agree: true, promoCode: 'AG0004' }, as)
+    expect(user, text).toBeTruthy()
+    expect((await move({ ...as, 'order-token': user.token }, own)).message).toBe(zh('receiver.codeFirst'))
+    expect(await receiverOf(orderSn)).toEqual(was)
+  })
+  test('is a stranger learns nothing of the order', async () => {
+    const one = await bought('unsent')
+    for (const orderSn of [one.orderSn, 'GD20200101000000ZZZZ'])
+      expect((await move(await login(server, guest(), phone()), orderSn)).message).toBe(zh('order.unknown'))
+  })
+  test('ordered as a guest moves it in that browser, and after a login by code, who keeps the order', async () => {
+    const mobile = phone()
+    const asGuest = guest()
+    expect((await move(asGuest, await order(asGuest, mobile))).code).toBe(0)
+    const later = await order(asGuest, mobile)
+    const elsewhere = await login(server, guest(), mobile)
+    expect((await move(elsewhere, later)).code).toBe(0)
+    const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, elsewhere)).data
+    expect(list.map(({ orderSn }) => orderSn)).toContain(later)
+  })
+})
+
+describe('a card', () => {
+  test.each([
+    [[]],
+    [['review']],
+    [['review', 'audit']],
+    [['review', 'call']],
+    [['review', 'call', 'accept']],
+  ] as Command[][][])('after %j goes to another address of its applicant', async (commands) => {
+    const one = await card(...commands)
+    const { region: to, address } = next
+    const { code, text } = await server.call(
+      '/api/shop/order/receiver',
+      { orderSn: one.orderSn, region: to, address },
+      one.as,
+    )
+    expect(code, text).toBe(0)
+    expect(await receiverOf(one.orderSn)).toEqual({ name: null, mobile: one.filled.contactPhone, address })
+    expect(await ledger('receiver', one.id)).toEqual([1])
+  })
+  test('has no other applicant and no other phone', async () => {
+    const one = await card()
+    for (const more of [{ mobile: undefined }, { name: undefined }])
+      expect((await move(one.as, one.orderSn, more)).code).toBe(51)
+    expect(await ledger('receiver', one.id)).toEqual([])
+  })
+  test.each([[['void']], [['review', 'call', 'accept', 'ship']], [['review', 'refuse']]] as Command[][][])(
+    'after %j stays where it is',
+    async (commands) => {
+      const one = await card(...commands)
+      const { code } = await server.call(
+        '/api/shop/order/receiver',
+        { orderSn: one.orderSn, region, address: next.address },
+        one.as,
+      )
+      expect(code).toBe(51)
+    },
+  )
+  test('that waits for shipping does not become late because its address changed', async () => {
+    const one = await card('review', 'call', 'accept')
+    await server.services.clock.forward(47 * 3_600_000)
+    await server.call('/api/shop/order/receiver', { orderSn: one.orderSn, region, address: next.address }, one.as)
+    await server.services.clock.forward(2 * 3_600_000)
+    const { data } = await server.call('/api/shop/order/view', { orderSn: one.orderSn }, one.as)
+    expect(data.allowCancel, 'its promise counts from the acceptance').toBe(true)
+  })
+})
