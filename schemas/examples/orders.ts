@@ -183,6 +183,17 @@ export const examples = {
     regionSet: 'delivery',
     expressName: '顺丰速运',
     expressNo: 'SF1000000000123',
+    parcels: [
+      {
+        expressName: '顺丰速运',
+        expressNo: 'SF1000000000123',
+        quantity: 1,
+        note: null,
+        shippedAt: '2026-11-19 10:12:05',
+        signedAt: null,
+      },
+    ],
+    unsent: 0,
     remark: '请在工作日白天送达',
     payType: 'wxpay',
     payAt: '2026-11-18 09:31:02',
@@ -277,6 +288,7 @@ export const examples = {
     expressName: '顺丰速运',
     expressNo: 'SF1000000000123',
     expressPhone: '95338',
+    parcels: [{ value: 'SF1000000000123', label: '包裹 1/1', isShown: true }],
     updatedAt: '2026-11-21 08:16:20',
     state: 5,
     list: [

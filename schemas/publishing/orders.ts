@@ -1,6 +1,6 @@
 /** Shop orders as the shop's staff needs them: what goes to whom (docs/domain §3.5). Each look is in the audit trail. */
 import * as z from 'zod/mini'
-import { moment } from './parts.ts'
+import { moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const shopOrderSn = z.string().check(z.regex(/^(?:HK|PN|GD)\d{14}[A-Z]{4}$/))
@@ -23,6 +23,19 @@ const order = z.object({
   createdAt: moment,
   paidAt: z.nullable(moment),
   shippedAt: z.nullable(moment),
+  /** What it left in, the first parcel first. */
+  parcels: z.array(
+    z.object({
+      expressName: z.string(),
+      expressNo: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+      shippedAt: moment,
+      signedAt: z.nullable(moment),
+    }),
+  ),
+  /** Pieces that have not left. */
+  unsent: z.int(),
 })
 export type Order = z.output<typeof order>
 
@@ -45,7 +58,11 @@ const example: Order = {
   createdAt: 1_796_040_000_000,
   paidAt: 1_796_040_060_000,
   shippedAt: null,
+  parcels: [],
+  unsent: 2,
 }
+const expressNo = z.string().check(z.regex(/^[A-Za-z\d-]{6,32}$/))
+const parcel = { expressName: '顺丰速运', expressNo: 'SF1000000000123' }
 
 export const orders = {
   'GET /api/admin/orders/{sn}': row({
@@ -55,5 +72,48 @@ export const orders = {
     data: order,
     errors: [404],
     example: { params: { sn: example.sn }, data: example },
+  }),
+  'POST /api/admin/orders/{sn}/ship': row({
+    summary: 'Send an order, or `quantity` pieces of it; by default all that has not left',
+    role: 'publisher',
+    params: z.strictObject({
+      sn: shopOrderSn,
+      expressName: z.string().check(z.minLength(1), z.maxLength(40)),
+      expressNo,
+      expressPhone: z.optional(z.string().check(z.regex(/^\d[\d-]{3,19}$/))),
+      quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
+      note: z._default(words(100), ''),
+    }),
+    data: order,
+    errors: [404, 409],
+    example: {
+      params: { sn: example.sn, ...parcel, quantity: 1 },
+      data: {
+        ...example,
+        status: 3,
+        stage: 'toReceive',
+        shippedAt: 1_796_126_460_000,
+        parcels: [{ ...parcel, quantity: 1, note: '', shippedAt: 1_796_126_460_000, signedAt: null }],
+        unsent: 1,
+      },
+    },
+  }),
+  'POST /api/admin/orders/{sn}/arrived': row({
+    summary: 'A parcel has arrived; with the last one the order is received',
+    role: 'publisher',
+    params: z.strictObject({ sn: shopOrderSn, expressNo }),
+    data: order,
+    errors: [404, 409],
+    example: {
+      params: { sn: example.sn, expressNo: parcel.expressNo },
+      data: {
+        ...example,
+        status: 4,
+        stage: 'done',
+        shippedAt: 1_796_126_460_000,
+        parcels: [{ ...parcel, quantity: 2, note: '', shippedAt: 1_796_126_460_000, signedAt: 1_796_212_860_000 }],
+        unsent: 0,
+      },
+    },
   }),
 } as const satisfies PublishingTable

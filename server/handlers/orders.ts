@@ -43,5 +43,5 @@ export const handlers: Handlers = {
   '/api/shop/address/delete': async (ctx, { id }) => deleteAddress(ctx, bookOf(ctx), id),
   '/api/shop/address/setDefault': async (ctx, { id }) => setDefaultAddress(ctx, bookOf(ctx), id),
   '/api/shop/address/usual': (ctx, params) => usualReceiver(ctx, params),
-  '/api/shop/order/logistics': (ctx, { orderSn }) => trackOrder(ctx, orderSn),
+  '/api/shop/order/logistics': (ctx, params) => trackOrder(ctx, params),
 }

@@ -17,7 +17,16 @@ const { app } = server
 const { account, publish, push, tokens } = operatorsOf(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
-const requests = { approved: '', refused: '', returned: '', accepted: '', undelivered: '', complaint: '', order: '' }
+const requests = {
+  approved: '',
+  refused: '',
+  returned: '',
+  accepted: '',
+  undelivered: '',
+  complaint: '',
+  order: '',
+  unsent: '',
+}
 const newChip = chip()
 /** Of another page. */
 let elsewhere = 0
@@ -33,6 +42,7 @@ beforeAll(async () => {
     requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
   const received = await bought('received')
   requests.order = received.orderSn
+  requests.unsent = (await bought('unsent')).orderSn
   requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
   const { complain, holder, replace } = requestsOf(server)
@@ -61,6 +71,12 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/reports': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
   'GET /api/admin/orders/{sn}': () => ({ sn: requests.order }),
+  'POST /api/admin/orders/{sn}/ship': () => ({
+    sn: requests.unsent,
+    expressName: '顺丰速运',
+    expressNo: 'SF1000000000123',
+  }),
+  'POST /api/admin/orders/{sn}/arrived': () => ({ sn: requests.unsent, expressNo: 'SF1000000000123' }),
   'GET /api/admin/refunds': () => ({}),
   'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
   'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),

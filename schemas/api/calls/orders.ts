@@ -301,5 +301,10 @@ export const calls = {
   }),
   /** What a form is filled with: the default address, or else that of the last order in this storefront. */
   '/api/shop/address/usual': get({ own: true, who: 'shop', params: z.object({ promoCode }), data: usualReceiver }),
-  '/api/shop/order/logistics': get({ own: true, who: 'shop', params: z.object({ orderSn }), data: parcel }),
+  '/api/shop/order/logistics': get({
+    own: true,
+    who: 'shop',
+    params: z.object({ orderSn, expressNo: maybe(z.string().check(z.maxLength(40))) }),
+    data: parcel,
+  }),
 } as const satisfies CallTable

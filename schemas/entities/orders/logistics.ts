@@ -19,4 +19,6 @@ export const parcel = z.object({
   expressPhone: maybe(phone),
   goodsName: z.string(),
   image: maybe(image),
+  /** All parcels of the order. */
+  parcels: z._default(z.array(z.object({ value: z.string(), label: z.string(), isShown: z.boolean() })), []),
 })

@@ -88,8 +88,26 @@ export const shopOrderView = z.object({
   allowAddress: z._default(z.boolean(), false),
   /** The set of regions that it is delivered to. */
   regionSet: maybe(z.string()),
+  /** Of the last parcel. */
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),
+  /** The first one first. */
+  parcels: z._default(
+    z.array(
+      z.object({
+        expressName: z.string(),
+        expressNo: z.string(),
+        /** Pieces in it. */
+        quantity: z.int(),
+        note: maybe(z.string()),
+        shippedAt: time,
+        signedAt: maybe(time),
+      }),
+    ),
+    [],
+  ),
+  /** Pieces that have not left, as soon as the first parcel has. */
+  unsent: z._default(z.int(), 0),
   remark: maybe(z.string()),
   payType: maybe(oneOf('payType')),
   payAt: maybe(time),

@@ -303,3 +303,26 @@ export const shopOrders = pgTable(
       .where(sql`number_id is not null`),
   ],
 )
+
+/** What an order left in, the first parcel first. One that an earlier release sent has no row: it is in `shop_orders`, with the last one. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    expressName: wording('express_name').notNull(),
+    expressNo: text('express_no').notNull(),
+    expressPhone: text('express_phone'),
+    /** Pieces of the order in it. */
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull().default(''),
+    shippedAt: instant('shipped_at').notNull(),
+    signedAt: instant('signed_at'),
+  },
+  (t) => [
+    uniqueIndex('order_parcels_no').on(t.orderId, t.expressNo),
+    check('order_parcels_quantity', sql`${t.quantity} > 0`),
+  ],
+)

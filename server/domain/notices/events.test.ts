@@ -77,7 +77,12 @@ describe('parcels and refunds', () => {
       ({ kind }) => kind !== 'order',
     )
     expect(rows).toMatchObject([
-      { kind: 'parcel', title: '包裹已寄出', path: `/pages/order/logistics/index?orderSn=${orderSn}`, read: false },
+      {
+        kind: 'parcel',
+        title: '包裹已寄出',
+        path: expect.stringMatching(`^/pages/order/logistics/index\\?orderSn=${orderSn}&expressNo=SF\\d{13}$`),
+        read: false,
+      },
     ])
     expect((await server.call('/api/shop/notice/unread', {}, shopper)).data).toEqual({ unread: 2 })
     expect(await server.call('/api/shop/notice/read', { id: rows[0]!.id }, shopper)).toMatchObject({ code: 0 })

@@ -32,6 +32,8 @@ type Told = {
   values: Record<string, NoticeValue>
   /** By default the order's number, so that it is told once. */
   occurrence?: string
+  /** Of its parcel. */
+  expressNo?: string
   path?: string
 }
 type Teller = (subject: Subject) => Told | undefined | Promise<Told | undefined>
@@ -60,6 +62,7 @@ const sent: Teller = (subject) => {
     is: 'parcel.sent',
     values: { goods: goodsOf(subject), express: expressName ?? '', no: expressNo },
     occurrence: `parcel:${expressNo}`,
+    expressNo,
   }
 }
 const signed = unlessOwn((subject) => ({
@@ -249,12 +252,14 @@ export async function tellEvent(
   const [kind, which = ''] = told.is.split('.') as [ReminderKind, string?]
   const path = recipient && (told.path ?? caseOf(kind, which)?.path[recipient.type])
   if (!path) return
+  const isShopper = recipient.type === 'shopper'
+  const parcel = isShopper && told.expressNo ? `&expressNo=${encodeURIComponent(told.expressNo)}` : ''
   await notify(tx, {
     owner: recipient.owner,
     kind,
     occurrence: told.occurrence ?? `${which}:${order.sn}`,
     wording: { case: which, values: told.values },
-    path: lists.has(path) ? path : `${path}?orderSn=${order.sn}`,
+    path: lists.has(path) ? path : `${path}?orderSn=${order.sn}${parcel}`,
     at: event.at,
     ...more,
   })

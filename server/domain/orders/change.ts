@@ -14,6 +14,7 @@ import { transition } from '../states/transition.ts'
 import { requestRefund } from './after-sale/request.ts'
 import { goodsStatus } from './after-sale/rules.ts'
 import { acceptedAt } from './fulfilment/accepted.ts'
+import { parcelsOf, signParcels, unsentOf } from './fulfilment/parcels.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
 import { actorOf, isOpen, lockOrder, ownOrder } from './own.ts'
 import { isCancellable, uploadable } from './row.ts'
@@ -79,6 +80,9 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     const { kind } = await lockOrder(tx, id)
+    const row = await shopRow(tx, id)
+    if (row.shippedAt !== null && unsentOf(row, (await parcelsOf(tx, [row])).get(id)) > 0)
+      throw refuse('order.notAllSent')
     const moved =
       kind === 'GD'
         ? await transition(tx, 'goodsOrder', id, GoodsOrderStatus.done, {
@@ -89,6 +93,7 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
           })
         : undefined
     if (moved === undefined) throw refuse('order.notConfirmable')
+    await signParcels(tx, id, at)
     return null
   })
 }

@@ -15,6 +15,7 @@ import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
 import { requestInShort } from './after-sale/in-short.ts'
 import { againOf, offersOf, type Again } from './again.ts'
 import { acceptedTimes } from './fulfilment/accepted.ts'
+import { parcelsOf, unsentOf, type Parcel } from './fulfilment/parcels.ts'
 import { ownOrder } from './own.ts'
 import { newestRequests, type Refund } from './payments/refunds.ts'
 import type { ShopRow } from './shop-kinds.ts'
@@ -35,6 +36,7 @@ export type OrderFacts = {
   request: Refund | undefined
   comment: CommentState | undefined
   again: Again
+  parcels: Parcel[]
 }
 
 /** The selected columns of an OrderWithShop. */
@@ -97,24 +99,29 @@ export async function factsOf(
   rows: readonly OrderWithShop[],
 ): Promise<(one: OrderWithShop) => OrderFacts> {
   const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
-  const [accepted, requests, comments, offers] = await Promise.all([
+  const [accepted, requests, comments, offers, parcels] = await Promise.all([
     acceptedTimes(db, idsOf(false)),
     newestRequests(db, idsOf(true)),
     commentStates(db, [...idsOf(true), ...idsOf(false)]),
     offersOf(db, rows, clock.now()),
+    parcelsOf(
+      db,
+      rows.map(({ shop }) => shop),
+    ),
   ])
   return (row) => ({
     acceptedAt: accepted.get(row.order.id) ?? null,
     request: requests.get(row.order.id),
     comment: comments.get(row.order.id),
     again: againOf(row, offers),
+    parcels: parcels.get(row.order.id) ?? [],
   })
 }
 
 export function orderRow(
   { say, secrets, clock, activateUrl }: RowContext,
   { order, shop, operatorType }: OrderWithShop,
-  { acceptedAt, request, comment, again }: OrderFacts,
+  { acceptedAt, request, comment, again, parcels }: OrderFacts,
 ): Wire {
   const { kind } = order
   const now = clock.now()
@@ -153,7 +160,7 @@ export function orderRow(
       isCard &&
       (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) &&
       uploadable.has(status),
-    allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped,
+    allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped && unsentOf(shop, parcels) === 0,
     allowAfterSale: 'place' in askable({ order, shop }, now),
     afterSale: request ? requestInShort({ say }, { order, shop, request }, now) : null,
     allowComment: comment === undefined && commentable({ order, shop }),

@@ -1,5 +1,5 @@
 /** shop/order/view, and the tracking of its parcel. */
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { inEach } from '../../../schemas/language/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
@@ -9,8 +9,9 @@ import { storedTerms } from '../goods/terms.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { placeName, regionWords } from '../../platform/regions.ts'
-import { wireTimeOr } from '../../platform/time.ts'
+import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
+import { parcelsOf, unsentOf } from './fulfilment/parcels.ts'
 import { activateUrlOf, factsOf, orderRow, ownShopOrder } from './row.ts'
 import { stepsOf } from './fulfilment/steps.ts'
 import { whyFixed } from './receiver.ts'
@@ -19,10 +20,11 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   const whole = await ownShopOrder(ctx, sn)
   const { order, shop, article } = whole
   const facts = await factsOf(ctx, [whole])
-  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, facts(whole))
+  const known = facts(whole)
+  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, known)
   return {
     ...row,
-    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
+    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName, parcels: known.parcels }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     terms: shop.terms && storedTerms(shop.terms),
@@ -34,6 +36,15 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     regionSet: article?.provinceCode ?? null,
     expressName: shop.expressName,
     expressNo: shop.expressNo,
+    parcels: known.parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
+      expressName,
+      expressNo,
+      quantity,
+      note: note || null,
+      shippedAt: wireTime(shippedAt),
+      signedAt: wireTimeOr(signedAt),
+    })),
+    unsent: known.parcels.length > 0 ? unsentOf(shop, known.parcels) : 0,
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
     payAt: order.amount > 0 ? wireTimeOr(order.paidAt) : null,
@@ -42,24 +53,32 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   }
 }
 
+/** The parcel with this number, or the last one. */
 export async function trackOrder(
   ctx: Context & { shopUser: ShopUserOf },
-  sn: string,
+  { orderSn, expressNo }: Parsed<'/api/shop/order/logistics'>,
 ): Promise<Answer<'/api/shop/order/logistics'>> {
-  const { shop } = await ownShopOrder(ctx, sn)
-  if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
-  const parcel = await trackParcel(ctx, {
-    expressNo: shop.expressNo,
-    shippedAt: shop.shippedAt,
+  const { shop } = await ownShopOrder(ctx, orderSn)
+  const parcels = (await parcelsOf(ctx.db, [shop])).get(shop.orderId) ?? []
+  const parcel = parcels.find((one) => one.expressNo === expressNo) ?? parcels.at(-1)
+  if (!parcel) throw refuse('order.noParcel')
+  const tracked = await trackParcel(ctx, {
+    expressNo: parcel.expressNo,
+    shippedAt: parcel.shippedAt,
     city: placeName(shop.cityCode),
   })
   return {
-    orderSn: sn,
+    orderSn,
     goodsName: shop.goodsName,
     image: shop.goodsImage,
-    expressName: shop.expressName ?? '',
-    expressNo: shop.expressNo,
-    expressPhone: shop.expressPhone,
-    ...(parcel ?? { state: LogisticsState.pickedUp, list: [], updatedAt: null }),
+    expressName: parcel.expressName,
+    expressNo: parcel.expressNo,
+    expressPhone: parcel.expressPhone,
+    parcels: parcels.map((one, index) => ({
+      value: one.expressNo,
+      label: ctx.say('order.parcel', { number: index + 1, count: parcels.length }),
+      isShown: one === parcel,
+    })),
+    ...(tracked ?? { state: LogisticsState.pickedUp, list: [], updatedAt: null }),
   }
 }

@@ -127,6 +127,8 @@ const table: Record<string, Row> = {
   'POST /media/999999/draw': { least: 'editor', body: () => ({}), allowed: 404 },
   'POST /media/999999/delete': { least: 'editor', body: () => ({}), allowed: 404 },
   'GET /orders/{sn}': { least: 'publisher', allowed: 422 },
+  'POST /orders/{sn}/ship': { least: 'publisher', body: () => ({}), allowed: 422 },
+  'POST /orders/{sn}/arrived': { least: 'publisher', body: () => ({}), allowed: 422 },
   'GET /refunds': { least: 'editor', allowed: 200 },
   'POST /refunds/{sn}/approve': { least: 'publisher', body: () => ({}), allowed: 422 },
   'POST /refunds/{sn}/refuse': { least: 'publisher', body: () => ({ reason: 'other' }), allowed: 422 },

@@ -2,15 +2,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
 import type { Order as Line } from '../../../schemas/publishing/orders.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { orders as table, shopOrders, stateEvents } from '../../db/schema/index.ts'
+import { parcelsOf, unsentOf } from '../../domain/orders/fulfilment/parcels.ts'
+import { parcelArrived, sendParcel } from '../../domain/orders/fulfilment/send-parcel.ts'
 import { currentStatus, stageOf } from '../../domain/orders/fulfilment/stages.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import type { ShopRow } from '../../domain/orders/shop-kinds.ts'
 import type { MachineName } from '../../domain/states/state-machines.ts'
 import { regionWords } from '../../platform/regions.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { missing } from '../errors.ts'
+import { refuseField } from '../../platform/fault.ts'
+import { conflict, missing } from '../errors.ts'
 
 const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
 type Whole = { order: Order; shop: ShopRow }
@@ -35,6 +38,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
     .orderBy(desc(stateEvents.id))
     .limit(1)
   const { payStatus, status } = currentStatus(order, shop, clock.now())
+  const parcels = (await parcelsOf(db, [shop])).get(order.id) ?? []
   const name = shop.receiver ?? shop.certName
   return {
     sn: order.sn,
@@ -55,8 +59,31 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     shippedAt: shop.shippedAt,
+    parcels: parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
+      expressName: spoken<string>(expressName, 'zh-CN'),
+      expressNo,
+      quantity,
+      note,
+      shippedAt,
+      signedAt,
+    })),
+    unsent: unsentOf(shop, parcels),
   }
 }
+
+/** One change, which locks the order. */
+const change = (
+  ctx: SignedIn,
+  sn: string,
+  name: string,
+  work: (tx: Transaction, by: { orderId: number; actor: string; at: number }) => Promise<void>,
+): Promise<Line> =>
+  ctx.transaction(async (tx) => {
+    const { order } = await orderOf(ctx, tx, sn)
+    await work(tx, { orderId: order.id, actor: `operator:${ctx.me.id}`, at: ctx.clock.now() })
+    await ctx.note(tx, `order.${name}`, sn, {})
+    return lineOf(ctx, tx, await orderOf(ctx, tx, sn))
+  })
 
 export const orders = {
   'GET /api/admin/orders/{sn}': (ctx, { sn }) =>
@@ -64,5 +91,18 @@ export const orders = {
       const whole = await orderOf(ctx, tx, sn)
       await ctx.note(tx, 'order.read', sn, {})
       return lineOf(ctx, tx, whole)
+    }),
+  'POST /api/admin/orders/{sn}/ship': (ctx, { sn, expressPhone = null, quantity, ...parcel }) =>
+    change(ctx, sn, 'ship', async (tx, by) => {
+      const sent = await sendParcel(tx, ctx, {
+        ...by,
+        parcel: { ...parcel, expressPhone, ...(quantity !== undefined && { quantity }) },
+      })
+      if (sent === 'tooMany') throw refuseField('quantity', 'publishing.parcelTooMany')
+      if (sent === 'state') throw conflict('publishing.orderState', { sn })
+    }),
+  'POST /api/admin/orders/{sn}/arrived': (ctx, { sn, expressNo }) =>
+    change(ctx, sn, 'arrived', async (tx, by) => {
+      if (!(await parcelArrived(tx, ctx, { ...by, expressNo }))) throw conflict('publishing.noParcel', { sn })
     }),
 } satisfies Partial<AdminHandlers>

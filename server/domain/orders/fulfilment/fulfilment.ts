@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto'
 import { inEach, words } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
-import { orders, shopOrders } from '../../../db/schema/index.ts'
+import { orderParcels, orders, shopOrders } from '../../../db/schema/index.ts'
 import {
   FirstRechargeStatus,
   GoodsOrderStatus,
@@ -24,6 +24,7 @@ import { decisions, type CardCommand, type Command, type Decision, type GoodsSte
 import type { Order } from '../order-kind.ts'
 import { openRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
+import { parcelsOf, signParcels, unsentOf, type NewParcel } from './parcels.ts'
 import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
@@ -43,6 +44,8 @@ const parcel = (at: number) => ({
   expressPhone: '95338',
   shippedAt: at,
 })
+
+const expressOf = ({ expressName, expressNo, expressPhone }: NewParcel) => ({ expressName, expressNo, expressPhone })
 
 const cards = {
   review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
@@ -130,9 +133,9 @@ const isDecision = (command: Command): command is Decision => decisions.some((on
 export async function fulfil(
   tx: Transaction,
   services: Services,
-  input: { orderId: number; command: Command; from?: number; at: number; actor: string },
+  input: { orderId: number; command: Command; from?: number; at: number; actor: string; parcel?: NewParcel },
 ): Promise<boolean> {
-  const { orderId, command, from, at, actor } = input
+  const { orderId, command, from, at, actor, parcel } = input
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.payStatus !== PayStatus.paid) return false
   const row = await shopRow(tx, orderId)
@@ -140,6 +143,8 @@ export async function fulfil(
   if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
   const step = tableOf(order)[command]
   if (!step || !fits(step, row)) return false
+  // a part of it has not left yet
+  if (command === 'signed' && unsentOf(row, (await parcelsOf(tx, [row])).get(orderId)) > 0) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   // a free order has nothing to refund
   const { why } = step
@@ -153,8 +158,21 @@ export async function fulfil(
     actor,
     at,
     from: row.status as OrderStatus,
-    set: { updatedAt: at, ...reason, ...step.set?.(at) },
+    set: { updatedAt: at, ...reason, ...step.set?.(at), ...(parcel && expressOf(parcel)) },
   })
+  if (command === 'ship') {
+    const sent = await shopRow(tx, orderId)
+    await tx.insert(orderParcels).values({
+      orderId,
+      shippedAt: at,
+      expressName: sent.expressName ?? '',
+      expressNo: sent.expressNo ?? '',
+      expressPhone: sent.expressPhone,
+      quantity: parcel?.quantity ?? row.quantity,
+      note: parcel?.note ?? '',
+    })
+  }
+  if (command === 'signed') await signParcels(tx, orderId, at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await returnStockAndNumber(tx, order, row)

@@ -8,6 +8,7 @@ import { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import type { MachineName } from '../../states/state-machines.ts'
 import type { Order } from '../order-kind.ts'
+import type { Parcel } from './parcels.ts'
 import type { Stage } from './stages.ts'
 
 type Step = Answer<'/api/shop/order/view'>['steps'][number]
@@ -48,7 +49,7 @@ type Mark = { name: string; at: number | null | undefined }
 export async function stepsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,
   order: Order,
-  { stage, how }: { stage: Stage; how: Wording },
+  { stage, how, parcels }: { stage: Stage; how: Wording; parcels: readonly Parcel[] },
 ): Promise<Step[]> {
   const isGoods = order.kind === 'GD'
   const machine: MachineName = isGoods ? 'goodsOrder' : 'shopOrder'
@@ -85,7 +86,9 @@ export async function stepsOf(
     state,
   })
   // a sort is stable: what happened at the same time keeps its order
-  const past = [...way.filter((mark) => mark.at != null), ...asked, ...moved].toSorted(
+  // the first is the step of shipping
+  const further = parcels.slice(1).map(({ shippedAt }) => ({ name: 'parcel', at: shippedAt }))
+  const past = [...way.filter((mark) => mark.at != null), ...asked, ...moved, ...further].toSorted(
     (a, b) => (a.at ?? 0) - (b.at ?? 0),
   )
   if (stage === 'cancelled') {

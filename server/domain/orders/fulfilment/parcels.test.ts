@@ -1,0 +1,164 @@
+/** Several parcels of one order: shipped with the first, received with the last, and older readers see the last one. */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { notices, orderParcels } from '../../../db/schema/index.ts'
+import { say } from '../../../platform/messages.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
+import { many } from '../../cards/testing.ts'
+import { afterSales } from '../after-sale/testing.ts'
+import { login, looking, payOrder, phone, region, submit } from '../testing.ts'
+import { parcelArrived, sendParcel } from './send-parcel.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const { ledger, orderOf } = looking(server)
+const { does } = afterSales(server)
+const zh = (id: string, values?: Record<string, number>) => say('zh-CN', id, values)
+
+type Made = { as: As; orderSn: string; id: number }
+async function bought(quantity: number): Promise<Made> {
+  const mobile = phone()
+  const as = await login(server, guest(), mobile)
+  const { data: seen } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
+  const { data, text } = await server.call(
+    '/api/shop/order/buyGoods',
+    {
+      goodsId: 3003,
+      skuId: seen.skuId,
+      quantity,
+      expectMoney: seen.payMoney,
+      name: '林知夏',
+      mobile,
+      region,
+      address: '科苑路 18 号 3 栋 1502',
+      uuid: crypto.randomUUID(),
+    },
+    as,
+  )
+  expect(data, text).toBeTruthy()
+  await payOrder(server, as, data.orderSn)
+  return { as, orderSn: data.orderSn, id: (await orderOf(data.orderSn)).id }
+}
+let numbers = 0
+const parcel = (quantity?: number) => ({
+  expressName: '顺丰速运',
+  expressNo: `SF${String(++numbers).padStart(13, '0')}`,
+  expressPhone: '95338',
+  note: '',
+  ...(quantity !== undefined && { quantity }),
+})
+const by = () => ({ actor: 'staff', at: clock.now() })
+const send = ({ id }: Made, one: ReturnType<typeof parcel>) =>
+  db.transaction((tx) => sendParcel(tx, server.services, { orderId: id, parcel: one, ...by() }))
+const arrives = ({ id }: Made, { expressNo }: { expressNo: string }) =>
+  db.transaction((tx) => parcelArrived(tx, server.services, { orderId: id, expressNo, ...by() }))
+const view = async ({ as, orderSn }: Made) => (await server.call('/api/shop/order/view', { orderSn }, as)).data
+const confirm = ({ as, orderSn }: Made) => server.call('/api/shop/order/confirm', { orderSn }, as)
+
+describe('an order in parts', () => {
+  test('is shipped with the first parcel; each has its tracking, its notice and its step', async () => {
+    const one = await bought(3)
+    const [first, second] = [parcel(1), parcel()]
+    expect(await send(one, first)).toBe('sent')
+    expect(await view(one)).toMatchObject({ stage: 'toReceive', unsent: 2, allowConfirm: false })
+    await server.forward(3_600_000)
+    expect(await send(one, second)).toBe('sent')
+    const seen = await view(one)
+    expect(seen).toMatchObject({
+      unsent: 0,
+      allowConfirm: true,
+      expressNo: second.expressNo,
+      parcels: [
+        { expressNo: first.expressNo, quantity: 1, signedAt: null },
+        { expressNo: second.expressNo, quantity: 2, signedAt: null },
+      ],
+    })
+    expect(seen.steps.map(({ name }) => name)).toContain(zh('order.step.parcel'))
+    for (const expressNo of [first.expressNo, second.expressNo, undefined]) {
+      const { data } = await server.call('/api/shop/order/logistics', { orderSn: one.orderSn, expressNo }, one.as)
+      expect(data.expressNo).toBe(expressNo ?? second.expressNo)
+      expect(data.parcels).toEqual([
+        {
+          value: first.expressNo,
+          label: zh('order.parcel', { number: 1, count: 2 }),
+          isShown: expressNo === first.expressNo,
+        },
+        {
+          value: second.expressNo,
+          label: zh('order.parcel', { number: 2, count: 2 }),
+          isShown: expressNo !== first.expressNo,
+        },
+      ])
+    }
+    const told = await db.select({ path: notices.path }).from(notices)
+    expect(told.filter(({ path }) => path.includes(one.orderSn))).toHaveLength(2)
+    expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3])
+  })
+  test('is received when the last parcel has arrived, in any order of arrival', async () => {
+    const one = await bought(3)
+    const sent = [parcel(1), parcel(1), parcel(1)]
+    for (const each of sent.slice(0, 2)) await send(one, each)
+    expect(await arrives(one, sent[1]!)).toBe(true)
+    expect(await arrives(one, sent[0]!)).toBe(true)
+    expect((await view(one)).stage, 'one piece has not left').toBe('toReceive')
+    expect(await does(one, 'signed')).toBe(false)
+    await send(one, sent[2]!)
+    expect(await arrives(one, sent[2]!)).toBe(true)
+    expect(await arrives(one, sent[2]!), 'told twice').toBe(true)
+    expect((await view(one)).stage).toBe('done')
+    expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3, 4])
+    expect(await arrives(one, parcel())).toBe(false)
+  })
+  test('is received by the shopper’s word once everything has left, and not before', async () => {
+    const one = await bought(2)
+    await send(one, parcel(1))
+    expect((await confirm(one)).message).toBe(zh('order.notAllSent'))
+    await send(one, parcel(1))
+    expect((await confirm(one)).code).toBe(0)
+    const { stage, parcels } = await view(one)
+    expect({ stage, all: parcels.every(({ signedAt }) => signedAt !== null) }).toEqual({ stage: 'done', all: true })
+  })
+})
+
+describe('a parcel', () => {
+  test('takes no more than what is left, and the same number is the same parcel, also at once', async () => {
+    const one = await bought(3)
+    expect(await send(one, parcel(4))).toBe('tooMany')
+    const first = parcel(2)
+    expect(new Set(await many(4, () => send(one, first)))).toEqual(new Set(['sent']))
+    expect(await send(one, parcel(2))).toBe('tooMany')
+    const rest = await many(4, () => send(one, parcel(1)))
+    expect(rest.filter((sent) => sent === 'sent')).toHaveLength(1)
+    expect(await db.$count(orderParcels, eq(orderParcels.orderId, one.id))).toBe(2)
+    expect((await view(one)).unsent).toBe(0)
+  })
+  test('of an order that was sent whole, or by an earlier release, is the only one', async () => {
+    const [one, older] = [await bought(2), await bought(2)]
+    for (const each of [one, older]) expect(await does(each, 'ship')).toBe(true)
+    await db.delete(orderParcels).where(eq(orderParcels.orderId, older.id))
+    for (const each of [one, older]) {
+      const { parcels, unsent, allowConfirm, expressNo } = await view(each)
+      expect({ parcels, unsent, allowConfirm }).toMatchObject({
+        parcels: [{ expressNo, quantity: 2 }],
+        unsent: 0,
+        allowConfirm: true,
+      })
+      expect(await send(each, parcel(1))).toBe('state')
+      expect((await confirm(each)).code).toBe(0)
+    }
+  })
+  test('of a card is its only one; nothing is sent that was not paid for, or is under a request', async () => {
+    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+    const { id } = await orderOf(data.orderSn)
+    const card = { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id }
+    expect(await send(card, parcel())).toBe('state')
+    for (const command of ['review', 'call', 'accept'] as const) await does(card, command)
+    const only = parcel()
+    expect(await send(card, only)).toBe('sent')
+    expect(await send(card, parcel())).toBe('state')
+    expect(await arrives(card, only)).toBe(true)
+    const asked = await bought(1)
+    await server.call('/api/shop/order/cancel', { orderSn: asked.orderSn }, asked.as)
+    expect(await send(asked, parcel())).toBe('state')
+  })
+})

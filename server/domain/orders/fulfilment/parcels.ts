@@ -1,0 +1,38 @@
+/**
+ * The parcels of an order. It is shipped with the first of them and received with the last: what has not left cannot be received, and the
+ * shopper's own word counts for what has.
+ */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { orderParcels } from '../../../db/schema/index.ts'
+import type { ShopRow } from '../shop-kinds.ts'
+
+export type Parcel = typeof orderParcels.$inferSelect
+export type NewParcel = Pick<Parcel, 'expressName' | 'expressNo' | 'expressPhone' | 'quantity' | 'note'>
+
+/** By order, in the order in which they left. */
+export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promise<Map<number, Parcel[]>> {
+  const ids = shops.flatMap(({ orderId, shippedAt }) => (shippedAt === null ? [] : [orderId]))
+  const rows = ids.length
+    ? await db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).orderBy(asc(orderParcels.id))
+    : []
+  const found = Map.groupBy(rows, ({ orderId }) => orderId)
+  for (const shop of shops) {
+    const { orderId, expressName, expressNo, expressPhone, quantity, shippedAt, signedAt } = shop
+    if (found.has(orderId) || expressNo === null || shippedAt === null) continue
+    const parcel = { id: 0, orderId, expressName: expressName ?? '', expressNo, expressPhone, note: '' }
+    found.set(orderId, [{ ...parcel, quantity, shippedAt, signedAt }])
+  }
+  return found
+}
+
+/** Pieces that have not left. */
+export const unsentOf = ({ quantity }: Pick<ShopRow, 'quantity'>, parcels: readonly Parcel[] = []): number =>
+  parcels.reduce((left, parcel) => left - parcel.quantity, quantity)
+
+/** All that has left is received. */
+export const signParcels = (tx: Transaction, orderId: number, at: number) =>
+  tx
+    .update(orderParcels)
+    .set({ signedAt: at })
+    .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.signedAt)))

@@ -1,0 +1,67 @@
+/** Sending an order in several parcels, and their arrival. */
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { orderParcels, orders, shopOrders } from '../../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
+import { tellEvent } from '../../notices/events.ts'
+import { enqueue } from '../../outbox.ts'
+import { shopRow } from '../shop-kinds.ts'
+import { fulfil } from './fulfilment.ts'
+import { parcelsOf, unsentOf, type NewParcel } from './parcels.ts'
+
+type By = { actor: string; at: number }
+type Sent = 'sent' | 'state' | 'tooMany'
+/** The same number again is the same parcel. Without a quantity it takes what has not left. */
+export async function sendParcel(
+  tx: Transaction,
+  services: Services,
+  { orderId, parcel, ...by }: By & { orderId: number; parcel: Omit<NewParcel, 'quantity'> & { quantity?: number } },
+): Promise<Sent> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (order?.payStatus !== PayStatus.paid) return 'state'
+  const shop = await shopRow(tx, orderId)
+  const parcels = (await parcelsOf(tx, [shop])).get(orderId) ?? []
+  if (parcels.some(({ expressNo }) => expressNo === parcel.expressNo)) return 'sent'
+  const unsent = unsentOf(shop, parcels)
+  const { quantity = unsent } = parcel
+  if (parcels.length > 0 && unsent === 0) return 'state'
+  if (quantity > unsent) return 'tooMany'
+  const whole = { ...parcel, quantity }
+  if (parcels.length === 0)
+    return (await fulfil(tx, services, { orderId, command: 'ship', parcel: whole, ...by })) ? 'sent' : 'state'
+  if (order.kind !== 'GD' || shop.status !== GoodsOrderStatus.shipped) return 'state'
+  const { at } = by
+  // one that an earlier release sent gets its row beside the new one
+  await tx
+    .insert(orderParcels)
+    .values([...parcels.flatMap(({ id, ...first }) => (id === 0 ? [first] : [])), { ...whole, orderId, shippedAt: at }])
+  const { expressName, expressNo, expressPhone } = whole
+  await tx
+    .update(shopOrders)
+    .set({ expressName, expressNo, expressPhone, updatedAt: at })
+    .where(eq(shopOrders.orderId, orderId))
+  const { shipped } = GoodsOrderStatus
+  await tellEvent(tx, { machine: 'goodsOrder', entityId: orderId, from: shipped, to: shipped, ...by })
+  if (quantity === unsent) await enqueue(tx, 'askDesk', { orderId, at }, at)
+  return 'sent'
+}
+
+/** A parcel has arrived; with the last one the order is received. False: there is no such parcel under way. */
+export async function parcelArrived(
+  tx: Transaction,
+  services: Services,
+  { orderId, expressNo, ...by }: By & { orderId: number; expressNo: string },
+): Promise<boolean> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+  const shop = await shopRow(tx, orderId)
+  const parcels = (await parcelsOf(tx, [shop])).get(orderId) ?? []
+  const parcel = parcels.find((one) => one.expressNo === expressNo)
+  if (!parcel) return false
+  if (parcel.signedAt !== null) return true
+  const others = parcels.filter((one) => one !== parcel)
+  if (unsentOf(shop, parcels) === 0 && others.every(({ signedAt }) => signedAt !== null))
+    return fulfil(tx, services, { orderId, command: 'signed', ...by })
+  await tx.update(orderParcels).set({ signedAt: by.at }).where(eq(orderParcels.id, parcel.id))
+  return true
+}
