@@ -33,6 +33,8 @@ const chunks: Chunking = {
   document(file) {
     // the cashier of the points shop is the shop's own but for a call and two sentences
     if (file.endsWith('/integralShop/order/orderDetails/pay.json')) return 'layout-order'
+    // what few orders come to does not weigh on the list and the cashier
+    if (/^layouts\/pages\/order\/(?:address|comment|refund)\//.test(file)) return 'layout-order-after'
     const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },

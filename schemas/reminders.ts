@@ -40,7 +40,7 @@ const afterSales = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/index',
   shopper: '/pages/order/refund/index',
 }
-const shopOrders = { shopper: '/pages/order/index' }
+const shopOrders = { shopper: '/pages/order/detail/index' }
 const parcels = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
   shopper: '/pages/order/logistics/index',

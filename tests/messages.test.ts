@@ -56,7 +56,7 @@ test('a message has the same values in both languages', () => {
         [
           ...words
             .replace(formOnly, '')
-            .matchAll(/(?<!(?:\b(?:zero|one|two|few|many|other|true|light|dark|phone)|=\d+) ?)\{(\w+)/g),
+            .matchAll(/(?<!(?:\b(?:zero|one|two|few|many|other|true|light|dark)|\} phone|=\d+) ?)\{(\w+)/g),
         ].map(([, name]) => name),
       ),
     ].toSorted()

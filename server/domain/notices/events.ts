@@ -234,8 +234,8 @@ function tellerOf({ machine, to }: StateEvent): Teller | null {
   const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
   return (state && table[state[0]]) ?? null
 }
-/** They show all orders, so their address names none. */
-const lists = new Set(['/pages/iot/orderLogs/index', '/pages/order/index'])
+/** It shows all orders, so its address names none. */
+const lists = new Set(['/pages/iot/orderLogs/index'])
 
 /** What an event of the ledger tells its shopper or card holder, once. */
 export async function tellEvent(
