@@ -32,10 +32,10 @@ test.each(reads)('%s makes no row of an invented session', async (path) => {
 })
 
 test('a write that does not fit its row makes none', async () => {
+  const body = { scene: 7, uuid: 7, id: 'x', orderSn: {}, goodsId: [], items: 'x' }
   const guests = rows.filter(([, row]) => row.method === 'POST' && row.who === 'guest' && !row.multipart)
   const before = await db.$count(sessions)
-  for (const [path] of guests)
-    await server.call(path, { scene: 7, uuid: 7, id: 'x', orderSn: {}, goodsId: [] }, guest())
+  for (const [path] of guests) await server.call(path, body, guest())
   expect(await db.$count(sessions)).toBe(before)
 })
 

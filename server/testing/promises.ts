@@ -115,6 +115,10 @@ export const promises: Kept[] = [
   { text: /停机满 (\d+) 个月/, keeps: are(idleMonths) },
   { text: /(?:到期前|当前套餐到期前) (\d+) 天从/, keeps: are(DAYS_BEFORE) },
   { text: /扣费前 (\d+) 天/, keeps: are(reminders.renewal.steps[0]) },
+  { text: /销户前 (\d+)、(\d+) 和 (\d+) 天/, keeps: are(...reminders.stopped.steps) },
+  { text: /优惠券到期前 (\d+) 天/, keeps: are(...reminders.coupon.steps) },
+  // no package ends then, so nothing begins
+  { source: /packageInfo/, text: /1970-01-01/, keeps: 'server/domain/cards/packages/bring-forward.test.ts' },
   { text: /到期前 (\d+) 天、(\d+) 天和 (\d+) 天/, keeps: are(...reminders.expiry.steps) },
   { text: /短信在 (\d+):00–(\d+):00 发送/, keeps: are(quiet.until, quiet.from) },
   {

@@ -44,7 +44,7 @@ test('speed-ups and memberships', () => extrasLife(scenario))
 test('points, coins, tasks, the points shop and its parcels', () => pointsLife(scenario))
 
 /**
- * Enumerations of shop orders, which are covered there: orders/fulfilment/fulfilment.test.ts, orders/fulfilment/photos.test.ts, numbers,
+ * Enumerations of shop orders, which are covered there: orders/fulfilment/fulfilment.test.ts, orders/fulfilment/photos.test.ts, comments, numbers,
  * site/platform-user.test.ts.
  */
 const ofShop = new Set<EnumName>([
@@ -58,6 +58,7 @@ const ofShop = new Set<EnumName>([
   'orderStatus',
   'firstRechargeStatus',
   'photoStatus',
+  'commentState',
   'orderQueryMode',
   'scanStatus',
 ])

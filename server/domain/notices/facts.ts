@@ -117,7 +117,7 @@ function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: n
   }
 }
 /** Where the next package may begin now. */
-const WAITING = '/pages-sub/iot/index/packageInfo/index?effectiveStatus=2'
+const WAITING = `/pages-sub/iot/index/packageInfo/index?effectiveStatus=${PackageStatus.upcoming}`
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
 const lowBalance = (card: CardRow, now: number): Fact | undefined =>

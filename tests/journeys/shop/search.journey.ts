@@ -4,7 +4,8 @@ import { anyPhone, apply, reserve } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
 import { expect, kept, open, test } from '../support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('feed').getByRole('button')
+/** Without the hearts of numbers. */
+const rows = (page: Page) => page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ })
 /** The listed numbers, digits only. */
 const numbers = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))

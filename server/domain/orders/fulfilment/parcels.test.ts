@@ -90,8 +90,8 @@ describe('an order in parts', () => {
         },
       ])
     }
-    const told = await db.select({ path: notices.path }).from(notices)
-    expect(told.filter(({ path }) => path.includes(one.orderSn))).toHaveLength(2)
+    const told = await db.select({ path: notices.path }).from(notices).where(eq(notices.kind, 'parcel'))
+    expect(told.filter(({ path }) => path.includes(`${one.orderSn}&expressNo=`))).toHaveLength(2)
     expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3])
   })
   test('is received when the last parcel has arrived, in any order of arrival', async () => {
