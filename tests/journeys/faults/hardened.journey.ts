@@ -61,9 +61,9 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
         wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
       }
       expect(wrong).toEqual([])
-      // a few pages may show little
+      // forms, and lists of what only this shopper wrote, show little
       if (!whole) return
-      expect(shown, 'pages that show what was stored').toBeGreaterThan(places.length / 3)
+      expect(shown, 'pages that show what was stored').toBeGreaterThan(places.length / 4)
       expect(at, 'texts that were replaced').toBeGreaterThan(places.length * 5)
     },
   )

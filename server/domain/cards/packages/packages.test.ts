@@ -210,10 +210,13 @@ describe('paid through the provider', () => {
         (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map((one) => [one.orderSn, one] as const),
       )
     await server.forward(3 * DAY)
+    const before = wireTime(clock.now())
     await back(first.orderSn)
     const now = await packs()
     expect(now.get(first.orderSn)).toMatchObject({ effectiveStatus: 4 })
-    expect(now.get(second.orderSn)).toMatchObject({ effectiveStatus: 1, startAt: wireTime(clock.now()) })
+    expect(now.get(second.orderSn)).toMatchObject({ effectiveStatus: 1 })
+    const { startAt } = now.get(second.orderSn)!
+    expect([before <= startAt!, startAt! <= wireTime(clock.now())]).toEqual([true, true])
     expect(fromWire(now.get(third.orderSn)?.startAt ?? '')).toBe(fromWire(now.get(second.orderSn)?.endAt ?? '') + 1000)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ simStatus: 3, internetStatus: 1 })
     await back(second.orderSn)
