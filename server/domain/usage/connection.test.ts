@@ -59,7 +59,7 @@ describe('nothing is used or billed while a card is cut off', () => {
   })
 
   /** Whatever happens to a card, a day on which it was cut off from midnight to midnight has no usage. */
-  test(`any history of stops, payments and returns (seed ${seed})`, async () => {
+  test(`any history of stops, payments and returns (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const generator = randomOf(seed)
     const random = (below: number) => generator.int(0, below - 1)
     for (let history = 0; history < (whole ? 20 : 3); history++) {
