@@ -117,7 +117,7 @@ export const walks: Record<string, Walk> = {
     await step('telecom', () => sheet.getByText('中国电信').first().click())
     await step('show', () => sheet.getByRole('button', { name: '查看号码' }).click())
     await step('down', () => page.evaluate(() => scrollTo({ top: 1400, behavior: 'smooth' })))
-    await step('a number', () => page.locator('[role=feed] button >> visible=true').nth(5).click())
+    await step('a number', () => page.locator('[role=feed] button:not([aria-pressed]) >> visible=true').nth(5).click())
     await step('back', () => page.goBack())
   },
   async address({ page, context, step }) {
