@@ -198,7 +198,7 @@ async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
 
 const elsewhere = '/pages/about/promise'
 const ofCard = ({ route }: List) => route.includes('/iot/')
-const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.test(call)
+const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice|comment)\//.test(call)
 async function enter(context: BrowserContext, list: List): Promise<void> {
   if (ofCard(list)) await enterCard(context)
   if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)

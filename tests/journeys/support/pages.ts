@@ -198,6 +198,10 @@ export const own = [
   '简体中文',
   '中文',
   '粤ICP备00000000号-1',
+  // why goods are given back, in the shopper's own words (`server/seed/history/shopper.ts`)
+  '选错颜色了',
+  '买错型号',
+  '拍错颜色',
 ]
 /** Chinese texts on the page, including accessible names and the title, but not text that a person wrote. */
 export const chinese = (kept: string[]) => {
