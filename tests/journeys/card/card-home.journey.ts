@@ -31,7 +31,10 @@ test("a sticker: blocks in the storefront's order, its device on the login, the 
     '在线客服',
     '电话客服',
   ]
-  const text = await page.locator('main').innerText()
+  const main = page.locator('main')
+  // blocks far below the screen are drawn when the page is idle
+  for (const title of titles) await expect(main).toContainText(title)
+  const text = await main.innerText()
   expect(
     titles.toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
     'the order',

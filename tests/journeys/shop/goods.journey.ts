@@ -132,7 +132,11 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
 
 test('a number is held for half an hour with a countdown, and can be released', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/?indexFirstGroup=1')
-  await page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ }).nth(7).click()
+  await page
+    .getByRole('feed')
+    .getByRole('button', { name: /^(?!收藏 )/ })
+    .nth(7)
+    .click()
   const reserve = page.getByRole('button', { name: '预约', exact: true })
   await reserve.click()
   await page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }).click()

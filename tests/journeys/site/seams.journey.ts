@@ -122,7 +122,11 @@ test(
   { tag: '@whole' },
   async ({ page, context }) => {
     await open(page, '/?indexFirstGroup=1')
-    await page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ }).nth(3).click()
+    await page
+      .getByRole('feed')
+      .getByRole('button', { name: /^(?!收藏 )/ })
+      .nth(3)
+      .click()
     await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
     const asked: string[] = []
     page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
