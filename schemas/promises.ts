@@ -6,6 +6,8 @@ export const promises = {
   afterSaleDays: 7,
   /** An approved return is sent within these days. */
   returnDays: 7,
+  /** An invoice may be asked for within these days of receipt. */
+  invoiceDays: 30,
   /** A card is closed these days after its holder asked for it; until then the request may be withdrawn. */
   coolingDays: 7,
   /** An answered complaint may be opened again within these days. */

@@ -41,6 +41,7 @@ const afterSales = {
   shopper: '/pages/order/refund/index',
 }
 const shopOrders = { shopper: '/pages/order/detail/index' }
+const invoices = { shopper: '/pages/order/invoice/index' }
 const parcels = {
   card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
   shopper: '/pages/order/logistics/index',
@@ -128,7 +129,7 @@ export const reminders = {
       points: { values: ['points', 'date'], path: { card: '/pages-sub/iot/integralShop/index' } },
     },
   },
-  /** What becomes of an order of the shop, before and beside its parcel. */
+  /** What becomes of an order of the shop and of its invoice, before and beside its parcel. */
   order: {
     owners: ['shopper'],
     sms: true,
@@ -146,6 +147,8 @@ export const reminders = {
       activate: { values: ['goods'], path: shopOrders },
       activated: { values: ['goods'], path: shopOrders, silent: true },
       recharge: { values: ['goods'], path: shopOrders },
+      invoiced: { values: ['goods', 'number'], path: invoices, silent: true },
+      notInvoiced: { values: ['goods', 'reason'], path: invoices },
     },
   },
   /** A parcel has left, arrived, or come back. */

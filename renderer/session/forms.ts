@@ -127,17 +127,21 @@ function parametersOfCall({ params }: SiteRow, rules: FieldTable): Record<string
   return Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
 }
 
-const isRequired = ({ byId }: Forms, id: string, name: string) => byId[id]!.required?.includes(name) ?? false
+/** It must be filled in: always, or beside these other values. */
+function isRequired({ byId, parameters }: Forms, id: string, name: string, values: Values): boolean {
+  const { optional = true, rule } = parameters[id]?.[name] ?? {}
+  return !optional || (byId[id]!.required?.includes(name) ?? false) || (rule?.needed?.(values) ?? false)
+}
 
 /** The message for a field's value; undefined if the value is valid. */
 function errorOf(forms: Forms, id: string, name: string, values: Values): string | undefined {
   const { t } = forms.core.kit
   const parameter = forms.parameters[id]?.[name]
   if (!parameter) return undefined
-  const { shape, optional, rule } = parameter
+  const { shape, rule } = parameter
   const value = values[name]
   const blank = isEmpty(value)
-  if (blank && !isRequired(forms, id, name) && optional && !rule?.needed?.(values)) return undefined
+  if (blank && !isRequired(forms, id, name, values)) return undefined
   if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
   if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
   // Only typed fields have a `maxLength` and take the "fill in" message; a consent, photo or region has its own wording.
@@ -155,7 +159,14 @@ function errorsOf(forms: Forms, id: string, values: Values): Record<string, stri
   }
   return errors
 }
-const isValid = (forms: Forms, id: string, values: Values) => !Object.keys(errorsOf(forms, id, values)).length
+/** What a form's state says of its values. */
+function judge(forms: Forms, id: string, values: Values): Pick<FormState, 'values' | 'fields' | 'valid'> {
+  const fields = stateOf(forms, id).fields.map((field) => {
+    const required = isRequired(forms, id, field.name, values)
+    return field.required === required ? field : { ...field, required }
+  })
+  return { values, fields, valid: !Object.keys(errorsOf(forms, id, values)).length }
+}
 
 /** A value as its field keeps it. */
 function cleanValue(forms: Forms, id: string, name: string, value: unknown): unknown {
@@ -174,12 +185,12 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const { core, deps } = forms
   const [row, rules] = await Promise.all([deps.row(form.call), deps.fields()])
   const parameters = (forms.parameters[id] = parametersOfCall(row, rules))
-  const fields = form.fields.map((name) => describeField(forms, id, name, parameters[name]))
+  put(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
   const stored = core.visit.get(storageKey(forms, id))
   const kept = (stored && typeof stored === 'object' ? stored : {}) as Values
   for (const name of Object.keys(kept)) forms.touched.add(`${id}.${name}`)
   const values: Values = { ...initialValues(forms, id, form), ...kept, ...stateOf(forms, id).values }
-  put(forms, id, { fields, values, valid: isValid(forms, id, values) })
+  put(forms, id, judge(forms, id, values))
 }
 /** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
 const begin = (forms: Forms, id: string, form: Form): Promise<void> =>
@@ -189,7 +200,7 @@ const begin = (forms: Forms, id: string, form: Form): Promise<void> =>
 
 function describeField(forms: Forms, id: string, name: string, parameter: Parameter | undefined): FormField {
   const { kit, visit, clock } = forms.core
-  const { rule, optional = true } = parameter ?? {}
+  const { rule } = parameter ?? {}
   return {
     name,
     label: rule ? kit.t(rule.label) : name,
@@ -200,7 +211,7 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
     autocomplete: rule?.autocomplete,
     secret: rule?.secret,
     wait: waitOf({ visit, clock }, forms.deps.place, name),
-    required: isRequired(forms, id, name) || !optional,
+    required: isRequired(forms, id, name, stateOf(forms, id).values),
   }
 }
 
@@ -223,7 +234,7 @@ function keep(forms: Forms, id: string, values: Values): void {
 function renew(forms: Forms, id: string, form: Form): void {
   for (const name of form.fields) forms.touched.delete(`${id}.${name}`)
   const values = initialValues(forms, id, form)
-  put(forms, id, { values, errors: {}, dirty: false, busy: false, valid: isValid(forms, id, values) })
+  put(forms, id, { ...judge(forms, id, values), errors: {}, dirty: false, busy: false })
 }
 
 function change(forms: Forms, id: string, name: string, value: unknown): void {
@@ -231,7 +242,7 @@ function change(forms: Forms, id: string, name: string, value: unknown): void {
   const state = stateOf(forms, id)
   const values = { ...state.values, [name]: cleanValue(forms, id, name, value) }
   const { [name]: _, ...errors } = state.errors
-  put(forms, id, { values, errors, dirty: true, valid: isValid(forms, id, values) })
+  put(forms, id, { ...judge(forms, id, values), errors, dirty: true })
   keep(forms, id, values)
 }
 
@@ -255,7 +266,7 @@ function applyInit(forms: Forms, path: string): void {
       const value = cleanValue(forms, id, name, forms.instance.get(from))
       if (!isEmpty(value)) values[name] = value
     }
-    if (late.length) put(forms, id, { values, valid: isValid(forms, id, values) })
+    if (late.length) put(forms, id, judge(forms, id, values))
   }
 }
 

@@ -59,6 +59,8 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/shop/comment/write': 'orders',
   '/api/shop/comment/mine': 'orders',
   '/api/shop/comment/delete': 'orders',
+  '/api/shop/invoice/view': 'orders',
+  '/api/shop/invoice/ask': 'orders',
   '/api/shop/address/list': 'orders',
   '/api/shop/address/set': 'orders',
   '/api/shop/address/delete': 'orders',

@@ -58,6 +58,8 @@ export const summaries: Readonly<Record<CallPath, string>> = {
   '/api/shop/comment/write': 'Review an order that is done',
   '/api/shop/comment/mine': 'The reviews that a shopper wrote',
   '/api/shop/comment/delete': 'Delete an own review',
+  '/api/shop/invoice/view': 'The invoice of an order',
+  '/api/shop/invoice/ask': 'Ask for an invoice',
   '/api/shop/address/list': 'Addresses of the shopper',
   '/api/shop/address/set': 'Save an address of the shopper',
   '/api/shop/address/delete': 'Delete an address of the shopper',

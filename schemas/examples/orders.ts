@@ -162,6 +162,7 @@ export const examples = {
       { name: '签收并激活', time: null, state: 'next' },
     ],
     firstRechargeStatus: 0,
+    hasInvoice: false,
     terms: {
       packageName: null,
       monthFee: 39,
@@ -272,6 +273,19 @@ export const examples = {
     },
   ]),
   '/api/shop/comment/delete': null,
+  '/api/shop/invoice/view': {
+    orderSn: 'GD20261028164410RTYU',
+    goodsName: '满格随身 Wi-Fi 6 路由器',
+    amount: 199,
+    kinds: [
+      { value: 'person', label: '个人' },
+      { value: 'company', label: '公司' },
+    ],
+    allowAsk: true,
+    whyNot: null,
+    invoice: null,
+  },
+  '/api/shop/invoice/ask': null,
   '/api/shop/address/list': addresses,
   '/api/shop/address/set': { id: 5 },
   '/api/shop/address/delete': null,

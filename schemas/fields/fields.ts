@@ -6,6 +6,7 @@
 import type { TextRule } from '../language/readable.ts'
 import { cleaned, type CleaningName } from './clean.ts'
 import { isIdNumber } from './id-number.ts'
+import { isTaxNumber } from './tax-number.ts'
 import { wrongValue, type WrongMessage } from './wrong.ts'
 import { isCardNumber, isMobile, isPersonName, isSsid, isText, isWeakPassword, isWifiPassword } from './validate.ts'
 
@@ -127,6 +128,25 @@ export const fields = {
   remark: rule('remark', { clean: 'lines', ...readable({ max: 100, lines: true }) }),
   complaint: rule('complaint', { clean: 'lines', ...readable({ min: 5, max: 500, lines: true }) }),
   review: rule('review', { clean: 'lines', ...readable({ min: 5, max: 300, lines: true }) }),
+  invoiceTitle: rule('invoiceTitle', {
+    clean: 'line',
+    autocomplete: 'organization',
+    ...readable({ min: 2, max: 60, emoji: false, letters: 2 }),
+  }),
+  taxNo: rule('taxNo', {
+    clean: 'code',
+    autocomplete: 'off',
+    maxLength: 18,
+    is: (value: string) => isTaxNumber(value.toUpperCase()),
+    needed: ({ kind }: OtherValues) => kind === 'company',
+  }),
+  email: rule('email', {
+    keyboard: 'email',
+    clean: 'code',
+    autocomplete: 'email',
+    maxLength: 80,
+    pattern: /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+  }),
   customNo: rule('customNo', { clean: 'code', maxLength: 32, pattern: /^[\w-]{1,32}$/ }),
   // cards and money
   cardName: rule('cardName', { clean: 'line', autocomplete: 'off', ...readable({ max: 12 }) }),

@@ -8,6 +8,7 @@ import { cardLayouts } from './card-layouts.ts'
 import { facts } from './environment.ts'
 import { events } from './events.ts'
 import { find } from './find.ts'
+import { invoices } from './invoices.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { orders } from './orders.ts'
@@ -31,6 +32,7 @@ export const admin = {
   ...media,
   ...find,
   ...orders,
+  ...invoices,
   ...refunds,
   ...requests,
   ...comments,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-const shopOrderSn = z.string().check(z.regex(/^(?:HK|PN|GD)\d{14}[A-Z]{4}$/))
+export const shopOrderSn = z.string().check(z.regex(/^(?:HK|PN|GD)\d{14}[A-Z]{4}$/))
 const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
 
 const order = z.object({

@@ -8,6 +8,7 @@ import { viewAfterSale } from '../domain/orders/after-sale/view.ts'
 import { buyGoods } from '../domain/orders/placing/buy-goods.ts'
 import { changeReceiver } from '../domain/orders/receiver.ts'
 import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'
+import { askInvoice, viewInvoice } from '../domain/orders/invoices.ts'
 import { listOrders } from '../domain/orders/list.ts'
 import { submitOrder } from '../domain/orders/placing/submit.ts'
 import { trackOrder, viewOrder } from '../domain/orders/view.ts'
@@ -38,6 +39,8 @@ export const handlers: Handlers = {
     await ctx.transaction((tx) => useCode(ctx, tx, { purpose: 'order', mobile, code }))
     return null
   },
+  '/api/shop/invoice/view': (ctx, { orderSn }) => viewInvoice(ctx, orderSn),
+  '/api/shop/invoice/ask': (ctx, params) => askInvoice(ctx, params),
   '/api/shop/address/list': async (ctx, params) => listAddresses(ctx, bookOf(ctx), params),
   '/api/shop/address/set': async (ctx, params) => setAddress(ctx, bookOf(ctx), params),
   '/api/shop/address/delete': async (ctx, { id }) => deleteAddress(ctx, bookOf(ctx), id),

@@ -41,8 +41,12 @@ beforeAll(async () => {
   for (const name of ['approved', 'refused'] as const)
     requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
   const received = await bought('received')
-  requests.order = received.orderSn
-  requests.unsent = (await bought('unsent')).orderSn
+  const other = await bought('unsent')
+  requests.unsent = other.orderSn
+  const bill = { kind: 'person', title: '林知夏', email: 'test@example.com' } as const
+  const billed = await bought('received')
+  requests.order = billed.orderSn
+  for (const { as, orderSn } of [billed, other]) await server.call('/api/shop/invoice/ask', { orderSn, ...bill }, as)
   requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
   const { complain, holder, replace } = requestsOf(server)
@@ -77,6 +81,9 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
     expressNo: 'SF1000000000123',
   }),
   'POST /api/admin/orders/{sn}/arrived': () => ({ sn: requests.unsent, expressNo: 'SF1000000000123' }),
+  'GET /api/admin/invoices': () => ({}),
+  'POST /api/admin/invoices/{sn}/issue': () => ({ sn: requests.order, number: '26312000000123456789' }),
+  'POST /api/admin/invoices/{sn}/refuse': () => ({ sn: requests.unsent, reason: '抬头与税号不一致' }),
   'GET /api/admin/refunds': () => ({}),
   'POST /api/admin/refunds/{sn}/approve': () => ({ sn: requests.approved }),
   'POST /api/admin/refunds/{sn}/refuse': () => ({ sn: requests.refused, reason: 'packed' }),

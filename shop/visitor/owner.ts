@@ -4,6 +4,6 @@ import type { Shop } from '../shop.ts'
 export const ownerOf = ({ session }: Shop, path: string): string =>
   path.startsWith('/api/iot/')
     ? session.simNo
-    : /^\/api\/shop\/(order|agent|notice|log|comment|address|favourite)/.test(path)
+    : /^\/api\/shop\/(order|agent|notice|log|comment|address|favourite|afterSale|invoice)/.test(path)
       ? session.orderToken.slice(0, 8)
       : ''

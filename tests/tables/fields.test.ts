@@ -97,6 +97,15 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
     good: ['五个字就好', '收到了，很好用👍🏽\n包装也不错', '字'.repeat(300), '👍🏽'.repeat(300)],
     bad: ['', '好', '四个字吧', ' 好用  ', '字'.repeat(301), '好用好用\u0007', '好用\u202e好用好', '\ue000好用好用'],
   },
+  invoiceTitle: {
+    good: ['林知夏', '门面测试公司（深圳）', 'Menmian Ltd.', '字'.repeat(60)],
+    bad: ['', '林', '字'.repeat(61), '12', '公司😀', '公司\u202e名', '公司\n名'],
+  },
+  taxNo: { good: ['91350100M000100Y43', '91350100m000100y43'], bad: ['91350100M000100Y44', '440305199001011234', '1'] },
+  email: {
+    good: ['test@example.com', 'a.b+c_d@mail.example.cn', 'x@a-b.example'],
+    bad: ['', 'test', 'test@example', '@example.com', 'a b@example.com', 'a@b..com', 'a@example.com,b@example.com'],
+  },
   customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
   cardName: { good: ['', '客厅路由器', '👨‍👩‍👧‍👦'.repeat(4)], bad: ['字'.repeat(13), '客\u0007厅'] },
   simNo: {

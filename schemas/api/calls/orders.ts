@@ -4,9 +4,11 @@ import { get, nothing, post, type CallTable } from '../../call.ts'
 import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { refundKind, refundReason, returnCarrier } from '../../after-sale.ts'
+import { invoiceKind } from '../../invoice.ts'
 import { afterSaleView } from '../../entities/orders/after-sale.ts'
 import { ownComment } from '../../entities/goods/goods-detail.ts'
 import { favourites } from '../../entities/goods/favourite.ts'
+import { invoiceView } from '../../entities/orders/invoice.ts'
 import { parcel } from '../../entities/orders/logistics.ts'
 import { pay } from '../../entities/orders/pay.ts'
 import { address, usualReceiver } from '../../entities/people/address.ts'
@@ -268,6 +270,21 @@ export const calls = {
     params: z.object({ id }),
     data: nothing,
     changes: commentChanges,
+  }),
+  '/api/shop/invoice/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: invoiceView }),
+  /** One for each order; the same one again is the same request, and after a refusal it may be asked again. */
+  '/api/shop/invoice/ask': post({
+    own: true,
+    who: 'guest',
+    params: z.object({
+      orderSn,
+      kind: invoiceKind,
+      title: field('invoiceTitle'),
+      taxNo: maybe(field('taxNo')),
+      email: field('email'),
+    }),
+    data: nothing,
+    changes: ['/api/shop/invoice/view', '/api/shop/order/view'],
   }),
   /** The address book of a login by code, the default first. With `id` only that one, for the page that edits it. */
   '/api/shop/address/list': get({

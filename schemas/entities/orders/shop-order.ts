@@ -108,6 +108,8 @@ export const shopOrderView = z.object({
   ),
   /** Pieces that have not left, as soon as the first parcel has. */
   unsent: z._default(z.int(), 0),
+  /** An invoice can be asked for, or was. */
+  hasInvoice: z._default(z.boolean(), false),
   remark: maybe(z.string()),
   payType: maybe(oneOf('payType')),
   payAt: maybe(time),

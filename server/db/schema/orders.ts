@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
-import { code, fen, id, instant, ref, wording } from './columns.ts'
+import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
+import type { InvoiceKind } from '../../../schemas/invoice.ts'
 import type { RefundReason, RefundRefusal } from '../../../schemas/after-sale.ts'
 import { literal, PaymentStatus, PayStatus, RefundState } from './states.ts'
 
@@ -143,6 +144,35 @@ export const refunds = pgTable(
       .on(t.state, t.id)
       .where(sql`state in (${literal(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`),
     check('refunds_amount', sql`${t.amount} >= 0`),
+  ],
+)
+
+/** The request for an invoice of an order; after a refusal it may be asked again. `state`: `InvoiceState`; its times are in the ledger. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: code('state').notNull(),
+    kind: text('kind').notNull().$type<InvoiceKind>(),
+    title: sealed('title_sealed').notNull(),
+    taxNo: text('tax_no'),
+    email: sealed('email_sealed').notNull(),
+    amount: fen('amount_fen').notNull(),
+    /** Of the invoice that was issued. */
+    number: text('number'),
+    refusal: text('refusal'),
+    /** An actor of the ledger. */
+    decidedBy: text('decided_by'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoices_order').on(t.orderId),
+    index('invoices_state').on(t.state, t.id),
+    check('invoices_amount', sql`${t.amount} > 0`),
   ],
 )
 

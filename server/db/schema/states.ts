@@ -74,6 +74,10 @@ export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
 })
 export type GoodsOrderStatus = State<typeof GoodsOrderStatus>
 
+/** A request for an invoice. */
+export const InvoiceState = { asked: 1, issued: 2, refused: 3 } as const
+export type InvoiceState = State<typeof InvoiceState>
+
 /** The receiver of an order, who may be changed once. */
 export const ReceiverState = { original: 0, changed: 1 } as const
 export type ReceiverState = State<typeof ReceiverState>

@@ -1,11 +1,20 @@
 /**
- * Notices of events: the table says which state of an order, its payment, or a request after the sale is told, and how. `states/transition.ts`
+ * Notices of events: the table says which state of an order, its payment, its invoice, or a request after the sale is told, and how. `states/transition.ts`
  * tells each with its row of the ledger, so no way into a state is silent. To the card, or to the phone of a shop order.
  */
 import { and, eq, ne } from 'drizzle-orm'
 import { caseOf, type CaseOf, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { orders, payments, pointsOrders, refunds, shopOrders, shopUsers, stateEvents } from '../../db/schema/index.ts'
+import {
+  invoices,
+  orders,
+  payments,
+  pointsOrders,
+  refunds,
+  shopOrders,
+  shopUsers,
+  stateEvents,
+} from '../../db/schema/index.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
 import { yuanText } from '../../platform/money.ts'
@@ -25,6 +34,7 @@ type Subject = {
   shop: typeof shopOrders.$inferSelect | undefined
   points: typeof pointsOrders.$inferSelect | undefined
   refund: typeof refunds.$inferSelect | undefined
+  invoice: typeof invoices.$inferSelect | undefined
 }
 type KindCase = { [K in ReminderKind]: `${K}.${CaseOf<K>}` }[ReminderKind]
 type Told = {
@@ -79,9 +89,11 @@ const paid: Teller = (subject) => {
 const closed = unlessOwn((subject) =>
   subject.order.shopUserId === null ? undefined : plainly('order.closed')(subject),
 )
+/** Each time anew. */
+const eachTime = (which: string, { order, event }: Subject) => `${which}:${order.sn}:${event.at}`
 const photos: Teller = (subject) =>
   subject.shop?.applyFailReason
-    ? { ...withReason('order.photosAgain')(subject), occurrence: `photosAgain:${subject.order.sn}:${subject.event.at}` }
+    ? { ...withReason('order.photosAgain')(subject), occurrence: eachTime('photosAgain', subject) }
     : plainly('order.photos')(subject)
 /** An order that was never paid is closed. */
 const cancelled: Teller = (subject) => (subject.order.paidAt === null ? undefined : plainly('order.cancelled')(subject))
@@ -105,6 +117,19 @@ const refused = request(({ refusalText }, { order }) => ({
   is: 'refund.refused',
   values: { goods: order.title, reason: refusalText ?? '' },
 }))
+
+const invoiceIssued: Teller = (subject) =>
+  subject.invoice && {
+    is: 'order.invoiced',
+    values: { goods: subject.order.title, number: subject.invoice.number ?? '' },
+    occurrence: eachTime('invoiced', subject),
+  }
+const invoiceRefused: Teller = (subject) =>
+  subject.invoice && {
+    is: 'order.notInvoiced',
+    values: { goods: subject.order.title, reason: subject.invoice.refusal ?? '' },
+    occurrence: eachTime('notInvoiced', subject),
+  }
 
 /** One notice per refunded payment; none without a payment. */
 const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
@@ -135,7 +160,7 @@ const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
 }
 
 type TellerTable = {
-  [M in 'pay' | 'payment' | 'refund' | 'shopOrder' | 'goodsOrder' | 'pointsOrder']: {
+  [M in 'pay' | 'payment' | 'refund' | 'invoice' | 'shopOrder' | 'goodsOrder' | 'pointsOrder']: {
     [S in keyof (typeof machines)[M]['states']]: Teller | null
   }
 }
@@ -152,6 +177,7 @@ export const tellers: TellerTable = {
     cancelled: unlessOwn(requestPlainly('refund.withdrawn')),
     failed: requestPlainly('refund.failed'),
   },
+  invoice: { asked: null, issued: invoiceIssued, refused: invoiceRefused },
   shopOrder: {
     submitted: null,
     firstReview: null,
@@ -214,11 +240,12 @@ async function recipientOf(
 async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | undefined> {
   const { machine, entityId } = event
   const [refund] = machine === 'refund' ? await tx.select().from(refunds).where(eq(refunds.id, entityId)) : []
+  const [invoice] = machine === 'invoice' ? await tx.select().from(invoices).where(eq(invoices.id, entityId)) : []
   const [payment] =
     machine === 'payment'
       ? await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, entityId))
       : []
-  const orderId = refund?.orderId ?? payment?.orderId ?? entityId
+  const orderId = refund?.orderId ?? invoice?.orderId ?? payment?.orderId ?? entityId
   const [found] = await tx
     .select({ order: orders, shop: shopOrders, points: pointsOrders })
     .from(orders)
@@ -226,7 +253,15 @@ async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | 
     .leftJoin(pointsOrders, eq(pointsOrders.orderId, orders.id))
     .where(eq(orders.id, orderId))
   if (!found) return undefined
-  return { tx, event, order: found.order, shop: found.shop ?? undefined, points: found.points ?? undefined, refund }
+  return {
+    tx,
+    event,
+    order: found.order,
+    shop: found.shop ?? undefined,
+    points: found.points ?? undefined,
+    refund,
+    invoice,
+  }
 }
 
 function tellerOf({ machine, to }: StateEvent): Teller | null {

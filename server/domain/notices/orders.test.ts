@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
-import { notices, orders, refunds, shopOrders } from '../../db/schema/index.ts'
+import { invoices, notices, orders, refunds, shopOrders } from '../../db/schema/index.ts'
 import { afterSales } from '../orders/after-sale/testing.ts'
 import { login, phone, region, submit } from '../orders/testing.ts'
 import { fulfil } from '../orders/fulfilment/fulfilment.ts'
@@ -55,6 +55,7 @@ describe('a state that is reached is told, or is not', () => {
       cancelled: 'refund.withdrawn',
       failed: 'refund.failed',
     },
+    invoice: { issued: 'order.invoiced', refused: 'order.notInvoiced' },
   } as const
   type Name = keyof typeof expected
   const rows = (Object.keys(expected) as Name[]).flatMap((machine) =>
@@ -70,6 +71,13 @@ describe('a state that is reached is told, or is not', () => {
     if (machine === 'refund') {
       await shop.ask(one, { kind: 1, reason: 'changedMind' })
       await db.update(refunds).set({ state: states[from]!, refusalText: '已拆封' }).where(eq(refunds.orderId, one.id))
+    } else if (machine === 'invoice') {
+      const bill = { kind: 'person', title: '林知夏', email: 'test@example.com' } as const
+      await server.call('/api/shop/invoice/ask', { orderSn: one.orderSn, ...bill }, one.as)
+      await db
+        .update(invoices)
+        .set({ state: states[from]!, number: '26312000000123456789', refusal: '抬头有误' })
+        .where(eq(invoices.orderId, one.id))
     } else {
       const kind = machine === 'shopOrder' ? 'HK' : 'GD'
       await db.update(orders).set({ kind }).where(eq(orders.id, one.id))
@@ -80,7 +88,8 @@ describe('a state that is reached is told, or is not', () => {
     }
     const before = await told(mobile)
     const [request] = await db.select().from(refunds).where(eq(refunds.orderId, one.id))
-    const id = machine === 'refund' ? request!.id : one.id
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, one.id))
+    const id = { refund: request?.id, invoice: invoice?.id, shopOrder: one.id, goodsOrder: one.id }[machine]!
     await db.transaction((tx) => transition(tx, machine, id, states[to] as never, { actor: 'staff', at: clock.now() }))
     const is = (expected[machine] as Record<string, string>)[to]
     expect((await told(mobile)).slice(before.length)).toEqual(is ? [is] : [])

@@ -14,6 +14,7 @@ import { trackParcel } from './fulfilment/parcel.ts'
 import { parcelsOf, unsentOf } from './fulfilment/parcels.ts'
 import { activateUrlOf, factsOf, orderRow, ownShopOrder } from './row.ts'
 import { stepsOf } from './fulfilment/steps.ts'
+import { invoiceAmount, invoiceOf, whyNoInvoice } from './invoices.ts'
 import { whyFixed } from './receiver.ts'
 
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
@@ -21,6 +22,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   const { order, shop, article } = whole
   const facts = await factsOf(ctx, [whole])
   const known = facts(whole)
+  const [invoice, amount] = [await invoiceOf(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
   const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, known)
   return {
     ...row,
@@ -45,6 +47,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
       signedAt: wireTimeOr(signedAt),
     })),
     unsent: known.parcels.length > 0 ? unsentOf(shop, known.parcels) : 0,
+    hasInvoice: invoice !== undefined || whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now()) === undefined,
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
     payAt: order.amount > 0 ? wireTimeOr(order.paidAt) : null,

@@ -7,6 +7,7 @@ const titles: Record<MachineName, string> = {
   refund: 'Refund',
   shopOrder: 'Order of a SIM card or a vanity number',
   goodsOrder: 'Order of goods',
+  invoice: 'Request for an invoice',
   receiver: 'Receiver of a shop order',
   pointsOrder: 'Order of the points shop',
   hold: 'Hold of a number',

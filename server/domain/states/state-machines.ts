@@ -6,6 +6,7 @@ import {
   cardPackages,
   cards,
   comments,
+  invoices,
   numberHolds,
   orders,
   payments,
@@ -24,6 +25,7 @@ import {
   CouponStatus,
   GoodsOrderStatus,
   HoldState,
+  InvoiceState,
   OrderStatus,
   PackageStatus,
   PaymentStatus,
@@ -114,6 +116,10 @@ export const machines = {
     lost: ['firstReview', 'review', 'refused', 'cancelled'],
   }),
   goodsOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, GoodsOrderStatus, goodsSteps),
+  invoice: machine(invoices, invoices.id, invoices.state, InvoiceState, {
+    asked: ['issued', 'refused'],
+    refused: ['asked'],
+  }),
   receiver: machine(shopOrders, shopOrders.orderId, shopOrders.receiverState, ReceiverState, { original: ['changed'] }),
   pointsOrder: machine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
   hold: machine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {

@@ -18,6 +18,7 @@ import { drafts } from './drafts.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
+import { invoices } from './invoices.ts'
 import { media } from './media.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -42,6 +43,7 @@ const handlers: AdminHandlers = {
   ...media,
   ...find,
   ...orders,
+  ...invoices,
   ...refunds,
   ...requests,
   ...comments,

@@ -70,7 +70,13 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
   }
   const home = { name: '林知夏', mobile: '13800000099', ...address }
   const addressOf = async (as: As) => (await server.call('/api/shop/address/set', home, as)).data.id
-  const known = { orderSn: '', wifi: '', scene: '', number: 0, address: 0 }
+  const known = { orderSn: '', wifi: '', scene: '', number: 0, address: 0, invoiced: '' }
+  const bill = {
+    kind: 'company',
+    title: '门面测试公司',
+    taxNo: '91350100M000100Y43',
+    email: 'test@example.com',
+  } as const
   const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
   return {
@@ -319,6 +325,19 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       },
       as: () => shopper,
       others: async () => ({ params: (await ordersOfOthers()).map((ask) => ({ ...ask, ...address })), code: 61 }),
+    },
+    '/api/shop/invoice/view': {
+      good: async () => {
+        known.invoiced = await sent()
+        return { orderSn: known.invoiced }
+      },
+      as: () => shopper,
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
+    },
+    '/api/shop/invoice/ask': {
+      good: () => ({ orderSn: known.invoiced, ...bill }),
+      as: () => shopper,
+      others: async () => ({ params: (await ordersOfOthers()).map((ask) => ({ ...ask, ...bill })), code: 61 }),
     },
     '/api/shop/address/set': {
       good: () => home,

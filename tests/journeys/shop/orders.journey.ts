@@ -1,6 +1,7 @@
 /** The shopper's side of orders: the page of an order, search, the address book, another receiver, buying again (docs/domain §3.4, §3.5). */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace } from '../support/applicant.ts'
+import { editor } from '../support/editors.ts'
 import { as, making } from '../support/ordering.ts'
 import { confirmAtProvider, payPage } from '../support/provider.ts'
 import { enterShop, expect, open, test } from '../support/shop.ts'
@@ -131,4 +132,44 @@ test('what was cancelled is bought again: the same choice', async ({ page, conte
   await open(page, detail(orderSn))
   await page.getByRole('button', { name: '再次购买' }).click()
   await expect(page).toHaveURL(/goods\/general\/index\?.*goodsId=3004.*skuId=30041/)
+})
+
+test('an invoice is asked for, refused with a reason, asked for again, and issued', async ({ page, context }) => {
+  const mobile = anyPhone()
+  await enterShop(context, mobile)
+  await open(page, '/pages/order/index')
+  const orderSn = await paid(page, mobile)
+  await open(page, detail(orderSn))
+  await page.getByRole('button', { name: '发票', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`order/invoice/index\\?orderSn=${orderSn}`))
+  const main = page.getByRole('main')
+  await expect(page.getByLabel('税号'), 'a person has none').toHaveCount(0)
+  await page.getByRole('radio', { name: '公司' }).click()
+  await expect(main.getByText('选填'), 'a company has one').toHaveCount(0)
+  await page.getByLabel('发票抬头').fill('门面测试公司')
+  await page.getByLabel('税号').fill('91350100M000100Y44')
+  await page.getByLabel('电子邮箱').fill('test@example.com')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(main.getByText('税号不正确，应为 18 位统一社会信用代码')).toBeVisible()
+  await page.getByLabel('税号').fill('9135 0100 m000 100y 43')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(main.getByText('开票中')).toBeVisible()
+  await expect(main.getByText('91350100M000100Y43')).toBeVisible()
+  await expect(main.getByText('t***@example.com')).toBeVisible()
+
+  const { call } = await editor()
+  await call('POST /api/admin/invoices/{sn}/refuse', { sn: orderSn, reason: '抬头与税号不一致' })
+  await page.reload()
+  await expect(main.getByText('抬头与税号不一致')).toBeVisible()
+  await page.getByLabel('发票抬头').fill('林知夏')
+  await page.getByLabel('电子邮箱').fill('test@example.com')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(main.getByText('开票中')).toBeVisible()
+
+  await call('POST /api/admin/invoices/{sn}/issue', { sn: orderSn, number: '26312000000123456789' })
+  await open(page, '/pages/user/notices')
+  await page.getByText('发票已开具').first().click()
+  await expect(page).toHaveURL(new RegExp(`order/invoice/index\\?orderSn=${orderSn}`))
+  await expect(main.getByText('26312000000123456789')).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交申请' })).toHaveCount(0)
 })

@@ -94,6 +94,7 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
           '/pages/order/comment/index': { orderSn: toReview },
           '/pages/order/detail/index': { orderSn },
           '/pages/order/address/index': { orderSn },
+          '/pages/order/invoice/index': { orderSn },
         },
       )
     },

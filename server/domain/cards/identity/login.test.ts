@@ -110,15 +110,16 @@ test(
         await measure(name, simNo, {})
         await measure(`${name} with a code`, simNo, { code: '000000' })
       }
-    // what the work takes when nothing interrupts it
-    const quick = (name: string) => times[name]!.slice(12).toSorted((a, b) => a - b)[15]!
-    for (const how of ['', ' with a code']) {
-      const [usual, ...others] = Object.keys(kinds).map((name) => quick(`${name}${how}`))
-      for (const other of others)
-        expect(Math.abs(other - usual!), `${how}: ${others.join(', ')} beside ${usual} ms`).toBeLessThan(
-          Math.max(1, usual! * 0.25),
-        )
-    }
+    // compared within a round, a slow moment of the machine meets both; a difference that can be read shows in most rounds
+    const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+    for (const how of ['', ' with a code'])
+      for (const other of ['asking', 'forbidden']) {
+        const ratios = times[`${other}${how}`]!.map((time, round) => time / times[`unknown${how}`]![round]!).slice(12)
+        const slower = ratios.filter((ratio) => ratio > 1).length / ratios.length
+        const typical = middle(ratios)
+        const told = `${other}${how}: ${typical} times as long, slower in ${slower} of the rounds`
+        expect(typical > 0.8 && typical < 1.25 ? 'alike' : slower > 0.3 && slower < 0.7 ? 'alike' : told).toBe('alike')
+      }
   },
 )
 

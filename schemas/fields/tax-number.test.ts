@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isTaxNumber, taxCheckCharacter } from './tax-number.ts'
+
+const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+/** A small generator, so that a failure can be repeated. */
+let state = seed
+const drawn = (below: number) => (state = (state * 48_271 + 11) % 2_147_483_647) % below
+
+test('the example of the standard is a tax number, also beside what is none', () => {
+  expect(isTaxNumber('91350100M000100Y43')).toBe(true)
+  for (const text of [
+    '',
+    '91350100M000100Y4',
+    '91350100M000100Y433',
+    '91350100m000100y43',
+    '91350100I000100Y43',
+    '91350100M000100Y4３',
+    ' 91350100M000100Y43',
+    '440305199001011234',
+  ])
+    expect(isTaxNumber(text), text).toBe(false)
+})
+
+test(`any one wrong character, and any two neighbours that were swapped, are noticed (SEED=${seed})`, () => {
+  for (let round = 0; round < 300; round++) {
+    const first = Array.from({ length: 17 }, () => characters[drawn(31)]).join('')
+    const number = first + taxCheckCharacter(first)!
+    expect(isTaxNumber(number), number).toBe(true)
+    const at = drawn(18)
+    const other = characters[(characters.indexOf(number[at]!) + 1 + drawn(30)) % 31]!
+    expect(isTaxNumber(number.slice(0, at) + other + number.slice(at + 1)), `${number} at ${at}`).toBe(false)
+    const [a, b] = [number[at % 17]!, number[(at % 17) + 1]!]
+    if (a !== b)
+      expect(isTaxNumber(number.slice(0, at % 17) + b + a + number.slice((at % 17) + 2)), `${number} swapped`).toBe(
+        false,
+      )
+  }
+})

@@ -1,0 +1,19 @@
+/** The unified social credit code of a company (GB 32100-2015), which is its tax number: 18 characters, the last of which checks the others. */
+const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const form = new RegExp(`^[${characters}]{18}$`)
+
+/** The last character; undefined for a text that cannot be the first seventeen. */
+export function taxCheckCharacter(first: string): string | undefined {
+  let sum = 0
+  let weight = 1
+  for (const character of first) {
+    const value = characters.indexOf(character)
+    if (value < 0) return undefined
+    sum += value * weight
+    weight = (weight * 3) % 31
+  }
+  return characters[(31 - (sum % 31)) % 31]
+}
+
+export const isTaxNumber = (number: string): boolean =>
+  form.test(number) && taxCheckCharacter(number.slice(0, 17)) === number[17]

@@ -1,0 +1,120 @@
+/** Invoices: one request for each order of goods, for what was paid and not given back, decided once. */
+import { describe, expect, test } from 'vitest'
+import type { Params } from '../../../schemas/api/index.ts'
+import { invoices } from '../../db/schema/index.ts'
+import { say } from '../../platform/messages.ts'
+import { DAY } from '../../platform/time.ts'
+import { guest, testServer } from '../../testing/server.ts'
+import { codes, many } from '../cards/testing.ts'
+import { afterSales, type Bought } from './after-sale/testing.ts'
+import { decideInvoice, invoiceOf } from './invoices.ts'
+import { lockOrder } from './own.ts'
+import { login, looking, phone, submit } from './testing.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const { ledger } = looking(server)
+const { ask, bought, does, view } = afterSales(server)
+const zh = (id: string, values?: Record<string, number>) => say('zh-CN', id, values)
+const company = {
+  kind: 'company',
+  title: '门面测试公司',
+  taxNo: '91350100M000100Y43',
+  email: 'test@example.com',
+} as const
+
+const bill = ({ as, orderSn }: Bought, more: Partial<Params<'/api/shop/invoice/ask'>> = {}) =>
+  server.call('/api/shop/invoice/ask', { orderSn, ...company, ...more }, as)
+const seen = async ({ as, orderSn }: Bought) => (await server.call('/api/shop/invoice/view', { orderSn }, as)).data
+const decide = ({ id }: Bought, how: { number: string } | { refusal: string }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const invoice = (await invoiceOf(tx, id))!
+    return decideInvoice(tx, { order, invoice }, { ...how, actor: 'operator:1', at: clock.now() })
+  })
+
+describe('a request', () => {
+  test('is one for each order, also when it is sent often at once; title and e-mail are sealed', async () => {
+    const one = await bought('received')
+    expect(await view(one)).toMatchObject({ hasInvoice: true })
+    expect(codes(await many(6, () => bill(one)))).toEqual({ 0: 6 })
+    const { allowAsk, invoice, amount } = await seen(one)
+    expect(allowAsk).toBe(false)
+    expect(invoice).toMatchObject({
+      state: 1,
+      title: company.title,
+      taxNo: company.taxNo,
+      email: 't***@example.com',
+      amount,
+    })
+    expect(amount * 100).toBeCloseTo(one.amount, 6)
+    expect((await bill(one, { title: '另一家公司' })).message).toBe(zh('invoice.asked'))
+    const rows = JSON.stringify(await db.select().from(invoices))
+    for (const text of [company.title, company.email]) expect(rows).not.toContain(text)
+  })
+  const wrong: [string, object, string][] = [
+    ['a company without a tax number', { taxNo: undefined }, 'taxNo'],
+    ['a tax number with a wrong check', { taxNo: '91350100M000100Y44' }, 'taxNo'],
+    ['no e-mail', { email: 'test(at)example' }, 'email'],
+    ['a title of one character', { title: '门' }, 'title'],
+  ]
+  test.each(wrong)('of %s is refused at its field', async (_, more, field) => {
+    const { code, data } = await bill(await bought('received'), more)
+    expect({ code, fields: Object.keys((data as unknown as { fields: object }).fields) }).toEqual({
+      code: 51,
+      fields: [field],
+    })
+  })
+  test('takes a tax number as it is typed, and none for a person', async () => {
+    const [one, other] = [await bought('unsent'), await bought('sent')]
+    expect((await bill(one, { taxNo: ' 91350100m000100y43 ' })).code).toBe(0)
+    expect((await bill(other, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect([(await seen(one)).invoice?.taxNo, (await seen(other)).invoice?.taxNo]).toEqual([company.taxNo, null])
+  })
+  test('is for goods that are paid, until thirty days after the receipt, and not under a request after the sale', async () => {
+    const late = await bought('received')
+    await clock.forward(30 * DAY)
+    expect((await bill(late)).message).toBe(zh('invoice.over', { days: 30 }))
+    expect((await seen(late)).whyNot).toBe(zh('invoice.over', { days: 30 }))
+    const asked = await bought('unsent')
+    await ask(asked, { kind: 1, reason: 'changedMind' })
+    expect((await bill(asked)).message).toBe(zh('invoice.notNow'))
+    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+    const as = await login(server, guest(), filled.contactPhone)
+    const card = { as, orderSn: data.orderSn, id: 0, amount: 0 }
+    expect((await bill(card)).message).toBe(zh('invoice.goodsOnly'))
+    expect(await view(card)).toMatchObject({ hasInvoice: false })
+    const stranger = await login(server, guest(), phone())
+    expect((await bill({ ...late, as: stranger })).message).toBe(zh('order.unknown'))
+  })
+})
+
+describe('a decision', () => {
+  test('is made once: issued with its number, for what is paid then', async () => {
+    const one = await bought('received')
+    await bill(one)
+    expect(await decide(one, { number: '26312000000123456789' })).toBe(true)
+    expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(false)
+    expect((await seen(one)).invoice).toMatchObject({ state: 2, number: '26312000000123456789', refusal: null })
+    expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 2])
+    expect((await bill(one)).message).toBe(zh('invoice.asked'))
+  })
+  test('may refuse with a reason, after which it is asked again', async () => {
+    const one = await bought('received')
+    await bill(one)
+    expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(true)
+    expect(await seen(one)).toMatchObject({ allowAsk: true, invoice: { state: 3, refusal: '抬头与税号不一致' } })
+    expect((await bill(one, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect((await seen(one)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
+    expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 3, 1])
+  })
+  test('issues nothing when the money went back meanwhile', async () => {
+    const one = await bought('unsent')
+    await bill(one)
+    await ask(one, { kind: 1, reason: 'changedMind' })
+    await does(one, 'agree')
+    await server.forward(DAY)
+    expect(await decide(one, { number: '26312000000123456789' })).toBe(false)
+    expect(await decide(one, { refusal: '款项已退回' })).toBe(true)
+  })
+})

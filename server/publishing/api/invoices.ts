@@ -1,0 +1,80 @@
+/** Requests for invoices: operators issue or refuse; those of an agent only for orders of its storefront. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { inEach, spoken } from '../../../schemas/language/words.ts'
+import type { InvoiceLine as Line } from '../../../schemas/publishing/invoices.ts'
+import { invoices as table, orders } from '../../db/schema/index.ts'
+import type { Order } from '../../domain/orders/order-kind.ts'
+import { decideInvoice, invoiceOf, type Invoice } from '../../domain/orders/invoices.ts'
+import { lockOrder } from '../../domain/orders/own.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { conflict, missing } from '../errors.ts'
+
+type Whole = { invoice: Invoice; order: Order }
+const lineOf = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whole): Line => ({
+  id: invoice.id,
+  orderSn: order.sn,
+  promoCode: order.promoCode,
+  goodsName: inEach((locale) => spoken<string>(order.title, locale)),
+  state: invoice.state as Line['state'],
+  kind: invoice.kind,
+  title: secrets.open(invoice.title),
+  taxNo: invoice.taxNo,
+  email: secrets.open(invoice.email),
+  amount: invoice.amount,
+  number: invoice.number,
+  refusal: invoice.refusal,
+  decidedBy: invoice.decidedBy,
+  createdAt: invoice.createdAt,
+  updatedAt: invoice.updatedAt,
+})
+const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
+
+/** The order is locked before its invoice, as everywhere. */
+async function decide(
+  ctx: SignedIn,
+  sn: string,
+  name: 'issue' | 'refuse',
+  how: { number: string } | { refusal: string },
+): Promise<Line> {
+  const [found] = await ctx.db
+    .select({ orderId: orders.id })
+    .from(table)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .where(and(eq(orders.sn, sn), mine(ctx)))
+  if (!found) throw missing('publishing.noInvoice', { sn })
+  return ctx.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.orderId)
+    const invoice = await invoiceOf(tx, order.id)
+    const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
+    if (!invoice || !(await decideInvoice(tx, { order, invoice }, { ...how, ...by })))
+      throw conflict('publishing.invoiceState', { sn })
+    await ctx.note(tx, `invoice.${name}`, sn, {})
+    return lineOf(ctx, { order, invoice: (await invoiceOf(tx, order.id))! })
+  })
+}
+
+export const invoices = {
+  async 'GET /api/admin/invoices'(ctx, { state, before, limit }) {
+    const rows = await ctx.db
+      .select({ invoice: table, order: orders })
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .where(
+        and(
+          mine(ctx),
+          state === undefined ? undefined : eq(table.state, state),
+          before === undefined ? undefined : lt(table.id, before),
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    await ctx.note(ctx.db, 'invoice.list', '', { count: page.length })
+    return {
+      list: page.map((row) => lineOf(ctx, row)),
+      next: rows.length > limit ? (page.at(-1)?.invoice.id ?? null) : null,
+    }
+  },
+  'POST /api/admin/invoices/{sn}/issue': (ctx, { sn, number }) => decide(ctx, sn, 'issue', { number }),
+  'POST /api/admin/invoices/{sn}/refuse': (ctx, { sn, reason }) => decide(ctx, sn, 'refuse', { refusal: reason }),
+} satisfies Partial<AdminHandlers>
