@@ -16,8 +16,8 @@ import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
 import type { Watched } from '../db/kept/tables.ts'
 
 /** A storefront's price of an article. */
-const prices = ['promos', 'agents', 'agent_prices', 'goods', 'goods_sku'] as const satisfies Watched[]
-const goods = [...prices, 'dictionaries', 'single_pages'] as const satisfies Watched[]
+const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies Watched[]
+const goods = [...prices, 'goods_sku', 'dictionaries'] as const satisfies Watched[]
 
 export const sharedCalls: SharedCall[] = [
   shared('/api/hk/baseConfig', {
@@ -39,7 +39,7 @@ export const sharedCalls: SharedCall[] = [
     answer: async (ctx, { promoCode }) => genericOf(await promoSeen(ctx, promoCode), ctx),
   }),
   shared('/api/simLoginConfig', {
-    tables: ['promos', 'sim_layouts'],
+    tables: ['promos'],
     // a signed link, which ends by the clock
     isOwn: ({ preview }) => Boolean(preview),
     async answer(ctx, { promoCode, preview }) {
@@ -67,7 +67,7 @@ export const sharedCalls: SharedCall[] = [
   }),
 
   shared('/api/shop/goodsList', {
-    tables: goods,
+    tables: [...goods, 'single_pages'],
     by: ['isAgent'],
     // by the visitor's address
     isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
@@ -75,7 +75,7 @@ export const sharedCalls: SharedCall[] = [
   }),
   shared('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
   shared('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
-  shared('/api/shop/singlePageInfo', { tables: goods, by: ['isAgent'], answer: singlePageInfo }),
+  shared('/api/shop/singlePageInfo', { tables: [...goods, 'single_pages'], by: ['isAgent'], answer: singlePageInfo }),
   shared('/api/shop/numberList', {
     tables: [...prices, 'numbers', 'number_plans'],
     // holds on other servers are not announced
