@@ -29,6 +29,8 @@ const out = join(cache, 'package')
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 /** The versions that this repository is tested with. */
 export const versions = { ...manifest.dependencies, ...manifest.devDependencies }
+/** npm shows from which commit and run a version was built. */
+export const publishConfig = { access: 'public', provenance: true }
 /** A storefront has these once, so it installs them itself. */
 export const peers = ['react', 'react-dom', 'vite']
 
@@ -117,6 +119,7 @@ function describe(): void {
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
     dependencies: dependencies(),
     peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${versionOf(peer)}`])),
+    publishConfig,
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
   for (const file of Object.values(described.bin)) chmodSync(join(out, file), 0o755)

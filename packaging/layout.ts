@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { manifest } from './build.ts'
+import { manifest, publishConfig } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache')
@@ -63,6 +63,7 @@ function describe(): void {
     type: 'module',
     engines: { node: '>=20' },
     bin: { [name]: file },
+    publishConfig,
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
   const lines = [

