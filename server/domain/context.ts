@@ -19,7 +19,7 @@ export type Services = {
   db: Pool
   /** Counters that a rollback must not undo. */
   side: Pool
-  /** What is read from the database for every visitor. */
+  /** Server cache of data shared by all visitors. */
   kept: Kept
   clock: Clock
   secrets: Secrets
@@ -29,15 +29,15 @@ export type Services = {
 }
 
 /**
- * `id` is 0 for a guest who has not written anything yet: no row refers to it. `key` is the digest of the guest's token, which stays the same.
- * `createdAt`: a session older than a day was not made up for this request.
+ * `id` is 0 for a guest who has not written anything yet: no row refers to it. `key` is the digest of the guest's token
+ * and does not change. `createdAt`: a session older than a day was not created just for this request.
  */
 export type SessionOf = {
   id: number
   key: string
   createdAt?: number
   locale?: Locale | null
-  /** Without a row, or created by this call. */ isNew?: true
+  /** Without a row yet, or created by this call. */ isNew?: true
 }
 export type ShopUserOf = {
   id: number
@@ -65,13 +65,16 @@ export type CardOf = {
   proven: boolean
   /** Step-up authentication at any time: the login belongs to the holder. */
   hasProven: boolean
-  /** The card whose phone and pay password prove this login: its own, or the device holder's while this card has neither. */
+  /**
+   * The card whose phone and pay password prove this login: the card of the login, or the device holder's while the
+   * former has neither.
+   */
   provenBy: { id: number; mobile: string | null; hasPassword: boolean }
   /** This card's secrets are masked until then. */
   secretsAt: number | null
   /** Proven, and the secrets are no longer masked. */
   readsSecrets: boolean
-  /** What proves this login is the phone or pay password of the device's holder. */
+  /** This login is proven by the phone or pay password of the device's holder. */
   isHolder: boolean
   /** The device's secrets are masked, and its commands refused, until then. */
   deviceSecretsAt: number | null
@@ -102,8 +105,8 @@ export type Context = Services &
     /** A message in every language: it can be stored, and the answer uses the caller's language. */
     say(id: string, values?: Values): Words
     /**
-     * Runs the work of an idempotent call: its answer is stored in the same transaction, so a repetition gets the same answer
-     * (docs/operating.md). A Fault rolls everything back and stores nothing.
+     * Runs the work of an idempotent call: its answer is stored in the same transaction, so a repetition returns the
+     * same answer (docs/operating.md). A Fault rolls everything back, and its answer is not stored.
      */
     once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
     /** Runs work in one transaction, for calls without idempotency. */
@@ -123,5 +126,5 @@ type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
         : unknown
 
 type Handler<P extends CallPath> = (ctx: Context & Certain<P>, params: Parsed<P>) => Promise<Answer<P>>
-/** Handlers by path. A call without one answers 40001. */
+/** Handlers by path. A call without a handler answers 40001. */
 export type Handlers = { [P in CallPath]?: Handler<P> }

@@ -19,13 +19,16 @@ const LOCK_MS = 8000
 const LOCK_POLL_MS = 15
 
 export type Limits = {
-  /** Counts one hit; returns whether it is within the limit, or else when the next one will be. */
+  /** Counts one hit; returns whether it is within the limit, and if not, when the next hit is allowed. */
   take(name: LimitName, subject: string | number): Promise<{ ok: boolean; retryAt: number }>
-  /** Whether it is the turn of `whom` in the queue of `what`, which uses the turn; else when it will be. Asking takes a place in the queue. */
+  /**
+   * Takes the turn of `subject` in the queue of `what` if it is due; otherwise returns when it will be. The first call
+   * reserves a place.
+   */
   queue(name: QueueName, what: string, subject: string): Promise<{ ok: boolean; retryAt: number }>
   /** Whether a hit was counted within the window, without counting. */
   has(name: LimitName, subject: string | number): Promise<boolean>
-  /** Counts one failure in advance; call `succeeded` when there was none. */
+  /** Counts a failure in advance; call `succeeded` if the attempt was correct. */
   attempt(
     name: GuardName,
     subject: string | number,
@@ -33,9 +36,9 @@ export type Limits = {
   /** Serializes checks of one subject across servers, so that concurrent correct attempts do not count as failures. */
   serialize<T>(name: GuardName, subject: string | number, check: () => Promise<T>): Promise<T>
   succeeded(name: GuardName, subject: string | number): Promise<void>
-  /** The owner was verified in another way, so all failures are forgotten. */
+  /** Clears all failures, because the owner was verified in another way. */
   forget(name: GuardName, subject: string | number): Promise<void>
-  /** Whether it is locked now, without counting. */
+  /** Whether the key is locked at the moment, without counting. */
   isLocked(name: GuardName, subject: string | number): Promise<{ isLocked: boolean; retryAt: number; hard: boolean }>
 }
 
@@ -103,7 +106,7 @@ async function queueFor(
     .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
     .returning()
   if (taken.length) return { ok: true, retryAt: now }
-  // the place is reserved before its time is known, so that concurrent requests take only one
+  // the place is reserved before its time is known, so that concurrent requests take a single place
   const [place] = await side
     .insert(rateLimits)
     .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
@@ -189,7 +192,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
       const counted = await countFailure(store, name, subject)
       if (counted) return counted
       const state = await this.isLocked(name, subject)
-      // unlocked meanwhile by a correct attempt at another server
+      // a correct attempt on another server has unlocked it in the meantime
       if (!state.isLocked) return this.attempt(name, subject)
       return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
     },

@@ -7,20 +7,20 @@ import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
  */
 export type Limit = { max: number; windowMs: number; crowd?: number }
 export const limits = {
-  /** To one phone, for a sender who has proven the phone before. */
+  /** Messages to a phone, for a sender who has proven that phone before. */
   smsOwnerMinute: { max: 1, windowMs: MINUTE },
   smsOwnerDay: { max: 10, windowMs: DAY },
-  /** To one phone from one address, by senders who have not. */
+  /** Messages to a phone from a network address, by senders who have not proven it. */
   smsFromMinute: { max: 1, windowMs: MINUTE },
   smsFromDay: { max: 10, windowMs: DAY },
-  /** To one phone, by all such senders. */
+  /** Messages to a phone by all senders who have not proven it. */
   smsPhoneMinute: { max: 3, windowMs: MINUTE },
   smsPhoneDay: { max: 30, windowMs: DAY },
   /** By a browser session older than a day, whose share new sessions cannot use up. */
   smsOldSender: { max: 3, windowMs: DAY },
   smsOldPhone: { max: 10, windowMs: DAY },
   smsIpHour: { max: 30, windowMs: HOUR, crowd: 300 },
-  /** Wrong codes, and logins without one; beyond the limit only a correct code gets in. */
+  /** Wrong codes, and logins without a code; above the limit only a correct code is accepted. */
   loginIp: { max: 30, windowMs: MINUTE },
   oauthIp: { max: 60, windowMs: MINUTE, crowd: 600 },
   operatorIp: { max: 30, windowMs: MINUTE, crowd: 120 },
@@ -41,9 +41,9 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * Fallback when the shares of strangers are used up: turns, one per `everyMs`, of which an address has one at a time. An attacker can
- * therefore delay others only by as many turns as it has addresses. A turn stays valid for `keptMs`, and turns are given out at most
- * `aheadMs` ahead.
+ * Fallback when the shares of strangers are used up: one turn per `everyMs`, and an address holds a single turn at a
+ * time. An attacker can therefore delay others only by as many turns as it has addresses. A turn is valid for `keptMs`,
+ * and is assigned at most `aheadMs` in advance.
  */
 export const queues = { smsPhone: { everyMs: 10 * MINUTE, keptMs: HOUR, aheadMs: DAY } } as const
 export type QueueName = keyof typeof queues
@@ -62,16 +62,16 @@ export const guards = {
   /** Codes of an editor's second factor, counted like the logins. */
   operatorCode: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   operatorCodeAnywhere: { fails: 20, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 100, hard: false },
-  /** The password that an editor who is signed in gives again. */
+  /** Re-entry of the password by an editor who is signed in. */
   operatorPassword: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
 } as const satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards
 
 /**
- * Holds without payment (docs/decisions/0018). Numbers: a limit per address and per proven phone, and one for reservations per guest.
- * Stock of a variant: one `share`-th, at least one; per phone at least one whole order. Free orders count for `freeMs`. Cards: a limit for
- * logins by number alone, and one for the verified holder.
+ * Holds without payment (docs/decisions/0018). Numbers: a limit per address and per proven phone, and a limit of
+ * reservations per guest. Stock of a variant: a `share`-th, at least 1; per phone at least one complete order. Free
+ * orders count for `freeMs`. Cards: a limit for logins by number alone, and a separate limit for the verified holder.
  */
 export const allowance = {
   addressHolds: 10,
@@ -110,7 +110,7 @@ export const streams = {
   /** An office has one address. */
   ofAddress: 200,
   ofServer: 400,
-  /** When a stream that ended for a newer one may come back. */ backMs: 5 * MINUTE,
+  /** When a stream that was closed in favour of a newer stream may reconnect. */ backMs: 5 * MINUTE,
 }
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
@@ -119,7 +119,7 @@ export const lifetimes = {
   photosMs: 90 * DAY,
   /** Validity of a step-up authentication. */
   proofMs: 30 * MINUTE,
-  /** How long a device's secrets stay masked after a first phone was bound to a used card. */
+  /** How long the secrets of a device remain masked after a first phone was bound to a used card. */
   secretsMs: DAY,
   shopTokenMs: 30 * DAY,
   /** Validity of a guest's proven phone. */
@@ -128,19 +128,19 @@ export const lifetimes = {
   orderMs: 15 * MINUTE,
   numberOrderMs: 30 * MINUTE,
   idempotencyMs: 7 * DAY,
-  /** Of a guest session that nothing belongs to. */
+  /** Lifetime of a guest session without any data. */
   unusedSessionMs: DAY,
-  /** Of a link to a draft. */
+  /** Lifetime of a link to a draft. */
   previewMs: 2 * HOUR,
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
-  /** Of a phone in a device's Wi-Fi that does not come back. */
+  /** Retention of a phone that no longer joins the Wi-Fi of a device. */
   clientsMs: 90 * DAY,
   documentMs: 30 * DAY,
-  /** How long a deleted picture of the media library is still served, for pages that are open and documents that browsers keep. */
+  /** How long a deleted picture of the media library is still served, for open pages and documents cached by browsers. */
   mediaMs: 30 * DAY,
-  /** Events that editors have received. */
+  /** Retention of events that editors have received. */
   editorEventsMs: DAY,
-  /** Of finished jobs. */
+  /** Retention of finished jobs. */
   jobsMs: 30 * DAY,
 }

@@ -23,7 +23,7 @@ const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
 const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
   ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
 
-/** Whether the caller has proven this phone before: requests of strangers do not count against the owner. */
+/** Whether the caller has proven this phone before: requests by strangers do not count against its owner. */
 async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
   if (card?.hasProven && card.provenBy.mobile === mobile) return true
   if (!session) return false
@@ -64,7 +64,10 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
   requireTurn(await ctx.limits.queue('smsPhone', phone, ctx.network))
 }
 
-/** Sends a new code and voids older ones of the same purpose and sender. Returns the seconds until the next one may be requested. */
+/**
+ * Sends a new code and voids earlier codes of the same purpose and sender. Returns the seconds until another code may
+ * be requested.
+ */
 export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw notOpen('sms.notOpen')
@@ -106,8 +109,8 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
   secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
 
 /**
- * Refuses (51, beside `field`) unless the code is the caller's latest. The attempt is counted before the comparison, outside of `tx`; the
- * code is used up in `tx`, so it stays valid after a failed order.
+ * Refuses (51, with `field`) unless the code is the caller's latest. The attempt is counted before the comparison,
+ * outside of `tx`; the code is consumed in `tx`, so it remains valid after a failed order.
  */
 export async function useCode(
   services: Services & Caller,

@@ -20,7 +20,7 @@ const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) =
   CallRow,
 ][]
 
-/** Calls without step-up: usage and buying for the card, calls with a proof of their own, and calls that only add value. */
+/** Calls without step-up: usage and buying for the card, calls with their own proof, and calls that only add value. */
 const open: Partial<Record<CallPath, string>> = {
   '/api/iot/logout': 'ends the login',
   '/api/iot/simInfo': 'masked',

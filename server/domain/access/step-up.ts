@@ -15,7 +15,10 @@ import { DAY, wireTimeOr } from '../../platform/time.ts'
 
 export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
-/** Throws 41003 when the row requires the proof and this login has none; refuses what belongs to the device's holder to anybody else. */
+/**
+ * Throws 41003 when the row requires a proof that this login does not have; commands and secrets of the device are
+ * refused to anyone but its holder.
+ */
 export function requireProof(
   { proof, ofHolder }: CallRow,
   params: Record<string, unknown>,
@@ -50,7 +53,10 @@ export async function endLogin(db: Database, { tokenHash }: Pick<Login, 'tokenHa
     .where(and(eq(cardTokens.hash, tokenHash), isNull(cardTokens.revokedAt)))
 }
 
-/** After a change of phone or pay password, all other logins that it proves must authenticate again: also those of SIMs without their own. */
+/**
+ * After a change of phone or pay password, all other logins that rely on it must authenticate again, including those of
+ * SIMs without either.
+ */
 export async function renewProof(
   db: Database,
   card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder' | 'tokenHash'>,
@@ -76,7 +82,10 @@ export async function renewProof(
   await keepProof(db, card, now)
 }
 
-/** Without phone and pay password, the first to bind a phone is the holder, but sees secrets of a used card only after a day. */
+/**
+ * Without phone and pay password, the first person to bind a phone becomes the holder, but sees the secrets of a used
+ * card only after a day.
+ */
 export async function secretsAt(
   db: Database,
   { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,

@@ -1,4 +1,7 @@
-/** The address book of a card (docs/domain §3.15) or of a shopper (docs/domain §3.4): at most twenty different addresses, one of them the default. */
+/**
+ * The address book of a card (docs/domain §3.15) or of a shopper (docs/domain §3.4): at most twenty different
+ * addresses, with one default.
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +19,7 @@ const MOST = 20
 export type Owner = { cardId: number } | { shopUserId: number }
 const ofOwner = (owner: Owner) =>
   'cardId' in owner ? eq(addresses.cardId, owner.cardId) : eq(addresses.shopUserId, owner.shopUserId)
-/** Locked, so changes of its book are serialized. */
+/** Locks the owner, so that changes of its address book are serialized. */
 const lockOwner = (tx: Transaction, owner: Owner) =>
   'cardId' in owner
     ? tx.select({ id: cards.id }).from(cards).where(eq(cards.id, owner.cardId)).for('update')
@@ -43,7 +46,7 @@ export const wireAddress = ({
   isDefault: row.isDefault,
 })
 
-/** Enough to recognize it. */
+/** Masks an address, leaving enough to recognize it. */
 export const maskedAddress = (row: AddressRow): Wire =>
   wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
@@ -60,7 +63,7 @@ export async function listAddresses(
   return all.filter((one) => id == null || one.id === id).map(wireAddress)
 }
 
-/** Another owner's address is answered like an unknown one. */
+/** Returns the owner's address; another owner's address is treated like an unknown id. */
 async function own(tx: Transaction, owner: Owner, id: number): Promise<AddressRow> {
   await lockOwner(tx, owner)
   const [row] = await tx
@@ -79,7 +82,7 @@ async function makeDefault(tx: Transaction, owner: Owner, id: number): Promise<v
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
 
-/** A street address is required. The first address is the default until another one is chosen. */
+/** Saves an address. A street address is required. The first address is the default until the owner chooses another. */
 export async function setAddress(
   ctx: Context,
   owner: Owner,
@@ -105,7 +108,7 @@ export async function setAddress(
     }
     await lockOwner(tx, owner)
     const all = await addressesOf(tx, owner)
-    // saved before, but the answer was lost, so the shopper tapped again
+    // already saved, but the answer was lost and the shopper tapped again
     const same = all.find((row) =>
       Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value),
     )

@@ -1,4 +1,4 @@
-/** The shopper's address book, and what forms are filled with: of the token's login alone, and only after a code. */
+/** The shopper's address book and prefilled forms: only for the token's login, and only after a code. */
 import { describe, expect, test } from 'vitest'
 import { say } from '../../platform/messages.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'

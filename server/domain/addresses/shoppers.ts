@@ -1,4 +1,7 @@
-/** The shopper's address book, and what a form is filled with (docs/domain §3.4). Both need a login by code: others know the phone only. */
+/**
+ * The shopper's address book and prefilled forms (docs/domain §3.4). Both require a login by code, because others may
+ * know the phone number.
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'

@@ -8,7 +8,7 @@ import { startOfMonth } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const PLAIN_CARD = 1007 // requires nothing
+const PLAIN_CARD = 1007 // without requirements
 const PHONE = 3001
 const top = await login(server, guest(), '13800000010')
 const middle = await login(server, guest(), '13800000011')

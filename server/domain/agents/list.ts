@@ -16,7 +16,7 @@ import { pageAddress } from '../../platform/page-address.ts'
 type List = '/api/shop/agent/list'
 export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
 type Sold = { month: number; total: number }
-/** Orders of the shop; payments of card holders earn the agent nothing. */
+/** Order kinds of the shop; agents do not earn from payments of card holders. */
 const sold = ['HK', 'PN', 'GD']
 
 export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {

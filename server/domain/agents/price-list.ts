@@ -15,7 +15,7 @@ import { agentRow, soldBy, type Me } from './list.ts'
 type List = '/api/shop/agent/priceList'
 type Save = '/api/shop/agent/savePrice'
 
-/** Another agent's sub-agent is answered like an unknown one. */
+/** Another agent's sub-agent is treated like an unknown one. */
 async function directOf(db: Database, meId: number, agentId: number) {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
   return { ...pageOf(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
 }
 
-/** All or nothing. An empty price restores the article's own (product §5: sent as it is). */
+/** Saves all prices or fails as a unit. An empty price restores the article's own price (product §5: sent as it is). */
 export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Save>): Promise<null> {
   const { agent: me } = ctx.shopUser
   const ids = list.map(({ goodsId }) => goodsId)

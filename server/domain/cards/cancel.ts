@@ -17,13 +17,16 @@ import { setConnection, type Connection } from '../usage/connection.ts'
 import { endRequests } from './requests/rows.ts'
 
 export const MONTHS = 3
-/** When a card is cancelled that stays suspended from then on. A month may be too short for the day: the sweep looks back from its own. */
+/**
+ * Returns when a card is cancelled if it remains suspended. The day may not exist in a shorter month, because the sweep
+ * counts back from its own date.
+ */
 export function cancelAt(suspendedAt: number): number {
   let at = later(suspendedAt, MONTHS, 2)
   while (later(at, -MONTHS, 2) < suspendedAt) at += DAY
   return at
 }
-/** The start of the required suspension. */
+/** The latest start of a suspension that leads to cancellation. */
 const since = (now: number) => timestamp(later(now, -MONTHS, 2))
 
 export async function cardsToCancel(db: Database, now: number): Promise<number[]> {
@@ -33,7 +36,7 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
     .where(
       and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`),
     )
-  /** What was bought begins later. */
+  /** A paid package that starts later. */
   const paid = db
     .select({ id: cardPackages.id })
     .from(cardPackages)
@@ -43,7 +46,7 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
         inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
       ),
     )
-  /** The time of a loss does not count: its holder could not use the card. */
+  /** A period of loss does not count: the holder could not use the card. */
   const lost = db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
@@ -70,7 +73,7 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
-/** Ends a card for good. False: its state does not allow it. */
+/** Closes a card permanently; false when its state does not allow it. */
 export async function closeCard(
   tx: Transaction,
   services: Pick<Services, 'ports'>,

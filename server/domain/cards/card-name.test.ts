@@ -1,4 +1,7 @@
-/** The name that a holder gives a card: cleaned, counted as people count, seen by nobody else, and gone with the holder. */
+/**
+ * The name that a holder gives a card: cleaned, counted in visible characters, shown to that holder only, and deleted
+ * when the holder changes.
+ */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, cardTokens, notices } from '../../db/schema/index.ts'

@@ -1,11 +1,11 @@
-/** The name that a holder gives a card: shown to its proven holder only, and gone with the holder. */
+/** The name that a holder gives a card: shown to the proven holder only, and deleted when the holder changes. */
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards } from '../../db/schema/index.ts'
 
-/** Without a name: the earlier one is removed. */
+/** Sets the name of a card; an empty name removes it. */
 export async function setCardName(
   { db }: Pick<Context, 'db'>,
   { id }: CardOf,
@@ -18,7 +18,10 @@ export async function setCardName(
   return null
 }
 
-/** After a change of phone: of the card, and of the SIMs of its device that have no phone or pay password of their own. */
+/**
+ * After a change of phone: clears the names of the card and of the SIMs in its device that have neither phone nor pay
+ * password.
+ */
 export const forgetNames = (tx: Transaction | Database, card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder'>) =>
   tx
     .update(cards)

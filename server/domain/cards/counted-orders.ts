@@ -1,4 +1,4 @@
-/** Orders of a card that count against a limit: paid ones, and open ones, which may still be paid. */
+/** Orders of a card that count against a limit: paid orders, and open orders that may still be paid. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import type { Database } from '../../db/connect.ts'

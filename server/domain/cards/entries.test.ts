@@ -1,4 +1,4 @@
-/** What a card's layout shows: nothing of an ended activity, and nothing that leads the card to a refusal. */
+/** The entries of a card's layout: without ended activities, and without links that would lead the card to a refusal. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SimLayout } from '../../../schemas/settings/sim-layout.ts'
@@ -112,7 +112,7 @@ describe('an entry of an activity', () => {
 
 describe('a card that has ended', () => {
   const refusal = new Set([say('zh-CN', 'package.readOnly'), say('zh-CN', 'realName.readOnly')])
-  /** The reason that the page's purpose is refused with. */
+  /** The reason for which the page's purpose is refused. */
   const purposes: Record<(typeof pagesOfOpenCards)[number], (card: TestCard) => Promise<string | null | undefined>> = {
     '/pages/iot/package/index': reasonOfPlan,
     '/pages/iot/package/SeckillSection': reasonOfPlan,

@@ -1,4 +1,7 @@
-/** The entries of a card's layout. Those of an ended activity, and those that lead a card that has ended to a refusal, are left out. */
+/**
+ * The entries of a card's layout, without ended activities, and without links that would lead a card that has ended to
+ * a refusal.
+ */
 import { and, gt, lte } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Database } from '../../db/connect.ts'
@@ -6,7 +9,10 @@ import { activities } from '../../db/schema/index.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 
 const activitiesPage = '/pages/iot/couponChoose/index'
-/** Pages whose purpose is refused to a card that is cancelled, expired or replaced. For those who come by a link, each says so. */
+/**
+ * Pages whose purpose is refused to a card that is cancelled, expired or replaced. Each page shows the refusal to a
+ * visitor who follows a link.
+ */
 export const pagesOfOpenCards = [
   '/pages/iot/package/index',
   '/pages/iot/package/SeckillSection',
@@ -23,7 +29,7 @@ export const pagesOfOpenCards = [
   '/pages-sub/iot/task/index',
 ] as const
 
-/** Activities that are on, with their ends. */
+/** Running activities, with their ends. */
 type OpenActivities = ReadonlyMap<unknown, number>
 export const openActivities = async (db: Database, now: number): Promise<OpenActivities> =>
   new Map(
@@ -38,10 +44,13 @@ export const openActivities = async (db: Database, now: number): Promise<OpenAct
 export type Visible = { isReadOnly: boolean; activities: OpenActivities }
 type Json = Record<string, unknown>
 
-/** A layout as a card sees it: of any shape, because the answer's row checks it afterwards. */
+/**
+ * Returns the layout as shown to a card. The layout may have any shape, because the row of the answer validates it
+ * afterwards.
+ */
 export function openEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
-  /** A browser that keeps the answer knows when it ends. */
+  /** With the end, a browser that caches the answer can hide the entry in time. */
   const ending = (one: unknown) =>
     isObject(one) && one.activityId != null ? { ...one, endAt: wireTimeOr(on.get(one.activityId)) } : one
   const leadsTo = ({ path }: Json, pages: readonly string[]) =>
@@ -51,7 +60,7 @@ export function openEntries(layout: Json, { isReadOnly, activities: on }: Visibl
       ? entries
           .filter((one) => !isObject(one) || !(isOver(one) || (isReadOnly && leadsTo(one, pagesOfOpenCards))))
           .map((one) =>
-            // its badge praises activities
+            // the badge of the activities entry advertises activities
             isObject(one) && leadsTo(one, [activitiesPage]) && on.size === 0 ? { ...one, badge: null } : ending(one),
           )
       : entries

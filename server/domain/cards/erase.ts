@@ -1,6 +1,6 @@
 /**
- * Phone, name, addresses and what was written in requests of a cancelled card are deleted within thirty days (privacy terms of cards). Orders
- * are kept, as the law requires.
+ * Deletes phone, name, addresses and the contents of requests of a cancelled card within thirty days (privacy terms of
+ * cards). Orders are retained, as the law requires.
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -12,7 +12,7 @@ const CANCELLED = 5
 /** One day less than thirty, in case the server is down. */
 export const RETENTION = 29 * DAY
 
-/** What a holder wrote, and where a new card went. */
+/** Texts and pictures of the holder, and the delivery address of a new card. */
 const written = sql`(${serviceRequests.words} <> '' or ${serviceRequests.answer} is not null or cardinality(${serviceRequests.pictures}) > 0 or ${serviceRequests.details} ? 'delivery')`
 
 export async function cardsToErase(db: Database, now: number): Promise<number[]> {
@@ -51,7 +51,7 @@ export async function erasePersonalData(tx: Transaction, cardId: number): Promis
     .update(serviceRequests)
     .set({ words: '', answer: null, pictures: [], details: sql`${serviceRequests.details} - 'delivery'` })
     .where(eq(serviceRequests.cardId, cardId))
-  // of a device whose every card has ended, what was in its Wi-Fi, too
+  // clients of a device are deleted once all of its cards have ended
   const inUse = sql`select 1 from ${cards} other where other.device_id = ${deviceClients.deviceId} and other.sim_status <> ${CANCELLED}`
   await tx
     .delete(deviceClients)

@@ -51,7 +51,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
     const packages = () =>
       db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
     const rowOf = async () => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]!
-    /** Pairs of packages whose common days were told before the purchase. */
+    /** Pairs of packages whose overlapping days were announced before the purchase. */
     const told = new Set<string>()
     const log: string[] = []
 
@@ -89,7 +89,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         const { list } = (await server.call('/api/iot/simPackageList', { pageSize: 50 }, card.as)).data
         const waiting = list.filter(({ effectiveStatus }) => effectiveStatus === 2)
         const offered = list.filter(({ startNow }) => startNow)
-        // the next one, and no other
+        // only the next package
         expect(offered.map(({ startAt }) => startAt)).toEqual(
           waiting.length ? [waiting.map(({ startAt }) => startAt).toSorted()[0]] : [],
         )
@@ -157,10 +157,10 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         .from(walletLog)
         .where(and(eq(walletLog.cardId, card.id), eq(walletLog.wallet, 'balance')))
         .orderBy(walletLog.id)
-      // the balance is its log
+      // the balance equals the sum of its log
       expect(row.balance, log.join('\n')).toBe(30_000 + moves.reduce((sum, { change }) => sum + change, 0))
       expect(row.balance).toBeGreaterThanOrEqual(0)
-      // after three months without service it goes back to the carrier, unless a package waits; its holder may close it at any time
+      // after three months without service it is returned to the carrier, unless a package waits; its holder may close it at any time
       if (row.simStatus === SimStatus.closed) {
         const asked = await db
           .select()
@@ -174,12 +174,12 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       }
       const current = all.filter((one) => isCurrent(one, now))
       const inForce = current.filter(({ startAt }) => startAt <= now)
-      // service is exactly what the packages say, unless the card is lost
+      // the service states match the packages, unless the card is lost
       expect(
         [row.simStatus === SimStatus.inService, row.internetStatus === InternetStatus.connected],
         log.join('\n'),
       ).toEqual(inForce.length > 0 && row.breakRuleId !== breakRules.lost ? [true, true] : [false, false])
-      // no two packages cover the same day, unless the buyer was told
+      // no two packages cover the same day, unless the overlap was announced to the buyer
       const queue = current.filter(carries)
       for (const [at, one] of queue.entries())
         for (const other of queue.slice(at + 1))

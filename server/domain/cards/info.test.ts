@@ -142,7 +142,7 @@ test('device commands are shown while they are open and for ten minutes after; o
   expect((await info(card)).actions).toMatchObject([{ status: 2 }])
   await clock.forward(10 * MINUTE + 1000)
   expect((await info(card)).actions).toEqual([])
-  // another card's, an unknown and a malformed id give the same answer
+  // another card's id, an unknown and a malformed id give the same answer
   const other = await makeCard(server)
   const answers = await Promise.all([
     status(action.id, other),

@@ -113,18 +113,18 @@ const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number
     .orderBy(desc(actions.id))
     .limit(20)
 
-/** Numbers of the chip and the device, masked for whoever may not read them. */
+/** Numbers of the chip and the device, masked for callers who may not read them. */
 const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
   iccid: readsSecrets ? iccid : maskTail(iccid),
   imsi: readsSecrets ? maskImsi(imsi) : maskTail(''),
   imei: readsSecrets ? maskImei(imei) : maskTail(''),
 })
-/** Until when secrets stay masked: the card's, or those of the device that its holder shares. */
+/** The time until which secrets are masked: the card's, or the device's if this login is its holder. */
 function waitOf({ secretsAt, deviceSecretsAt, isHolder }: CardOf, now: number): Pick<Info, 'secretsAt'> {
   const until = Math.max(secretsAt ?? 0, isHolder ? (deviceSecretsAt ?? 0) : 0)
   return { secretsAt: until > now ? wireTimeOr(until) : null }
 }
-/** Whoever proves a card that has neither phone nor pay password, if anybody does. */
+/** The card that proves this card, which has neither phone nor pay password; null when it proves itself. */
 const holderOf = ({ id, provenBy: { id: by, mobile, hasPassword } }: CardOf): Info['holder'] =>
   by === id ? null : { mobile: mobile === null ? null : maskPhone(mobile), payPassword: hasPassword }
 const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
@@ -140,7 +140,7 @@ const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailRe
     officialFailReason: text(officialFailReason),
   }
 }
-/** Of a card that is billed by volume. */
+/** Fields of a card that is billed by volume. */
 const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: CardRow) => ({
   volumePackageId: volumePackageId ?? 0,
   volume:
@@ -149,7 +149,7 @@ const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: 
       : { useFlow: volumeUseFlow, totalMoney: toYuan(volumeMoney), gPrice: toYuan(volumePrice ?? 0) },
 })
 
-/** The next waiting package, and the number of further ones. */
+/** The next waiting package, and the number of packages after it. */
 function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
   if (!first) return null
   const { packageName, totalFlow, isInfiniteFlow } = first

@@ -17,7 +17,10 @@ type SigningServices = Pick<Services, 'secrets' | 'clock'>
 const signatureOf = ({ secrets }: SigningServices, id: string, until: string) =>
   secrets.sign(`layout preview ${id} ${until}`)
 
-/** Product §4: `IotLayout:` and digits, with expiry and signature, because digits alone can be enumerated (docs/decisions/0019). */
+/**
+ * Signs a preview of a layout (product §4: `IotLayout:` and digits), with expiry and signature, because digits alone
+ * can be enumerated (docs/decisions/0019).
+ */
 export function signLayout(signing: SigningServices, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs
   const end = until.toString(36)
@@ -32,7 +35,7 @@ export function previewIdOf(signing: SigningServices, preview: string | null | u
   return isGood ? Number(id) : undefined
 }
 
-/** The layout of a preview: its draft, if there is one. */
+/** Returns the layout of a preview, in its draft if it has one. */
 export async function layoutById(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
   if (id === null || id === undefined) return undefined
   const [found] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
@@ -51,7 +54,7 @@ async function layoutOf(
   return found
 }
 
-/** For a page, which may show it as of the last change that was heard of. */
+/** The layout for display, cached by the server: it may lag behind until the next change notification. */
 export const layoutShown = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   card: { promoCode: string; simLayoutId: number | null },

@@ -63,7 +63,7 @@ describe('the page of a code', () => {
     const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
     expect((await get(plain)).data.loginNo).toBe(plain)
     expect((await server.call('/api/simLogin', { simNo: plain }, guest())).data.simNo).toBe(card.simNo)
-    // without a card number, the holder types the one on the card
+    // without a card number, the holder types the number printed on the card
     expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
     expect((await get(device)).data.loginNo).toBe(device)
     expect((await get(await sticker())).data.loginNo).toBeNull()

@@ -1,4 +1,4 @@
-/** The payment status of an order: an expired one is closed before the sweep stores it. */
+/** The payment status of an order: an expired order counts as closed before the sweep stores it. */
 import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
@@ -8,7 +8,7 @@ export const openStatus = (
   now: number,
 ): PayStatus => (payStatus === PayStatus.open && expiresAt <= now ? PayStatus.closed : (payStatus as PayStatus))
 
-/** The same as an SQL condition. */
+/** The same rule as an SQL condition. */
 export function whereOpenStatus(status: number, now: number): SQL | undefined {
   if (status === PayStatus.open) return and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   return status === PayStatus.closed

@@ -45,7 +45,7 @@ export async function reactivateCard(
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
   const served = activePackages(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {
-    // the debt is paid, and a package is missing now
+    // the debt is paid, but the card has no package
     if (card.breakRuleId === breakRules.arrears)
       await tx
         .update(cards)

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/fault.ts'
 import { MINUTE, SECOND, wireTime } from '../../platform/time.ts'
 import { countUsage } from '../usage/count.ts'
 
-/** Without `force`, data of the last minutes suffice. */
+/** Age of stored data that is recent enough without `force`. */
 const FRESH = 10 * MINUTE
 const TIMEOUT = 5 * SECOND
 
@@ -22,7 +22,7 @@ export async function refreshCard(
   const older = { refreshedAt: wireTime(card.lastRobinAt), isDemote: false }
   if (!force && card.lastRobinAt > now - FRESH) return older
   if (!(await answers(ctx, card))) return { ...older, isDemote: true }
-  // false: the job is counting at this moment, with the same result
+  // returns false while the job is counting, which gives the same result
   await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
   return { refreshedAt: wireTime(now), isDemote: false }
 }

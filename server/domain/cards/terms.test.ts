@@ -77,14 +77,14 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         sum(left),
       ])
       expect(info.isInfiniteFlow).toBe(inForce.some((one) => one.isInfiniteFlow))
-      // and so is each expiry of a part
+      // and so is the sum of the parts
       expect(info.flowParts.reduce((total, part) => total + part.surplusFlow, 0)).toBe(info.surplusFlow)
       for (const part of info.flowParts) {
         const same = inForce.filter((one) => one.endAt === part.endAt)
         expect(part.surplusFlow).toBe(same.reduce((total, one) => total + left(one), 0))
         expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
       }
-      // the largest one gives the name, and the date beside it is its own
+      // the largest package gives the name, with its own date
       const size = (one: (typeof inForce)[number]) => (one.isInfiniteFlow ? Infinity : one.totalFlow)
       const named = inForce.filter((one) => one.packageType <= 2)
       if (named.length > 0)

@@ -35,14 +35,17 @@ export function termsOf(packages: readonly CardPackage[], now: number) {
   }
 }
 
-/** A base or prepaid package before add-ons and seckills, larger before smaller, newer before older; packages by volume have no data of their own. */
+/**
+ * Returns the package that the card is named after: base and prepaid packages before add-ons and seckills, larger
+ * before smaller, newer before older. Pay-as-you-go packages have no data volume.
+ */
 function mainOf(inForce: CardPackage[]): CardPackage | undefined {
   const size = ({ isInfiniteFlow, totalFlow }: CardPackage) => (isInfiniteFlow ? Infinity : totalFlow)
   const running = inForce.toSorted((a, b) => (size(a) === size(b) ? b.id - a.id : size(b) - size(a)))
   return running.find((one) => one.packageType <= 2) ?? running[0]
 }
 
-/** Remaining data of active packages by expiry; used-up ones only when there are no others. */
+/** Remaining data of active packages by expiry; used-up packages only when there are no others. */
 function partsOf(inForce: CardPackage[]): Part[] {
   const parts: Part[] = []
   for (const one of inForce.filter(({ totalFlow, isInfiniteFlow }) => totalFlow > 0 || isInfiniteFlow)) {
@@ -58,10 +61,13 @@ function partsOf(inForce: CardPackage[]): Part[] {
   return left.length > 0 ? left : parts.slice(-1)
 }
 
-/** Packages that keep a card in service one after the other: add-ons run in parallel, and a lifetime package needs no successor. */
+/**
+ * Whether a package is part of the queue that holds a card in service: add-ons run in parallel, and a lifetime package
+ * needs no successor.
+ */
 export const carries = (one: { packageType: number; duration: number; unit: number }): boolean =>
   [1, 2, 5].includes(one.packageType) && !lifetimeOf(one)
-/** The last package of the queue, which the next one follows; undefined without one. */
+/** The last package of the queue, after which a new package starts; undefined without a queue. */
 export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
     .filter((one) => carries(one) && isCurrent(one, now))
@@ -70,7 +76,7 @@ export const lastInQueue = (packages: readonly CardPackage[], now: number): Card
 /** The moment after the end: the last second of a day belongs to the package. */
 export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
-/** The end of the service that runs now, over packages that follow each other without a gap; `now` without service. */
+/** The end of the current service, over packages that follow each other without a gap; `now` without service. */
 export function servedUntil(packages: readonly CardPackage[], now: number): number {
   const current = packages.filter((one) => isCurrent(one, now)).toSorted(firstToStart)
   let until = now
@@ -78,7 +84,7 @@ export function servedUntil(packages: readonly CardPackage[], now: number): numb
   return until
 }
 
-/** The holder may lift a restriction while data are left; otherwise the connection would serve nothing. */
+/** The holder may lift a restriction while data are left; otherwise the connection would be of no use. */
 export const mayLift = (
   card: Pick<CardRow, 'allowRemoveBreak' | 'isInfiniteFlow' | 'volumePackageId'>,
   packages: readonly CardPackage[],
@@ -90,11 +96,11 @@ export const mayLift = (
   )
 }
 
-/** Whole calendar days until the end; none when it is over. */
+/** Full calendar days until the end; 0 when it is over. */
 export const daysUntil = (endAt: number, now: number): number =>
   Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
 
-/** Time until the end as shown: days, or whole years from the lifetime on (product §3, §9). */
+/** Time until the end as shown: days, or full years if it is a lifetime or longer (product §3, §9). */
 export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {
   if (endAt === null) return { surplusTime: null, surplusUnit: 1 }
   if (endAt >= lifetimeEnd) return { surplusTime: limits.lifetimeYears, surplusUnit: 3 }

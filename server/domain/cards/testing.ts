@@ -1,4 +1,4 @@
-/** Cards, packages and coupons for tests, made where they are used, so that no test depends on the demo shop. */
+/** Cards, packages and coupons for tests, created where they are used, so that no test depends on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../../db/schema/index.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'

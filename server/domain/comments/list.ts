@@ -1,4 +1,4 @@
-/** shop/goodsComment: what everybody may read about an article. */
+/** shop/goodsComment: the public comments on an article. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,7 @@ type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
 const shownOf = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
 export const commentCount = (db: Database, goodsId: number): Promise<number> => db.$count(comments, shownOf(goodsId))
 
-/** A comment in wire format: its author is masked, or has no name at all. */
+/** Returns a comment in wire format: the author's name is masked, or absent. */
 export const commentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({
   id: row.id,
   avatar: row.isAnonymous ? null : row.avatar,

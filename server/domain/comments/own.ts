@@ -1,4 +1,4 @@
-/** A shopper's own comments: write one about a done order, see them, delete one. */
+/** A shopper's own comments: write a comment on a completed order, list them, delete one. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { spoken } from '../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -22,7 +22,7 @@ type Own = Answer<'/api/shop/comment/view'>['comments'][number]
 type Written = Answer<'/api/shop/comment/write'>
 
 const FILES = '/files/'
-/** Whether operators read comments before they are shown: the row `comments` of the settings, `{ "wait": true }`. */
+/** Whether operators review comments before they are shown: the row `comments` of the settings, `{ "wait": true }`. */
 async function areRead(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'comments'))
   return (row?.value as { wait?: unknown } | undefined)?.wait === true
@@ -53,7 +53,10 @@ export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer
   }
 }
 
-/** One for each order: the lock of the order decides between two taps. The same one again is the same comment. */
+/**
+ * One comment per order: the lock of the order decides between two taps. A repeated request returns the existing
+ * comment.
+ */
 export async function writeComment(
   ctx: Shopper,
   { orderSn, star, content, anonymous, ...pictures }: Parsed<'/api/shop/comment/write'>,
@@ -118,7 +121,7 @@ export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Ans
   )
 }
 
-/** Text, name and pictures go; the row stays, because an order is commented on once. */
+/** Clears text, name and pictures; the row remains, because an order can be commented on only once. */
 async function empty(tx: Transaction, row: CommentRow, by: { actor: string; at: number }): Promise<boolean> {
   const moved = await transition(tx, 'comment', row.id, CommentState.deleted, {
     ...by,
@@ -130,7 +133,7 @@ async function empty(tx: Transaction, row: CommentRow, by: { actor: string; at: 
   return true
 }
 
-/** Another shopper's comment is answered like an unknown one. */
+/** Another shopper's comment is treated like an unknown one. */
 export async function deleteComment(ctx: Shopper, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [row] = await tx

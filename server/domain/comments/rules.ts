@@ -1,4 +1,4 @@
-/** Which orders may be commented on: a done one that was not paid back, once (docs/domain §2.2). */
+/** Which orders may be commented on: completed orders that were not refunded, once (docs/domain §2.2). */
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { comments } from '../../db/schema/index.ts'

@@ -1,4 +1,7 @@
-/** Buys an acceleration or a membership: locks the card, checks the shown price, and charges the balance at once. */
+/**
+ * Buys an acceleration or a membership: locks the card, checks the shown price, and charges the balance in the same
+ * transaction.
+ */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
@@ -26,7 +29,7 @@ type BuyInput = Pick<
 /** The carrier's cooldown between changes of speed (docs/domain §3.14). */
 export const COOL = 3 * MINUTE
 
-/** The end of the cooldown; undefined when there is none. */
+/** Returns the end of the cooldown; undefined without a cooldown. */
 export async function cooldownEnd(db: Database, cardId: number, now: number): Promise<number | undefined> {
   const [last] = await db
     .select({ paidAt: orders.paidAt })
@@ -58,13 +61,13 @@ export const buyAcceleration = (
   buy(ctx, card, input, async (tx, row, now) => {
     const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === input.accelerateId)
     if (!option) throw refuse('accelerate.unknown')
-    // what is stored is some minutes old
+    // the stored usage is some minutes old
     const { card: current } = await runningOf({ ...ctx, db: tx }, row)
     const why = noSpeed(current)
     if (why) throw refuse(why)
     if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
     const gives = await givesOf(tx, row.id, now)
-    // its time would run out without an effect
+    // its time would pass without an effect
     if (!accelerateRow(option, gives, ownRank(current)).isFaster) throw refuse('accelerate.slower')
     return accelerateOffer(option, gives)
   })

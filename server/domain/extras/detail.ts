@@ -11,7 +11,7 @@ export type VipDetail = Common & {
   price: number
   privileges: Stored<Privileges>
   gives: Benefits
-  /** Number of monthly gifts given, and when the next ones are due (ms); absent without gifts. */
+  /** Number of monthly gifts given, and when the next gifts are due (ms); absent without gifts. */
   given?: number
   giftAt?: number | null
 }

@@ -40,7 +40,7 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
 export const ofKind = (rows: readonly ActiveExtra[], kind: ExtraKind): ActiveExtra[] =>
   rows.filter((row) => row.order.kind === kind)
 
-/** The active one; its `endAt` includes all that follow at its rank. */
+/** The active row; its `endAt` includes all following terms of its rank. */
 export function current(rows: readonly ActiveExtra[], kind: ExtraKind, now: number): ActiveExtra | undefined {
   const terms = ofKind(rows, kind)
   const found = termNow(terms, now)

@@ -78,7 +78,7 @@ export async function accelerateList(
       : null,
     speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
     isFast: list.length > 0 && !list.some((one) => one.isFaster),
-    // what helps now comes first
+    // options with an effect first
     list: [...list.filter((one) => one.isFaster), ...list.filter((one) => !one.isFaster)],
     chosen: chosen && offer ? { ...chosen, ...bill(ctx, offer, rows, now) } : null,
     discount: gives.accelerate ?? null,
@@ -89,7 +89,7 @@ export async function accelerateList(
   }
 }
 
-/** What a membership of another rank means for the one in force. */
+/** The effect of a membership of another rank on the active membership. */
 function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const mine = current(rows, offer.kind, now)
   if (!mine || mine.rank === offer.detail.rank) return null

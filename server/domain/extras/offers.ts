@@ -60,7 +60,7 @@ export function vipOffer({
   }
 }
 
-/** The rank of the card's own speed; without a limit nothing is faster. */
+/** The rank of the card's own speed; an unlimited card cannot be accelerated. */
 export const ownRank = ({ speedCode }: { speedCode: string | null }): number =>
   speedCode === null ? Infinity : rankOfSpeed(speedCode)
 

@@ -6,7 +6,7 @@ import { lastsUntil, neverBegins, placeTerm, postponed, termNow, type Term } fro
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
-/** The effect of a payment: the new term is placed by `placeTerm`, and lower ones are moved. */
+/** The effect of a payment: the new term is placed by `placeTerm`, and lower terms are moved. */
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [

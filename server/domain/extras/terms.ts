@@ -1,13 +1,13 @@
 /**
- * Terms of memberships and accelerations: a higher rank begins at once and pushes lower ones back; an equal or lower one begins when the
- * earlier ones end. So no paid day is lost. Nothing follows a lifetime term. Pure.
+ * Terms of memberships and accelerations: a higher rank begins immediately and postpones lower ranks; an equal or lower
+ * rank begins when the existing terms end. Paid days are therefore never lost. A lifetime term has no successor. Pure.
  */
 import { lifetimeEnd, lifetimeOf } from '../cards/lifetime.ts'
 import { later } from '../../platform/time.ts'
 
 export type Term = { rank: number; startAt: number; endAt: number }
 
-/** `terms`: paid, not refunded, not over. Returns the new term, and how far every lower one moves. */
+/** Places a new term; returns it, and the delay of every lower term. `terms`: paid, not refunded, not over. */
 export function placeTerm(
   terms: readonly Term[],
   { rank, duration, unit }: { rank: number; duration: number; unit: number },
@@ -22,7 +22,7 @@ export const postponed = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, p
   startAt: Math.min(startAt + push, lifetimeEnd),
   endAt: Math.min(endAt + push, lifetimeEnd),
 })
-/** A term bought now would never begin. */
+/** Whether a term bought now would never begin. */
 export const neverBegins = ({ startAt }: Pick<Term, 'startAt'>): boolean => startAt >= lifetimeEnd
 
 /** The active term. */

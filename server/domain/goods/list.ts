@@ -46,7 +46,7 @@ async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),
-    // selected ones, as for numbers (product §3)
+    // suggested articles, as for numbers (product §3)
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
     words === undefined
       ? undefined
@@ -56,7 +56,7 @@ async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL
           ),
         ),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
-    // a deleted landing page hides nothing
+    // a deleted landing page does not restrict the list
     pageCode
       ? sql`coalesce((select ${singlePages.goodsIds} @> to_jsonb(${goods.id}) from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen}), true)`
       : undefined,

@@ -9,7 +9,7 @@ import { NumberStatus, literal } from '../../db/schema/states.ts'
 import type { Services } from '../context.ts'
 import { defaultPromo } from '../site/promo.ts'
 
-/** Article id → price difference in fen, only where there is one. */
+/** Article id → price difference in fen, only for articles with a difference. */
 export type Shifts = ReadonlyMap<number, number>
 const none: Shifts = new Map()
 
@@ -38,7 +38,10 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
   return new Map(shifts.filter(([, shift]) => shift !== 0))
 }
 
-/** For a page, which may show them as of the last change that was heard of: an order reads them again. */
+/**
+ * The price differences for display, cached by the server: they may lag behind until the next change notification. An
+ * order reads them again.
+ */
 export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<Shifts> =>
   kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => shiftsOf(db, promoCode))
 
@@ -46,10 +49,10 @@ export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCo
 export const priceFor = (shifts: Shifts, goodsId: number, own: number): number =>
   Math.max(0, own + (shifts.get(goodsId) ?? 0))
 
-/** An article of numbers with a price difference (`shift`, fen), or one of the others. */
+/** An article of numbers with a price difference (`shift`, fen), or another article of numbers. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 
-/** For the number list: all articles with numbers if one of them has a price difference, else none. */
+/** For the number list: all articles with numbers if at least one has a price difference, else empty. */
 export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceGroup[]> {
   if (shifts.size === 0) return []
   const rows = await db
@@ -62,7 +65,7 @@ export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceG
   return groups.some(({ shift }) => shift !== 0) ? groups : []
 }
 
-/** Which articles have numbers is not watched. */
+/** Cache lifetime, because changes in which articles have numbers are not notified. */
 const GROUPS_MS = 1000
 export const groupsShown = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,

@@ -24,7 +24,10 @@ export async function skusOf(db: Database, goodsIds: readonly number[]): Promise
   return Map.groupBy(rows, ({ goodsId }) => goodsId)
 }
 
-/** The chosen variant, or the first available one. Goods may have none. `gone`: the chosen one is no longer sold. */
+/**
+ * The chosen variant, or the first available variant; undefined for goods without variants. `gone`: the chosen variant
+ * is no longer sold.
+ */
 export function skuShown(
   skus: readonly Sku[],
   skuId: number | null | undefined,
@@ -33,7 +36,7 @@ export function skuShown(
   return { sku: chosen ?? skus.find(({ stock }) => stock > 0) ?? skus[0], gone: skuId != null && !chosen }
 }
 
-/** An order takes the chosen variant, or is refused. */
+/** Returns the chosen variant, or refuses. */
 export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
   const { sku, gone } = skuShown(skus, skuId)
   if (gone) throw refuse('goods.unknownSku')
@@ -47,11 +50,11 @@ type Sold = Pick<
 > & { id: number }
 
 type Postage = Pick<Sold, 'postage' | 'freePostageFrom'>
-/** The postage of a sum of goods. What pages say about it is made from the same two columns. */
+/** The postage of a sum of goods. Its descriptions on pages are derived from the same two columns. */
 const postageOf = ({ postage = 0, freePostageFrom }: Postage, sum: number): number =>
   freePostageFrom != null && sum >= freePostageFrom ? 0 : postage
 
-/** The tag of an article's postage; undefined when it always costs some. */
+/** The tag of an article's postage; undefined when postage is always charged. */
 export function postageTag(
   { say }: Pick<Context, 'say'>,
   { postage = 0, freePostageFrom }: Postage,
@@ -60,7 +63,7 @@ export function postageTag(
   return freePostageFrom == null ? undefined : say('goods.tag.freeFrom', { from: toYuan(freePostageFrom) })
 }
 
-/** When an article is sent, and what that costs. */
+/** The delivery time of an article, and its postage. */
 export function deliveryOf({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): Wording {
   const values = { hours: promises.shipHours, money: toYuan(postage) }
   if (postage === 0) return say('goods.delivery.free', values)
@@ -91,7 +94,7 @@ export function goodsTerms(
   return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postageOf(article, pieces.fen) }] })
 }
 
-/** The chosen variant's picture first; those of the other variants are left out. */
+/** The chosen variant's picture first, without the pictures of the other variants. */
 export function picturesOf(
   images: readonly string[],
   skus: readonly { image: string | null }[],

@@ -1,6 +1,6 @@
 /**
- * The terms of an offer: price, contract, and the sum to pay. Pages and dialogs show them, a create call compares its sum with them, the
- * order stores them, and the payment takes their sum. Nothing else computes any of it.
+ * The terms of an offer: price, contract, and the sum to pay. Pages and dialogs show them, a create call compares its
+ * sum with them, the order stores them, and the payment takes their sum. They are not computed anywhere else.
  */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/language/words.ts'

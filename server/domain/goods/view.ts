@@ -13,7 +13,7 @@ import { goodsRow, type GoodsRow } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
 import { totalsOf } from './terms.ts'
 
-/** An article of the shop. Closed and unknown ones are answered alike. */
+/** Returns an article of the shop. Closed and unknown articles are refused alike. */
 export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-/** Alerts that a holder chose: a day's use, and a balance; each is told once, and again only after it was better. */
+/** Alerts that a holder chose: a day's usage, and a balance; each is sent once, and again only after recovery. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, usageDaily, userCoupons, walletLog } from '../../db/schema/index.ts'
@@ -51,7 +51,7 @@ test("a day's use that reaches what the holder chose is told once a day", async 
   expect(await count(card, 'usage.daily')).toBe(1)
   await server.forward(2 * HOUR)
   expect(await count(card, 'usage.daily')).toBe(1)
-  // the home of the next day does not speak of yesterday
+  // yesterday's usage is not mentioned on the home of the next day
   await server.forward(startOfDay(clock.now()) + DAY + HOUR / 4 - clock.now())
   expect((await server.call('/api/iot/simInfo', {}, card.as)).data.notices).not.toContainEqual(
     expect.objectContaining({ kind: 'usage' }),

@@ -1,4 +1,4 @@
-/** A coupon that was not used ends in a few days, and points expire within the month: each told once. */
+/** Notices of an unused coupon that expires in a few days, and of points that expire within the month, each sent once. */
 import { and, eq, gt, inArray, lte, notExists, sql, type SQLWrapper } from 'drizzle-orm'
 import { reminders } from '../../../schemas/reminders.ts'
 import type { Services } from '../context.ts'
@@ -11,7 +11,7 @@ import { notify, ownerOf } from './notify.ts'
 
 const [DAYS] = reminders.coupon.steps
 
-/** Of a card's id: it was told, or its holder switched the kind off. */
+/** Conditions on a card id: the notice was not sent yet, and its holder has not switched the kind off. */
 function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
   const owner = sql`'card:' || ${cardId}`
   return [
@@ -44,7 +44,7 @@ export async function couponsToTell(db: Database, now: number): Promise<number[]
         eq(userCoupons.status, CouponStatus.unused),
         gt(userCoupons.endAt, now),
         lte(userCoupons.endAt, now + DAYS * DAY),
-        // one that lasts as long is not announced on the day of its receipt
+        // a short coupon is not announced on the day of its receipt
         sql`${userCoupons.endAt} > ${userCoupons.startAt} + make_interval(days => ${DAYS})`,
         usable,
         ...untold(db, userCoupons.cardId, sql`'coupon:' || ${userCoupons.id}`),

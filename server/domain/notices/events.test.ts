@@ -35,7 +35,7 @@ describe('parcels and refunds', () => {
     expect(texts).toHaveLength(2)
   })
 
-  /** Ordered by a guest who reads English. */
+  /** An order of a guest who reads English. */
   async function ordered() {
     const mobile = phone()
     const buyer = guest()

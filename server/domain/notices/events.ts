@@ -1,6 +1,7 @@
 /**
- * Notices of events: the table says which state of an order, its payment, its invoice, or a request after the sale is told, and how. `states/transition.ts`
- * tells each with its row of the ledger, so no way into a state is silent. To the card, or to the phone of a shop order.
+ * Notices of events: the table maps each state of an order, its payment, its invoice, or an after-sale request to a
+ * notice. `states/transition.ts` sends it with the row of the ledger, so every path into a state is covered. The
+ * recipient is the card, or the phone of a shop order.
  */
 import { and, eq, ne } from 'drizzle-orm'
 import { caseOf, type CaseOf, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
@@ -26,7 +27,7 @@ import { notify, ownerOf, type NoticeInput } from './notify.ts'
 /** A row of the ledger. */
 export type StateEvent = Omit<typeof stateEvents.$inferInsert, 'id'>
 
-/** What is known of the order of an event. */
+/** The data of an event's order. */
 type Subject = {
   tx: Transaction
   event: StateEvent
@@ -40,15 +41,15 @@ type KindCase = { [K in ReminderKind]: `${K}.${CaseOf<K>}` }[ReminderKind]
 type Told = {
   is: KindCase
   values: Record<string, NoticeValue>
-  /** By default the order's number, so that it is told once. */
+  /** By default the order's number, so that the notice is sent once. */
   occurrence?: string
-  /** Of its parcel. */
+  /** Of the order's parcel. */
   expressNo?: string
   path?: string
 }
 type Teller = (subject: Subject) => Told | undefined | Promise<Told | undefined>
 
-/** The shopper has just done it. */
+/** Whether the shopper caused the event. */
 const isOwn = ({ event: { actor } }: Subject) => /^(user|session|card):/.test(actor)
 const goodsOf = ({ order, shop, points }: Subject): NoticeValue => shop?.goodsName ?? points?.goodsName ?? order.title
 const reasonOf = ({ shop }: Subject): NoticeValue => shop?.applyFailReason ?? ''
@@ -79,26 +80,26 @@ const signed = unlessOwn((subject) => ({
   ...plainly('parcel.signed')(subject),
   ...(subject.order.kind === 'GD' && { path: '/pages/order/comment/index' }),
 }))
-/** A free order has no payment to speak of. */
+/** A free order has no payment to report. */
 const paid: Teller = (subject) => {
   const { amount } = subject.order
   if (amount === 0) return plainly('order.submitted')(subject)
   return { is: 'order.paid', values: { goods: goodsOf(subject), money: yuanText(amount) } }
 }
-/** By time alone. Of whoever did not log in, the phone may be anybody's. */
+/** Closed by timeout. Without a login, the phone on the order is unverified, so it is not notified. */
 const closed = unlessOwn((subject) =>
   subject.order.shopUserId === null ? undefined : plainly('order.closed')(subject),
 )
-/** Each time anew. */
+/** The occurrence of a notice that is sent for every event. */
 const eachTime = (which: string, { order, event }: Subject) => `${which}:${order.sn}:${event.at}`
 const photos: Teller = (subject) =>
   subject.shop?.applyFailReason
     ? { ...withReason('order.photosAgain')(subject), occurrence: eachTime('photosAgain', subject) }
     : plainly('order.photos')(subject)
-/** An order that was never paid is closed. */
+/** A cancelled order that was never paid is reported as closed. */
 const cancelled: Teller = (subject) => (subject.order.paidAt === null ? undefined : plainly('order.cancelled')(subject))
 
-/** Of a request; what the shop gives back by itself is told when it has arrived. */
+/** Notices of a refund request; a refund without a request is reported once it has been paid. */
 const request =
   (tell: (refund: NonNullable<Subject['refund']>, subject: Subject) => Omit<Told, 'occurrence'> | undefined): Teller =>
   (subject) => {
@@ -131,7 +132,7 @@ const invoiceRefused: Teller = (subject) =>
     occurrence: eachTime('notInvoiced', subject),
   }
 
-/** One notice per refunded payment; none without a payment. */
+/** One notice per refunded payment; undefined without a payment. */
 const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
   const [payment] = await tx
     .select({ amount: payments.amount, provider: payments.provider })
@@ -164,7 +165,7 @@ type TellerTable = {
     [S in keyof (typeof machines)[M]['states']]: Teller | null
   }
 }
-/** Every state of what a shopper waits for, and what is told when it is reached; null: nothing. */
+/** Every state of a shopper's orders and requests, and the notice of reaching it; null for no notice. */
 export const tellers: TellerTable = {
   pay: { open: null, paid, closed, refunded: null },
   payment: { open: null, paid: null, closed: null, refunding: null, refunded: paidBack },
@@ -222,7 +223,7 @@ export const tellers: TellerTable = {
   },
 }
 
-/** The phone of the login, else the one on the order. */
+/** The phone of the login, else the phone on the order. */
 async function recipientOf(
   tx: Transaction,
   order: Order,
@@ -269,10 +270,10 @@ function tellerOf({ machine, to }: StateEvent): Teller | null {
   const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
   return (state && table[state[0]]) ?? null
 }
-/** It shows all orders, so its address names none. */
+/** Pages that list all orders, so their path carries no order number. */
 const lists = new Set(['/pages/iot/orderLogs/index'])
 
-/** What an event of the ledger tells its shopper or card holder, once. */
+/** Sends the notice of an event of the ledger to its shopper or card holder, once. */
 export async function tellEvent(
   tx: Transaction,
   event: StateEvent,

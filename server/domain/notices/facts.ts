@@ -32,21 +32,21 @@ export type Outlook = {
   balance: number
   /** The package to buy; undefined when it is no longer offered. */
   name: Wording | undefined
-  /** Why it would fail. */
+  /** The expected reason of a failure. */
   why: Reason | undefined
-  /** A try has failed. */
+  /** Whether a try has failed. */
   failed: boolean
 }
 /** The suspension of a card. */
 export type Stop = {
-  /** Of the ledger: each suspension is told once. */
+  /** Id of the suspension in the ledger, so that each is reported once. */
   id: number
   why: 'expired' | 'returned' | 'arrears'
   /** The last package. */
   package: Wording | undefined
   /** A top-up renews it until then. */
   renewsUntil: number | undefined
-  /** When the card is cancelled, if it stays so. */
+  /** When the card is cancelled if the suspension lasts. */
   cancelAt: number
 }
 export type ReminderInput = {
@@ -54,8 +54,8 @@ export type ReminderInput = {
   packages: CardPackage[]
   /** Of a card that is suspended. */ stop?: Stop | undefined
   /** Of a card with automatic renewal. */ outlook?: Outlook | undefined
-  /** Today's use, of a card whose holder chose to be alerted at some. */ usedToday?: number | undefined
-  /** The fall of the balance below what the holder chose: each is told once. */ fall?: number | undefined
+  /** Today's usage, if the card's holder chose an alert on it. */ usedToday?: number | undefined
+  /** The fall of the balance below the holder's limit; each fall is reported once. */ fall?: number | undefined
 }
 
 /** Active or waiting. */
@@ -75,7 +75,7 @@ const stepOf = (steps: readonly number[], days: number) =>
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
 export function factsOf({ card, packages, outlook, stop, usedToday, fall }: ReminderInput, now: number): Fact[] {
-  // a blocked card's holder can do nothing about it
+  // the holder of a blocked card cannot act on notices
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, packages, now))
@@ -104,7 +104,7 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
   if (!next) return fact(why, { package: name, after: { says: 'remind.stopped.buy' } })
   return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING }
 }
-/** Told step by step, unless a package waits. */
+/** Announced step by step, unless a package waits. */
 function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
   const step = stepOf(reminders.stopped.steps, daysUntil(cancelAt, now))
   if (step === undefined || coming(packages, now).length) return undefined
@@ -116,7 +116,7 @@ function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: n
     path: why === 'arrears' ? reminders.stopped.cases.arrears.path.card : undefined,
   }
 }
-/** Where the next package may begin now. */
+/** The page on which the next package may be started now. */
 const WAITING = `/pages-sub/iot/index/packageInfo/index?effectiveStatus=${PackageStatus.upcoming}`
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
@@ -204,8 +204,8 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
 }
 
 /**
- * When time alone may cause the next fact: midnights near the end, of pay as you go or before a cancellation, tries to renew. Undefined: not
- * before a change.
+ * The next time at which time alone may cause a fact: midnights near an end, of pay-as-you-go, or before a
+ * cancellation, and tries to renew. Undefined: only a change can cause one.
  */
 export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])

@@ -28,7 +28,7 @@ export const unread = (owner: string | Placeholder) =>
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
   const { limit, offset } = rangeOf(paging)
-  // one row more before the page, to know whether its first one begins a day
+  // one extra row before the page, to know whether its first row begins a day
   const before = Math.min(offset, 1)
   const [rows, [total]] = await Promise.all([
     ctx.db
@@ -51,7 +51,7 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
 export const unreadOf = async (db: Database, owner: string): Promise<number> =>
   (await db.select({ count: count() }).from(notices).where(unread(owner)))[0]?.count ?? 0
 
-/** One, or all. Another owner's notice is answered like an unknown one. */
+/** Marks a notice or all notices as read. Another owner's notice is treated like an unknown one. */
 export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
   const mine = and(shown(owner), id == null ? undefined : eq(notices.id, id))

@@ -1,4 +1,4 @@
-/** The last language of an owner, for later messages. Only calls that write store it, so that no read changes anything. */
+/** The last language of an owner, for later messages. Only calls that write store it, so reads have no side effects. */
 import { eq } from 'drizzle-orm'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Services } from '../context.ts'

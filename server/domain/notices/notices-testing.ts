@@ -30,7 +30,7 @@ export async function setUp() {
   const server = await testServer()
   const { db, clock } = server.services
   const at = (ms: number) => server.forward(Math.max(1, ms - clock.now()))
-  /** Nothing is sent at night, so each test begins at noon. */
+  /** Notices are not sent at night, so each test begins at noon. */
   const noon = (days = 0) => at(startOfDay(clock.now()) + (days + 1) * DAY + 12 * HOUR)
   beforeAll(async () => {
     // cards of the demo shop are excluded, because each step of the clock would count their usage

@@ -229,7 +229,7 @@ describe('a card that is cut off', () => {
     expect(days).toEqual([0, 1, 1, 2, 2, 3])
     expect((await remindersTo(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
     expect((await home(card.as)).notices?.map(({ kind }) => kind)).toContain('stopped')
-    // whoever comes back hears nothing more
+    // after a new purchase, no further notices are sent
     await buy(kept, kept.plan)
     await at(cancel + DAY)
     expect(await stopped(card)).toContain('stopped.cancelled')

@@ -9,7 +9,7 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
-/** Next morning when it is night. */
+/** The given time, or the next morning if it is at night. */
 export const inWakingHours = (at: number): number => {
   const hour = hourOfDay(at)
   if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
@@ -17,7 +17,7 @@ export const inWakingHours = (at: number): number => {
 }
 export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
 
-/** It can wait until the list is read. */
+/** Whether the notice is only listed, without a message. */
 const isSilent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.silent === true
 
 export type Channels = { app: boolean; sms: boolean }
@@ -38,11 +38,11 @@ export type NoticeInput = {
   path: string
   at: number
   isState?: boolean
-  /** This channel is left out, whatever the owner chose. */
+  /** A channel that is not used, regardless of the owner's settings. */
   without?: 'app' | 'sms'
 }
 
-/** False when it was sent before, or is switched off. */
+/** Sends the notice; false when it was already sent, or is switched off. */
 export async function notify(
   tx: Transaction,
   { at, isState = false, without, ...input }: NoticeInput,

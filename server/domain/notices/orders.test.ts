@@ -1,4 +1,7 @@
-/** Which events of an order are told: every state of its machines is a row here, so a new one is silent or told on purpose. */
+/**
+ * Which events of an order are notified: every state of its machines has a row here, so each new state is silent or
+ * notified on purpose.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
@@ -31,7 +34,7 @@ const mobileOf = async ({ id }: { id: number }) =>
 const toldOf = async (one: { id: number }) => told(await mobileOf(one))
 
 describe('a state that is reached is told, or is not', () => {
-  /** What is told when nobody but the shop acts; states that are not named are silent. */
+  /** The notices when only the shop acts; states that are not listed are silent. */
   const expected = {
     shopOrder: {
       photosNeeded: 'order.photosAgain',
@@ -115,7 +118,7 @@ describe('a shopper is told, in order', () => {
     await shop.ask(one, { kind: 1, reason: 'faulty' })
     await shop.does(one, 'refuse')
     expect((await toldOf(one)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
-    // again where it was, and not told again
+    // back in the previous state, without another notice
     expect(await toldOf(one)).toHaveLength(5)
   })
   test('of a return: asked, approved with a day, on its way, paid back', async () => {
@@ -160,7 +163,7 @@ describe('a shopper is told, in order', () => {
     expect(await told(shopper)).toEqual(['order.submitted', 'order.accepted', 'order.refused'])
     const { list } = (await server.call('/api/shop/notice/list', {}, as)).data
     expect(list[0]).toMatchObject({ kind: 'order', text: expect.stringMatching(/没有通过审核：.+/) })
-    // what can wait is not sent by SMS
+    // silent notices are not sent by SMS
     await server.forward(DAY)
     expect(await remindersTo(server, shopper)).toHaveLength(1)
   })

@@ -1,4 +1,7 @@
-/** Notices on the card's home: the unread count, and a recent one. Those that no longer apply are left out before the sweep settles them. */
+/**
+ * Notices on the card's home: the unread count, and a recent notice. Notices that no longer apply are left out before
+ * the sweep settles them.
+ */
 import { desc, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
@@ -36,7 +39,7 @@ export async function recentNotices(
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
   const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
-  // coming ends before usage and events
+  // approaching ends before usage and events
   const shown = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
   return { unread: current.length, notices: shown ? [wire(ctx, shown)] : [] }
 }

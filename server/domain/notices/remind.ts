@@ -43,7 +43,7 @@ async function outlookOf(
     balance: card.balance,
     name: plan?.name,
     why,
-    // the obstacle of the last try may be gone before the next one
+    // the obstacle of the last try may have been removed since
     failed: card.renewFailure !== null && why !== undefined,
   }
 }
@@ -52,7 +52,7 @@ const reasons: Record<string, Stop['why']> = {
   expired: 'expired',
   unserved: 'returned',
   arrears: 'arrears',
-  // the loss is over, and the plan ended meanwhile
+  // the loss has ended, and the package had ended in the meantime
   lost: 'expired',
 }
 
@@ -73,7 +73,7 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
   const until = last && card.autoRenew === 1 ? renewableUntil(last) : undefined
   return {
     id: event.id,
-    // the debt is paid, and a package is missing now
+    // the debt is paid, but the card has no package
     why: why === 'arrears' && card.arrears === 0 ? 'expired' : why,
     package: last?.packageName,
     renewsUntil: until !== undefined && until > now ? until : undefined,
@@ -90,7 +90,7 @@ async function usedTodayOf(db: Database, { id, dailyAlert }: CardRow, now: numbe
   return today?.useFlow
 }
 
-/** The last row of the log with enough; the balance fell after it. */
+/** The last row of the log with a sufficient balance; the balance fell after it. */
 async function fallOf(db: Database, { id, balance, lowBalance }: CardRow): Promise<number | undefined> {
   if (lowBalance === null || balance >= lowBalance) return undefined
   const [last] = await db
@@ -113,7 +113,7 @@ async function inputOf(db: Database, card: CardRow, packages: CardPackage[], now
 export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
   factsOf(await inputOf(db, card, packages, now), now)
 
-/** False when it is no longer due, or another server handles it. */
+/** False when it is not due, or another server handles it. */
 export async function remindCard(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx
     .select()

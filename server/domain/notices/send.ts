@@ -54,7 +54,7 @@ export async function sendNotice(
   await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
 }
 
-/** Undefined without a phone, or when it no longer applies. */
+/** Undefined without a phone, or when the notice no longer applies. */
 async function recipientOf(tx: Transaction, notice: Notice, now: number): Promise<Recipient | undefined> {
   const [type, id = ''] = notice.owner.split(':')
   if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
@@ -76,7 +76,7 @@ async function recipientOf(tx: Transaction, notice: Notice, now: number): Promis
   return fact && { ...recipient, wording: fact }
 }
 
-/** The login's language, else that of the last guest who ordered with this phone. */
+/** The login's language, else the language of the last guest who ordered with this phone. */
 async function shopperLocale(tx: Transaction, mobile: string): Promise<Locale> {
   const [user] = await tx.select({ locale: shopUsers.locale }).from(shopUsers).where(eq(shopUsers.mobile, mobile))
   if (user?.locale) return user.locale

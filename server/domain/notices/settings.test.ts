@@ -100,7 +100,7 @@ describe('no notice is sent', () => {
       [1, 0],
       [0, 1],
     ])
-    // with app notices switched off, the next step is silent, and earlier notices stay
+    // with app notices switched off, the next step is silent, and earlier notices remain
     await setting(noSms, 'expiry', { app: false })
     await before(bare.endAt, 3)
     expect(await told(noSms)).toEqual(['expiry.days'])

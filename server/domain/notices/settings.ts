@@ -49,7 +49,7 @@ export async function settingsOf(
   }
 }
 
-/** 0: none. What is left out stays. */
+/** 0 switches an alert off. An omitted alert does not change. */
 export async function changeAlerts(
   ctx: Context,
   { id }: { id: number },

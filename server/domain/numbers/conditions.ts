@@ -9,7 +9,7 @@ import { ANY_PRICE, type Band, type Filter } from './filter.ts'
 import { spendsWithin, type Sold, type Stretch } from './terms.ts'
 import { contractToken, monthFeeToken } from './tokens.ts'
 
-/** Sets of missing digits that are looked up one by one. */
+/** The maximum number of digit sets that are looked up individually. */
 const MOST_SETS = 256
 /** Below this fee, few numbers match. */
 const LOW_FEE = 1900

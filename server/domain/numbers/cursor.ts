@@ -3,7 +3,7 @@ import type { EnumValue } from '../../../schemas/enums.ts'
 import { refuse } from '../../platform/fault.ts'
 
 export type Sort = EnumValue<'numberSort'>
-/** `key`: selected or not (default), fen (price), the time as text (new). `many`: the count reached its ceiling. */
+/** `key`: whether suggested (default), fen (price), the time as text (new). `many`: the count reached its ceiling. */
 export type Cursor = { sort: Sort; key: string; id: number; many: boolean; filter: string }
 
 const KEY: Record<Sort, RegExp> = {
@@ -17,7 +17,7 @@ const SORTS = Object.keys(KEY) as Sort[]
 export const writeCursor = ({ sort, key, id, many, filter }: Cursor): string =>
   Buffer.from([SORTS.indexOf(sort), id, many ? 1 : 0, filter, key].join('|')).toString('base64url')
 
-/** Refuses foreign cursors and those of another order. */
+/** Refuses foreign cursors and cursors of another order. */
 export function readCursor(text: string, sort: Sort): Cursor {
   const [order, id, many, filter, key = ''] = Buffer.from(text, 'base64url').toString().split('|')
   const fits = SORTS[Number(order)] === sort && KEY[sort].test(key) && /^\d{1,15}$/.test(id ?? '')

@@ -98,7 +98,7 @@ describe('a login', () => {
     const { data } = await signIn(mobile, [rows[11]!, rows[10]!, { id: 999_999_999, price: 5 }])
     expect(data.favourites.map(({ id }) => id).toSorted()).toEqual([rows[10]!.id, rows[11]!.id].toSorted())
     expect(await ids({ ...as, 'order-token': data.token })).toHaveLength(2)
-    // the price of the guest's moment stays
+    // the price at the time of the guest's tap remains
     const [user] = await db.select().from(shopUsers).where(eq(shopUsers.mobile, mobile))
     expect(await db.$count(favourites, eq(favourites.shopUserId, user!.id))).toBe(2)
   })

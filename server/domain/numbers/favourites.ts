@@ -1,4 +1,7 @@
-/** Numbers that shoppers keep an eye on: a shopper's are stored, a guest's are on the device until a login hands them over. */
+/**
+ * Favourite numbers of shoppers: a shopper's are stored in the database, a guest's on the device until they are merged
+ * at login.
+ */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Favourites } from '../../../schemas/entities/goods/favourite.ts'
@@ -55,7 +58,7 @@ export async function listFavourites(
     const { number, isOpen } = found
     const [plan] = plansFor(sold.plans, number)
     const terms = numberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
-    // what nobody can buy any more is not for sale, whatever its own state
+    // a number that cannot be bought is shown as withdrawn, whatever its stored state
     const status = isOpen && plan ? statusNow(number, now) : NumberStatus.withdrawn
     const isOffered = status === NumberStatus.forSale || status === NumberStatus.held
     return [
@@ -76,7 +79,7 @@ function changeOf({ say }: Pick<Context, 'say'>, { before, now }: { before: numb
   return say(now < before ? 'favourite.cheaper' : 'favourite.dearer', { money: yuanText(Math.abs(now - before)) })
 }
 
-/** A tap that is repeated changes nothing. Those of one shopper are counted one after the other. */
+/** Adds or removes a favourite; a repeated tap has no effect. The lock of the shopper serializes the count. */
 export async function setFavourite(
   ctx: Context & { shopUser: ShopUserOf },
   { id, on, promoCode }: Parsed<'/api/shop/favourite/set'>,
@@ -101,7 +104,10 @@ export async function setFavourite(
   })
 }
 
-/** A guest's become the shopper's, as many as there is room for; the caller has locked the shopper. Returns all of them. */
+/**
+ * Merges a guest's favourites into the shopper's, up to the limit; the caller has locked the shopper. Returns all of
+ * them.
+ */
 export async function takeOver(
   tx: Transaction,
   shopUserId: number,

@@ -12,7 +12,7 @@ export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
 /** Fen, inclusive. */
 export type Band = { min: number; max: number }
 export type Filter = {
-  /** A number has all of these. */
+  /** All tokens that a number must have. */
   tokens: number[]
   /** Digits that must not occur after the leading 1, and digits that must: as bits, 2^d for digit d. */
   without: number
@@ -44,7 +44,7 @@ export function filterOf(params: NumberParams): Filter | undefined {
   if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0)
     return undefined
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
-  // a single digit is a token like the others; for several, the column of missing digits is faster
+  // a single digit is a token; for several digits, the column of missing digits is faster
   const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
   const { tokens, like, compared } = byDigits(fixed)
   return {
@@ -93,7 +93,7 @@ function byDigits(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   }
 }
 
-/** '' all, -99 selected ones (product §3), else a carrier; undefined for one without numbers. */
+/** '' all, -99 suggested numbers (product §3), else a carrier; undefined for a carrier without numbers. */
 function operatorTokens(operator: string | null | undefined): number[] | undefined {
   if (!operator) return []
   if (operator === '-99') return [suggestToken]

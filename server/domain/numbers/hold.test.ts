@@ -1,4 +1,4 @@
-/** An expired hold of an order, before the sweep: the next holder keeps the number. */
+/** An expired hold of an order, before the sweep: the next holder retains the number. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'

@@ -1,6 +1,6 @@
 /**
- * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open hold is a second
- * guard. An expired hold counts as free at once: the sweep only tidies.
+ * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open
+ * hold is a second guard. An expired hold counts as free immediately: the sweep only tidies.
  */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
@@ -10,18 +10,24 @@ import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 
-/** Who takes something before paying (server/domain/orders/placing/allowance.ts): identified by a proven phone, or by the guest's address. */
+/**
+ * Holder of a reservation before payment (server/domain/orders/placing/allowance.ts): identified by a proven phone, or
+ * by the guest's address.
+ */
 export type Holder = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 
-/** Somebody else was first. */
+/** The refusal when another shopper was first. */
 export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
 
 /** SQL condition: the number is available now. */
 export const isFree = (now: number) =>
   or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
-/** Returns the hold, or undefined when somebody else was first (32001). The session's own open hold is returned again. */
+/**
+ * Returns the hold, or undefined when another shopper was first (32001). An open hold of the same session is returned
+ * again.
+ */
 export async function holdNumber(
   tx: Transaction,
   input: Holder & { numberId: number; now: number; until: number },
@@ -78,7 +84,7 @@ export async function returnNumber(
     await backForSale(tx, hold.numberId, NumberStatus.sold)
 }
 
-/** Unless the next hold already has it: an expired hold counts as free before the sweep. */
+/** Puts a number back on sale, unless the next hold already has it: an expired hold counts as free before the sweep. */
 const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
   tx
     .update(numbers)
@@ -91,7 +97,10 @@ const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
       ),
     )
 
-/** An order uses the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
+/**
+ * Uses the session's open hold for an order; the number remains held until the order is paid (`sellNumber`) or closed
+ * (`releaseHold`).
+ */
 export async function useHold(
   tx: Transaction,
   input: { holdId: number; sessionId: number; orderId: number; now: number; until: number },

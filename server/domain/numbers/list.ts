@@ -14,11 +14,11 @@ import { numberRow, type NumberRow } from './row.ts'
 import { find, fingerprint, pageOf, published, search, type SearchRequest, type SearchResult } from './search.ts'
 import { numberTerms, plansFor, soldShown } from './terms.ts'
 
-/** That a search has more matches than are counted, shown as “over 10,000”, is remembered for long. */
+/** Cache lifetime of the fact that a search has more matches than are counted, shown as “over 10,000”. */
 const MANY_MS = 600_000
-/** How long the first matches are remembered: a number that is for sale again may be missing for so long. */
+/** Cache lifetime of the first matches: a number that returns to sale may be missing for this time. */
 const FIRST_MS = 10_000
-/** So many of them may be taken meanwhile. */
+/** Additional matches, in case some are taken in the meantime. */
 const SPARE = 40
 const plansOnly = ['number_plans'] as const
 const pricedFrom = ['number_plans', 'agents', 'agent_prices', 'goods'] as const
@@ -36,7 +36,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const [groups, sold] = await Promise.all([groupsShown(ctx, promoCode, shifts), soldShown(ctx)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
   const byOwnPrices = groups.length > 0 && limitsPrice(filter)
-  // of an article's changes, stock is the frequent one, and only closing it counts
+  // the most frequent change of an article is its stock, but only closing it matters here
   const kind = `${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
   const tables = byOwnPrices ? pricedFrom : plansOnly
   const request: SearchRequest = {
@@ -53,7 +53,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const isFirst = offset === 0 && !cursor
   const { rows, ...found } =
     (isFirst && (await firstPage(ctx, request, promoCode))) || (await searched(ctx.db, request))
-  // deeper pages need a cursor
+  // deeper pages require a cursor
   if (offset >= published.ceiling)
     return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -90,8 +90,8 @@ async function searched(db: Database, request: SearchRequest): Promise<Page> {
 }
 
 /**
- * The first matches are remembered, some more than a page has. Each is read again, so that none is shown that is not for sale any more or
- * fits no longer; undefined when too few are left.
+ * Serves the first page from cached matches, a few more than a page has. Each is read again, so that the page contains
+ * only numbers that are for sale and match; undefined when too few are left.
  */
 async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
   const { sort, limit, groups, sold, filter } = request

@@ -52,7 +52,7 @@ export function notUsable(
 export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
   status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 
-/** The validity of a coupon received now: fixed dates (validity 1), or a number of days, the last one in full (2). */
+/** The validity of a coupon received now: fixed dates (validity 1), or a number of days, the last of them in full (2). */
 export const couponSpan = (
   { validity, startAt, endAt, validDays }: Coupon,
   now: number,

@@ -5,7 +5,7 @@ import { coupons, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
 import type { Owned } from './coupons.ts'
 
-/** Unused and unexpired, the first to expire first. */
+/** Unused and unexpired coupons, the earliest expiry first. */
 export async function openCoupons(db: Database, cardId: number, now: number): Promise<Owned[]> {
   return db
     .select({ own: userCoupons, coupon: coupons })
@@ -16,7 +16,7 @@ export async function openCoupons(db: Database, cardId: number, now: number): Pr
     .limit(100)
 }
 
-/** Undefined for an unknown coupon and for another card's alike. */
+/** Undefined for an unknown coupon and for another card's coupon. */
 export async function ownCoupon(db: Database, cardId: number, id: number): Promise<Owned | undefined> {
   const [found] = await db
     .select({ own: userCoupons, coupon: coupons })

@@ -11,7 +11,7 @@ import { clientOf, managesClients, maskMac } from './wifi-clients.ts'
 
 type List = Answer<'/api/iot/iotDevice/clientList'>
 
-/** Connected ones first, then the last seen. */
+/** Lists connected clients first, then the others by last seen. */
 export async function listClients(ctx: Context, { deviceId }: CardOf): Promise<List> {
   if (deviceId === null) throw refuse('device.none')
   if (!managesClients(ctx)) throw refuse('client.notHere')
@@ -50,7 +50,7 @@ export async function renameClient(
   return null
 }
 
-/** A command like the others: one at a time, in the log of the device. */
+/** A command like the others: one at a time, recorded in the log of the device. */
 export const blockClient = (ctx: Context, card: CardOf, { id, block }: Parsed<'/api/iot/iotDevice/blockClient'>) =>
   sendCommand(ctx, card, block ? 'blockClient' : 'allowClient', async (tx, { device }) => {
     if (!managesClients(ctx)) throw refuse('client.notHere')

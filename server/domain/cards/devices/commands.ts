@@ -33,7 +33,7 @@ export async function startAction(
   return action
 }
 
-/** `reason`: a message id. False when it was finished before. */
+/** `reason`: a message id. False when it was already finished. */
 export async function finishAction(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -68,7 +68,7 @@ const effects: Record<
   ActionKind,
   (tx: Transaction, action: Action, at: number, services: Pick<Services, 'ports'>) => Promise<void>
 > = {
-  // a package that ended meanwhile keeps the card cut off
+  // if a package ended in the meantime, the card remains cut off
   removeBreak: (tx, { cardId }, at, services) =>
     setConnection(tx, services, {
       cardId,
@@ -118,7 +118,9 @@ const effects: Record<
   close: online(2),
   blockClient: (tx, action) => setBlocked(tx, action, true),
   allowClient: (tx, action) => setBlocked(tx, action, false),
-  /** Factory settings: names and password of its label, which `payload` holds sealed, and nobody known or blocked. */
+  /**
+   * Factory settings: name and password from the label, which `payload` holds sealed, and no known or blocked clients.
+   */
   async reset(tx, action) {
     await online(1)(tx, action)
     await tx.delete(deviceClients).where(eq(deviceClients.deviceId, action.deviceId ?? 0))

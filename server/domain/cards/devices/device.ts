@@ -27,10 +27,10 @@ const isSelectable = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus
   sim.authStatus === AuthStatus.verified &&
   sim.simStatus === SimStatus.inService
 
-/** Stands for an existing password that the caller may not read. */
+/** Placeholder for an existing password that the caller may not read. */
 const HIDDEN = '********'
 
-/** A row for each band of its Wi-Fi; one without a band if it has none. */
+/** One row for each Wi-Fi band of the device; a single row with a null band if it has no Wi-Fi. */
 const deviceRows = prepared((db) =>
   db
     .select({ device: devices, band: deviceWifi })
@@ -42,7 +42,7 @@ const deviceRows = prepared((db) =>
 )
 
 type InDevice = { deviceNo: string; onlineStatus: number; device: Device }
-/** `cooldown`: the end of the one after the last switch. */
+/** `cooldown`: the end of the cooldown after the last switch. */
 export async function deviceOf(
   ctx: Pick<Context, 'db' | 'secrets' | 'ports'>,
   card: Pick<CardRow, 'deviceId' | 'isCurrent' | 'authStatus' | 'simStatus'>,
@@ -85,7 +85,7 @@ type InSlot = Pick<CardOf, 'id' | 'deviceId'>
 export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
   deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
 
-/** All SIMs of the card's device; a card without a device is the only one. */
+/** All SIMs of the card's device, or just the card if it is not in a device. */
 export const simRows = prepared((db) =>
   db
     .select()
@@ -95,7 +95,7 @@ export const simRows = prepared((db) =>
     .prepare('device_sims'),
 )
 
-/** The SIM of a device that an answer named so, with its whole or its masked number. */
+/** Returns the SIM of a device whose full or masked number is `name`. */
 export const simNamed = (sims: CardRow[], name: string): CardRow | undefined => {
   const masked = sims.filter(({ simNo }) => maskTail(simNo) === name)
   return sims.find(({ simNo }) => simNo === name) ?? (masked.length === 1 ? masked[0] : undefined)
@@ -115,7 +115,7 @@ export async function viceSimsOf(ctx: Tools, reader: Reader, known: Known): Prom
     known,
   )
 }
-/** `simNo`: only this one. */
+/** `simNo`: return only this SIM. */
 export async function simsOf(ctx: Tools, reader: Reader, simNo?: string | null): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   const [rows, packages, cooldown] = await Promise.all([
@@ -129,7 +129,7 @@ export async function simsOf(ctx: Tools, reader: Reader, simNo?: string | null):
 }
 
 type Known = {
-  /** Those that run or wait, by card. */
+  /** Active and waiting packages, by card. */
   packages: Map<number, Package[]>
   cooldown: number | undefined
   withIccid?: boolean

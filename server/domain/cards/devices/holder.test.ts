@@ -1,4 +1,7 @@
-/** A device has one holder (docs/decisions/0016): whatever one logs in with, only that holder's proof opens the device. */
+/**
+ * A device has a single holder (docs/decisions/0016): with any login, only that holder's proof gives access to the
+ * device.
+ */
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +54,7 @@ const prove = async (mobile: string, as: As) =>
 const bind = async (mobile: string, as: As) =>
   (await ask('/api/iot/simBindMobile', { mobile, code: await codeTo(mobile, 'bind', as) }, as)).code
 
-/** Every command that only the holder may give, and its answer. */
+/** Every command that is reserved for the holder, and its answer. */
 const commands = Object.keys(orders) as (keyof typeof orders)[]
 async function answersTo(as: As, device: Held) {
   const answers: Record<string, number> = {}
@@ -72,7 +75,7 @@ async function answersTo(as: As, device: Held) {
 const answering = (code: number) =>
   Object.fromEntries([...commands, 'switchNet', 'wifiCreate'].map((name) => [name, code]))
 
-/** What every read answers of the device's secrets, and of the numbers of its other SIMs. */
+/** Everything that the read calls return of the device's secrets, and of the numbers of its other SIMs. */
 async function secretsRead(as: As, device: Held): Promise<string[]> {
   const own = as['sim-no']
   const hidden = device.sims.filter(({ simNo }) => simNo !== own)
@@ -116,7 +119,7 @@ describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
       expect(await answersTo(as, device)).toEqual(answering(41003))
       const isOwners = as['sim-no'] === device.owner.simNo
       const strangers = phone()
-      // a card with a phone asks for the code to it
+      // a card with a phone requires the code sent to that phone
       expect(await bind(strangers, as)).toBe(isOwners && mobile ? 51 : 41003)
       expect(await answersTo(as, device)).toEqual(answering(41003))
       expect(await secretsRead(as, device)).toEqual([])
@@ -169,7 +172,7 @@ test('the same phone on both SIMs is the holder through either', async () => {
 
 test('whoever bound first stays the holder when another SIM is bound with the proof', async () => {
   const [holders, others] = [phone(), phone()]
-  // the bare SIM is the older one
+  // the SIM without phone and password is older
   const device = await heldDevice({}, { mobile: holders })
   const as = await logIn(device.owner.simNo)
   expect(await prove(holders, as)).toBe(0)
@@ -197,7 +200,7 @@ describe('a used device that nobody holds', () => {
       expect(iccid).toMatch(/^\*{4}\d{4}$/)
       expect((await order('reset', as)).message).toBe(inChinese('device.notYet', { time: secretsAt ?? '' }))
     }
-    // a phone for the other SIM ends no wait
+    // a phone for the other SIM does not shorten the wait
     expect(await bind(phone(), second)).toBe(0)
     expect((await info(second)).iccid).toMatch(/^\*{4}\d{4}$/)
     await server.forward(DAY)

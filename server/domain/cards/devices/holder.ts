@@ -1,6 +1,7 @@
 /**
- * A device has one holder (docs/decisions/0016): of its SIMs with a phone or pay password, the one that was bound first. A SIM with neither
- * is proven by the holder, and only the holder commands the device and reads its secrets, through whichever SIM.
+ * A device has a single holder (docs/decisions/0016): of its SIMs with a phone or pay password, the holder of the SIM
+ * that was bound first. A SIM with neither is proven by that holder. Only the holder commands the device and reads its
+ * secrets, through any of the SIMs.
  */
 import { and, eq, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -28,7 +29,10 @@ type Rights = Pick<
   'proven' | 'provenBy' | 'secretsAt' | 'readsSecrets' | 'isHolder' | 'deviceSecretsAt' | 'holdsDevice'
 >
 
-/** What a login may do with its card's secrets, and with its device. `holder`: null for a card without a device, or with one nobody holds. */
+/**
+ * Returns the rights of a login to the secrets of its card and to its device. `holder` is null for a card without a
+ * device, or in a device without a holder.
+ */
 export function rightsOf(
   card: Holder,
   holder: Holder | null,
@@ -58,7 +62,10 @@ type News = {
   /** The phone of the person who did it. */ except?: string
 }
 
-/** Tells every bound phone of a card and its device: a notice for each SIM with a holder, and one message to each phone. */
+/**
+ * Notifies every bound phone of a card and its device: a notice for each SIM with a holder, and a single message to
+ * each phone.
+ */
 export async function tellHolders(
   tx: Transaction,
   { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,

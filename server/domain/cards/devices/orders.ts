@@ -1,6 +1,6 @@
 /**
- * Sends a command to a device or the carrier (docs/domain §3.14): one at a time, not to an offline device, not during a cooldown. The
- * decision is made under the lock of the card, and of its device if it has one.
+ * Sends a command to a device or the carrier (docs/domain §3.14): one at a time, not to an offline device, not during a
+ * cooldown. The decision takes place under the lock of the card, and of its device if it has one.
  */
 import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
@@ -31,10 +31,10 @@ export const cooldowns: Partial<Record<ActionKind, number>> = {
   reset: MINUTE,
 }
 
-/** Commands that the bound phones of the device are told of. */
+/** Commands that are reported to the bound phones of the device. */
 const toldOf: Partial<Record<ActionKind, CaseOf<'safety'>>> = { reset: 'reset', close: 'close', setWiFiSsidPwd: 'wifi' }
 
-/** The end of the cooldown; undefined when there is none. */
+/** Returns the end of the cooldown; undefined without a cooldown. */
 export async function cooldownEnd(
   db: Context['db'] | Transaction,
   kind: ActionKind,
@@ -61,7 +61,7 @@ const lastStart = prepared((db) =>
     .limit(1)
     .prepare('last_command'),
 )
-/** Commands of a card, or of another SIM in its device. */
+/** Commands to a card or to another SIM in its device. */
 export const isOfDevice = ({
   cardId,
   deviceId,

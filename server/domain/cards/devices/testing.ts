@@ -47,7 +47,7 @@ export async function setUp() {
     (await (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()) as { ok: boolean }
   const info = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
   const ask = <P extends CallPath>(path: P, params: Params<P>, as: As) => server.call(path, params, as)
-  /** The command is sent and answered. */
+  /** Runs the sent command and its answer. */
   const done = async () => {
     await server.jobs.runDue()
     await server.forward(2 * MINUTE)

@@ -1,20 +1,20 @@
-/** What a device knows in its Wi-Fi: rows of `device_clients`, and the counts that follow from them. */
+/** Clients of a device's Wi-Fi: rows of `device_clients`, and the counts derived from them. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { deviceClients, devices, deviceWifi } from '../../../db/schema/index.ts'
 
-/** Whether the device platform lists and blocks what is in the Wi-Fi. */
+/** Whether the device platform can list and block Wi-Fi clients. */
 export const managesClients = ({ ports }: Pick<Services, 'ports'>): boolean => ports.device?.managesClients === true
 
 /** 02:00:5e:10:00:01 → 02:00:5e:**:**:01: enough to compare it with a sticker, not enough to follow a phone. */
 export const maskMac = (mac: string): string => `${mac.slice(0, 9)}**:**${mac.slice(-3)}`
 
-/** Another device's is answered like an unknown one. */
+/** A client of another device is treated like an unknown one. */
 export const clientOf = (deviceId: number | null, id: number) =>
   and(eq(deviceClients.id, id), eq(deviceClients.deviceId, deviceId ?? 0))
 
-/** The device has done it: a blocked one is thrown out, an allowed one comes back by itself. */
+/** Stores the result of the command: a blocked client is disconnected; an allowed client can reconnect when it likes. */
 export async function setBlocked(
   tx: Transaction,
   { deviceId, payload }: { deviceId: number | null; payload: Record<string, unknown> },
@@ -27,7 +27,7 @@ export async function setBlocked(
   await countClients(tx, deviceId ?? 0)
 }
 
-/** The counts of a device whose clients are known. */
+/** Updates the client counts of a device. */
 export async function countClients(tx: Transaction, deviceId: number): Promise<void> {
   const inBand = tx
     .select({ count: count() })
@@ -51,7 +51,7 @@ export async function countClients(tx: Transaction, deviceId: number): Promise<v
     .where(eq(devices.id, deviceId))
 }
 
-/** Of a device that is away, or of a band whose name or password changed. */
+/** For an offline device, or a band whose name or password has changed. */
 export const disconnectClients = (db: Database, deviceId: number, wifiType?: string) =>
   db
     .update(deviceClients)

@@ -1,6 +1,7 @@
 /**
- * Binds a phone to a card (docs/decisions/0016). Replacing one also needs the code to the old one: holding the card is not enough to take
- * it over. A first one needs the proof of whoever holds the card or its device; where nobody does, the first to bind one is the holder.
+ * Binds a phone to a card (docs/decisions/0016). A replacement also requires the code sent to the previous phone,
+ * because possession of the card is not enough to take it over. The first phone requires the proof of the holder of the
+ * card or its device; without a holder, the first person to bind a phone becomes the holder.
  */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'

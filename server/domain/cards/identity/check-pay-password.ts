@@ -18,7 +18,7 @@ export async function checkPayPassword(ctx: Tools, card: CardOf, password: strin
   if (row?.mode === 2) await provePayPassword(ctx, card, password)
 }
 
-/** The same, whatever the card's mode is. */
+/** The same check, regardless of the card's mode. */
 export async function provePayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(codes.payPasswordNeeded, { reason: 'unset' }, 'payPassword.unset')
@@ -31,12 +31,15 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   await keepProof(ctx.db, card, ctx.clock.now())
 }
 
-/** Failures of logins by number alone are counted together, but older logins apart from new ones; failures of a verified login are its own. */
+/**
+ * Failures of logins by number alone are counted together, but older logins apart from new logins; failures of a
+ * verified login count for that login only.
+ */
 const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
   hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
 type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
-/** What is wrong with a password; undefined when it matches `hash`. Counts before it compares. */
+/** Returns the fault of a wrong password; undefined when it matches `hash`. Counts before it compares. */
 export async function wrongPassword(
   ctx: Pick<Context, 'clock' | 'limits' | 'secrets'>,
   card: Login,
@@ -48,7 +51,7 @@ export async function wrongPassword(
     const attempt = await ctx.limits.attempt('payPassword', subject)
     if (!attempt.ok) return locked(attempt)
     if (!(await ctx.secrets.checkPassword(password, hash))) {
-      // the last try locks, because asking again with no tries left makes no sense
+      // the last try locks, because another prompt with no tries left makes no sense
       if (attempt.left === 0) return locked(await ctx.limits.isLocked('payPassword', subject))
       return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', {
         left: attempt.left,
@@ -59,7 +62,7 @@ export async function wrongPassword(
   })
 }
 
-/** The holder was verified by a code, so all failures, also those of strangers, are forgotten. */
+/** Clears all failures, including those of strangers, because the holder was verified by a code. */
 export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
   const now = ctx.clock.now()
   const logins = [

@@ -103,14 +103,14 @@ test(
       [1, 0, 2],
       [0, 2, 1],
     ] as const
-    // each kind as often at each place, so that a busy machine slows all of them alike
+    // each kind equally often in each position, so that a busy machine slows all of them alike
     for (let round = 0; round < 102; round++)
       for (const place of orders[round % orders.length]!) {
         const [name, simNo] = Object.entries(kinds)[place]!
         await measure(name, simNo, {})
         await measure(`${name} with a code`, simNo, { code: '000000' })
       }
-    // compared within a round, a slow moment of the machine meets both; a difference that can be read shows in most rounds
+    // compared within a round, a slow moment of the machine affects both; a measurable difference shows in most rounds
     const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
     for (const how of ['', ' with a code'])
       for (const other of ['asking', 'forbidden']) {

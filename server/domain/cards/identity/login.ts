@@ -1,6 +1,7 @@
 /**
- * Card login (docs/domain §3.9, §4.4; T19). A number that cannot log in by itself is asked for a code (41001), whether it is unknown,
- * needs codes or is blocked; only the holder of the bound phone learns the reason. Above its limit, an address gets in by code only.
+ * Card login (docs/domain §3.9, §4.4; T19). A number that cannot log in without a code is answered with 41001, whether
+ * it is unknown, needs codes or is blocked; only the holder of the bound phone learns the reason. Above its limit, an
+ * address can log in by code only.
  */
 import type { Context } from '../../context.ts'
 import { cardTokens } from '../../../db/schema/index.ts'
@@ -30,7 +31,7 @@ function notAllowed(
   return undefined
 }
 
-/** The card number as typed, so that known and unknown ones count alike; stored as a digest. */
+/** The card number as typed, so that known and unknown numbers count alike; stored as a digest. */
 const subjectOf = (ctx: Context, typed: string) =>
   ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
@@ -71,7 +72,7 @@ export async function logIn(
     expiresAt,
     provenUntil: proof === true ? now + lifetimes.proofMs : null,
   })
-  // a browser has one login per card, so the previous one ends
+  // a browser has one login per card, so the previous login ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
   if (proof === true) await ctx.limits.forget('cardLogin', subjectOf(ctx, simNo))

@@ -11,7 +11,7 @@ import { wireTimeOr } from '../../../platform/time.ts'
 import { simNamed, simRows, simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
-/** The card itself, or another SIM of its device. Another holder's card is answered like an unknown one. */
+/** Returns the card or another SIM of its device. Another holder's card is treated like an unknown one. */
 async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: string | null | undefined) {
   return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || own)
 }
@@ -30,7 +30,7 @@ export async function officialLink(
   return { ...link, expiredAt: wireTimeOr(expiredAt) }
 }
 
-/** Every SIM of the device including the caller's, or the requested one; a card without a device is the only one. */
+/** Every SIM of the device including the caller's, or the requested SIM; just the card if it is not in a device. */
 export const officialSims = async (
   ctx: Context,
   card: CardOf,

@@ -76,7 +76,7 @@ async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>):
   return photos
 }
 
-/** Serializes requests of one person until the transaction ends, so that the count stays correct. */
+/** Serializes requests of one person until the transaction ends, so that the count remains correct. */
 async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
   const count = sql<number>`count(*)::int`

@@ -37,7 +37,7 @@ export async function submitRequest(
   return made
 }
 
-/** False when it was answered before. */
+/** False when it was already answered. */
 export async function finishRealName(
   tx: Transaction,
   id: number,
@@ -108,7 +108,7 @@ async function activate(tx: Transaction, cardId: number, { actor, at }: { actor:
   })
 }
 
-/** Requests that time out. */
+/** Requests that have timed out. */
 export const unanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
@@ -122,7 +122,7 @@ export const unanswered = (db: Database, now: number) =>
     )
     .limit(100)
 
-/** When the demo clock jumps, the timeout may come before an answer that was due earlier. */
+/** Whether an answer is still due: when the demo clock jumps, the timeout may run before an earlier answer. */
 const isAnswerScheduled = (db: Database) =>
   db
     .select({ id: jobs.id })
@@ -135,7 +135,7 @@ const isAnswerScheduled = (db: Database) =>
       ),
     )
 
-/** The carrier's status including open requests: the card's row knows only verified, unverified and unknown. */
+/** The carrier's status including open requests: the card's row stores only verified, unverified and unknown. */
 export async function officialStatusOf(
   db: Database,
   card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>,
@@ -155,7 +155,7 @@ export function officialStatus(card: Pick<CardRow, 'authStatus' | 'officialFailR
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }
 
-/** Work `askRealName`: passes the request to the checking party. */
+/** Job `askRealName`: passes the request to the checking party. */
 export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
   if (request?.status !== RealNameStatus.review) return

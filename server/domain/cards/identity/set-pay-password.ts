@@ -1,6 +1,6 @@
 /**
- * Sets a card's pay password (docs/domain §3.11): the first by SMS code, later ones by the old one or by code. A code also clears all
- * failures.
+ * Sets a card's pay password (docs/domain §3.11): the first by SMS code, later changes by the previous password or by
+ * code. A code also clears all failures.
  */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
@@ -23,7 +23,7 @@ export async function setPayPassword(
     .from(cards)
     .where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
-  // the field's rule refuses sequences and equal digits already
+  // sequences and equal digits are already refused by the field's rule
   if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password)))
     throw refuseField('password', 'payPassword.known')
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
@@ -32,7 +32,7 @@ export async function setPayPassword(
     const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
     if (wrong) throw refuseField('oldPassword', wrong.messageId ?? 'payPassword.wrong', wrong.values)
   } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
-  // after the proof, so that nobody can make the server hash at will
+  // after the proof, so that strangers cannot make the server compute hashes
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
   await (card.payPassword === null ? keepProof : renewProof)(ctx.db, login, ctx.clock.now())

@@ -33,7 +33,7 @@ export const couponOrder: Kind = {
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
     const packages = await runningPackages(tx, cardId)
-    // its package ended during the payment, which is refunded
+    // its package ended during the payment, so the payment is refunded
     if (detail.giveDays > 0 && !extensible(packages, at).length) return false
     if (!(await recharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0)
@@ -72,7 +72,7 @@ export const flowEndAt = (at: number): number => startOfMonth(at, 1) - SECOND
 const extensible = (packages: readonly CardPackage[], at: number) =>
   termsOf(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
 
-/** Why the gifts would be of no use to this card. */
+/** Why the card cannot use the gifts. */
 export function uselessGift(
   { giveFlow, giveDays }: Pick<CouponDetail, 'giveFlow' | 'giveDays'>,
   card: CardRow,

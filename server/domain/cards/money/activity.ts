@@ -1,4 +1,7 @@
-/** Recharge activities (docs/domain §3.11): 1 on, 2 limit of participations reached, 3 over. Future ones are hidden. */
+/**
+ * Recharge activities (docs/domain §3.11): 1 running, 2 limit of participations reached, 3 over. Future activities are
+ * hidden.
+ */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
@@ -38,7 +41,7 @@ export function activityState({ endAt, startAt, perLimit }: Activity, joined: nu
   return perLimit > 0 && joined >= perLimit ? ActivityState.limitReached : ActivityState.on
 }
 
-/** `useless`: a message id, why the gifts would be of no use to this card. */
+/** `useless`: a message id, why the card cannot use the gifts. */
 export const activityRow = (
   { say }: Pick<Context, 'say'>,
   one: Activity & { couponName: Wording | null },

@@ -10,7 +10,7 @@ import { cardOrders, cards } from '../../../db/schema/index.ts'
 import { moveWallet } from '../../wallet.ts'
 import type { Kind } from '../../orders/order-kind.ts'
 
-/** What `card_orders.detail` holds for SB. */
+/** The contents of `card_orders.detail` for SB. */
 export type BalanceDetail = { giveMoney: number }
 
 export const balance: Kind = {
@@ -34,7 +34,10 @@ export const balance: Kind = {
   closed: async () => undefined,
 }
 
-/** Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False: the card has ended. */
+/**
+ * Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False when the card
+ * has ended.
+ */
 export async function recharge(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -44,14 +47,14 @@ export async function recharge(
   const { cardId, orderId, at } = order
   const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!found || isReadOnly(found)) return false
-  // months that ended before are billed to the balance of their time
+  // months that ended before are billed to the balance that the card had then
   await countUsage(tx, services, cardId, at)
   const move = { ...order, wallet: 'balance' } as const
   if (money > 0) await moveWallet(tx, { ...move, type: 1, change: money })
   if (giveMoney > 0) await moveWallet(tx, { ...move, type: 2, change: giveMoney })
   const [card] = await tx
     .update(cards)
-    // a renewal that failed for lack of money is retried at once
+    // a renewal that failed for lack of money is retried immediately
     .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null, remindAt: at })
     .where(eq(cards.id, cardId))
     .returning({ arrears: cards.arrears, balance: cards.balance })

@@ -15,7 +15,7 @@ import type { CouponDetail } from './activity-order.ts'
 import { couponTerms, couponStatus, type Coupon } from '../coupons/coupons.ts'
 import { openStatus, whereOpenStatus } from '../open-status.ts'
 
-/** Both sums and activities. */
+/** Recharges, both sums and activities. */
 export async function rechargeList(
   { db, clock }: Context,
   { id }: CardOf,
@@ -157,7 +157,7 @@ export async function couponList(
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-/** What a coupon applies to, as text. */
+/** The packages that a coupon applies to, as text. */
 function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
   const types = packageTypes.map((one) => say(`enum.packageType.${one}`))
   const names = inEach((locale) => types.map((one) => one[locale]).join(say('coupon.scope.and')[locale]))

@@ -49,11 +49,11 @@ describe('the pay password', () => {
     expect(seen('wrong')).toBe(4)
     expect(seen('locked')).toBe(96)
     expect(await pay(server, card, plan.id, '246810')).toMatchObject({ code: 41002, data: { reason: 'locked' } })
-    // a request without a password reports the lock and its end, too
+    // a request without a password also reports the lock and its end
     const unasked = await pay(server, card, plan.id)
     expect(unasked).toMatchObject({ code: 41002, data: { reason: 'locked' } })
     expect(unasked.message).toMatch(/请于 \d\d:\d\d 后再试/)
-    // on another server, too
+    // also on another server
     const second = await server.second()
     expect(await pay(second, card, plan.id, '246810')).toMatchObject({ code: 41002, data: { reason: 'locked' } })
     expect(

@@ -1,4 +1,4 @@
-/** A waiting package that its holder begins now: what is said before is what happens, once. */
+/** A waiting package that its holder begins now: the announced result is what happens, and only once. */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardOrders, cardPackages, cards, notices, stateEvents } from '../../../db/schema/index.ts'

@@ -20,7 +20,7 @@ import { lifetimeEnd } from '../lifetime.ts'
 import { reactivateCard } from '../reactivate.ts'
 import { broughtForward, type BroughtForward, type Span } from './effect.ts'
 
-/** Why this card may begin none now: its days would run while the card is unusable. */
+/** Why this card may not begin a package now: its days would pass while the card is unusable. */
 const notNow = (card: CardRow): Reason | undefined => {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
@@ -28,7 +28,7 @@ const notNow = (card: CardRow): Reason | undefined => {
   return undefined
 }
 
-/** What it would mean, in sentences. */
+/** The consequences for the holder, in sentences. */
 function noteOf({ say }: Pick<Context, 'say'>, { package: one, span, beside, moved }: BroughtForward): Words {
   const values = { start: dayWords(one.startAt), end: dayWords(span.endAt) }
   const sentences = [
@@ -39,7 +39,7 @@ function noteOf({ say }: Pick<Context, 'say'>, { package: one, span, beside, mov
   return inEach((locale) => sentences.map((sentence) => spoken(sentence, locale)).join(locale === 'en' ? ' ' : ''))
 }
 
-/** Of the row of a waiting package; undefined where it is not the next one, or the card may not. */
+/** The offer to begin a waiting package; undefined unless it is the next in the queue and the card allows it. */
 export const startOf = (
   ctx: Pick<Context, 'say' | 'clock'>,
   card: CardRow,
@@ -83,7 +83,7 @@ export async function bringForward(
     if (started === undefined) throw refuse('package.start.notNext')
     await moveTo(tx, [{ package: next.package, span: next.span }, ...next.moved])
     await reactivateCard(tx, ctx, cardId, { actor, at })
-    // its speed is the card's now
+    // its speed becomes the card's speed
     await countUsage(tx, ctx, cardId, at)
     await tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
     await notify(tx, {
@@ -102,7 +102,7 @@ export async function bringForward(
   })
 }
 
-/** Their days, on the package and on its order. */
+/** Updates the terms of moved packages and of their orders. */
 export async function moveTo(
   tx: Transaction,
   moved: readonly { package: { id: number; orderId: number | null }; span: Span }[],

@@ -1,6 +1,6 @@
 /**
- * Buys a package in one transaction: locks the card, checks limit, stock and coupon, writes the order, and charges the balance. A refusal
- * leaves nothing behind.
+ * Buys a package in one transaction: locks the card, checks limit, stock and coupon, writes the order, and charges the
+ * balance. A refusal rolls everything back.
  */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'

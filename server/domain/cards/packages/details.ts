@@ -18,7 +18,10 @@ import { SeckillState } from '../../../db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 
-/** 0: no coupon. Undefined: the one that saves most, and among equals the first to expire. An unusable choice counts as none. */
+/**
+ * 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts
+ * as no coupon.
+ */
 function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
@@ -48,13 +51,13 @@ export async function packageDetails(
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
   const seckill = seckillOf(plan, now)
-  // a sale that has not begun is quoted for its first second
+  // a sale that has not begun is quoted as of its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effects = effectsOf(plan, packages, from)
   const isOffered = (type: EffectType | null | undefined) => effects.find((one) => one === type)
   const effectType =
     isOffered(input.effectType) ??
-    // a queue has taken the next month
+    // another package has taken the next month
     (input.effectType === EffectTypes.nextMonth ? isOffered(EffectTypes.following) : undefined) ??
     effects[0] ??
     EffectTypes.now

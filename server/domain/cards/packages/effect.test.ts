@@ -192,7 +192,7 @@ describe('behind the queue', () => {
     ).toEqual(expected),
   )
 
-  /** Whatever is bought in whatever order, days that two packages cover, or none, were told before the purchase. */
+  /** For any purchases in any order: days with two packages or without any were announced before the purchase. */
   test('no day is paid twice, and none is without service, without having been told', () => {
     const days = fc.array(
       fc.record({

@@ -1,4 +1,7 @@
-/** The term of a new package (docs/domain §3.12). Pure. Days are whole: the last one ends at midnight, shown as 23:59:59. */
+/**
+ * The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as
+ * 23:59:59.
+ */
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
@@ -17,7 +20,10 @@ const spanFrom = (startAt: number, term: { duration: number; unit: number }): Sp
   endAt: lifetimeOf(term) ? lifetimeEnd : startOfDay(later(startAt, term.duration, term.unit)) - SECOND,
 })
 
-/** Queued after the packages that carry the card, so that nobody pays twice for the same days. Add-ons need no queue. */
+/**
+ * Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not
+ * queued.
+ */
 const behindQueue = (
   { type, ...term }: Offer,
   startAt: number,
@@ -38,8 +44,8 @@ export function spanOf(offer: Offer, effectType: number, packages: readonly Card
 }
 
 /**
- * Packages that followed a returned one, one behind the other, and where they move to: from `at`, or from its first day, and never beside
- * another package.
+ * Packages that were queued after a returned package, and their new terms: from `at`, or from its first day, and
+ * without overlap with another package.
  */
 export function movedUp(
   packages: readonly CardPackage[],
@@ -68,10 +74,10 @@ export type BroughtForward = {
   span: Span
   /** The package that covers some of the same days. */
   beside: Position['beside']
-  /** The packages behind it, which follow it. */
+  /** The packages queued behind it, which move up. */
   moved: { package: CardPackage; span: Span }[]
 }
-/** The next waiting package, begun now. Pay as you go is begun by its payment only. */
+/** The next waiting package, begun now. A pay-as-you-go package begins with its payment only. */
 export function broughtForward(packages: readonly CardPackage[], now: number): BroughtForward | undefined {
   const next = packages
     .filter((one) => isCurrent(one, now) && one.startAt > now && one.packageType !== 4)
@@ -85,8 +91,8 @@ export function broughtForward(packages: readonly CardPackage[], now: number): B
 }
 
 /**
- * The ways to begin that a card is offered. While a queue lasts, a package may follow it; next month is offered only where it means the
- * first of next month.
+ * The start options offered to a card. While a queue lasts, a package may follow it; next month is offered only where
+ * it means the first of next month.
  */
 export function effectsOf(
   offer: Offer & { effectTypes: readonly number[] },
@@ -104,7 +110,10 @@ export function effectsOf(
   })
 }
 
-/** The term at payment: "at once" starts now; a promised day is kept, unless another package took its place. */
+/**
+ * The term at payment: without a promised day it starts immediately; a promised day holds, unless another package took
+ * its place.
+ */
 export const spanWhenPaid = (
   offer: Offer,
   promised: number | undefined,
@@ -120,7 +129,7 @@ function gapBefore(startAt: number, packages: readonly CardPackage[], now: numbe
   return { startAt: from, endAt: Math.min(startAt, ...next) - SECOND }
 }
 
-/** Its position among the card's packages, active and waiting: what a buyer must know about the days that it covers. */
+/** Position among the card's active and waiting packages: gaps and overlaps that a buyer must know. */
 export type Position = {
   /** The package that it begins after. */
   follows: Wording | null

@@ -23,14 +23,17 @@ const offered = ({ operatorType }: ForCard) =>
 export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
   db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
 
-/** For a page, which may show them as of the last change that was heard of: an order reads its package again. */
+/**
+ * The packages for display, cached by the server: they may lag behind until the next change notification. An order
+ * reads its package again.
+ */
 export const plansShown = (
   { db, kept }: Pick<Context, 'db' | 'kept'>,
   { id, operatorType }: ForCard,
 ): Promise<Plan[]> =>
   kept.get(`packages ${operatorType}`, { tables: ['packages'] }, () => plansOf(db, { id, operatorType }))
 
-/** Undefined for an unknown package and for one that is not offered to this card alike. */
+/** Undefined for an unknown package and for a package that is not offered to this card. */
 export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
   const [plan] = await db
     .select()
@@ -39,13 +42,13 @@ export async function planOf(db: Database, card: ForCard, packageId: number): Pr
   return plan
 }
 
-/** 1 soon, 2 on, 3 over. A package without a seckill is always on. */
+/** 1 soon, 2 running, 3 over. A package without a seckill is always running. */
 export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
   if (seckillStartAt !== null && now < seckillStartAt) return SeckillState.soon
   return seckillEndAt !== null && now >= seckillEndAt ? SeckillState.over : SeckillState.on
 }
 
-/** Orders that count against `perLimit`: those of this month, or of the whole round of a seckill. */
+/** Orders that count against `perLimit`: those of this month, or of the entire round of a seckill. */
 export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, Taken>> {
   const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(

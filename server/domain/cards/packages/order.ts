@@ -33,7 +33,7 @@ export type PackageDetail = Omit<Pick<Plan, (typeof kept)[number]>, 'isRefundabl
   /** Absent in orders of earlier releases. */ isRefundable?: boolean
   effectType: number
   tookStock: boolean
-  /** The promised first day, unless it starts at once. */ startAt?: number
+  /** The promised first day; absent when it starts immediately. */ startAt?: number
 }
 export const detailOf = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
   ({
@@ -57,7 +57,7 @@ export const packageOrder: Kind = {
     const at = services.clock.now()
     const { cardId, packageId, name, detail } = await bought(tx, order)
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
-    // cancelled or replaced during the payment, which is refunded
+    // cancelled or replaced during the payment, so the payment is refunded
     if (!card || isReadOnly(card)) return false
     const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } =
       detail
@@ -107,7 +107,7 @@ export const packageOrder: Kind = {
     if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
   },
 
-  /** Refund: used data stay used, and the card is suspended when no other package serves it. */
+  /** Refund: used data remain used, and the card is suspended when no other package serves it. */
   async refunded(tx, order, by, services) {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
@@ -128,7 +128,7 @@ export const packageOrder: Kind = {
   },
 }
 
-/** What was paid for next begins earlier, instead of a card that is cut off until then. */
+/** The next paid package begins earlier, so that the card is not cut off until its first day. */
 async function moveQueueUp(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -141,7 +141,7 @@ async function moveQueueUp(
   if (moved.length) await countUsage(tx, services, cardId, at)
 }
 
-/** Only while this order holds it; if it expired meanwhile, the sweep closes it at once. */
+/** Only while this order holds the coupon; if it has expired, the sweep closes it immediately. */
 async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: number): Promise<void> {
   const [mine] = await tx
     .select({ id: userCoupons.id })

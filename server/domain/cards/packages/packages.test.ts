@@ -13,7 +13,7 @@ const info = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}
 
 const couponState = async (id: number) => (await db.select().from(userCoupons).where(eq(userCoupons.id, id)))[0]
 
-/** The wallet's log adds up to the card's balance. */
+/** The wallet's log sums up to the card's balance. */
 const ledgerIsRight = async (card: TestCard, began: number) => {
   const log = await db
     .select()
@@ -125,7 +125,7 @@ describe('paid from the balance', () => {
       needBuyPackage: true,
       breakTips: say('zh-CN', 'break.expired'),
     })
-    // and a new one reactivates it
+    // and a new package reactivates it
     expect(
       (
         await own.call(

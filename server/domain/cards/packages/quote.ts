@@ -1,4 +1,7 @@
-/** The price of a package for a card, or why it cannot be bought. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+/**
+ * The price of a package for a card, or why it cannot be bought. Pure: the page shows these lines without any
+ * arithmetic (docs/domain §4.4).
+ */
 import { yuanText } from '../../../platform/money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
@@ -24,7 +27,7 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
   return { lines, amount: lines.reduce((sum, line) => sum + line.fen, 0) }
 }
 
-/** Sold out has its own reason, because the order answers 30001. */
+/** Sold out has a separate reason, because the order answers 30001. */
 export const soldOut: Reason = { messageId: 'package.noneLeft' }
 
 /** Why this card cannot buy it now; undefined when it can. */
@@ -33,7 +36,7 @@ export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): 
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
   // its days would run without service
   if (card.breakRuleId === breakRules.lost) return { messageId: 'package.lost' }
-  // a card suspended for arrears would stay suspended (docs/domain §3.11: arrears first)
+  // a card suspended for arrears would remain suspended (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
   if (state !== SeckillState.on) return { messageId: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
@@ -41,7 +44,7 @@ export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): 
   if (plan.type === 4 && card.volumePackageId !== null) return { messageId: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought.all >= plan.perLimit)
     return {
-      // an order that was not paid can be paid or cancelled
+      // an unpaid order can be paid or cancelled
       messageId:
         bought.unpaid > 0
           ? 'package.limitUnpaid'

@@ -11,7 +11,7 @@ import { refundOrder } from '../../orders/payments/settle.ts'
 import { countUsage } from '../../usage/count.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
 
-/** `had.useFlow`: as of now. `detail`: `PackageDetail`, as it was sold. */
+/** `had.useFlow`: current usage. `detail`: `PackageDetail` as sold. */
 export const isReturnable = (
   order: Pick<Order, 'kind' | 'payStatus'>,
   had: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt' | 'useFlow'> | null | undefined,

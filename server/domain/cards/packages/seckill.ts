@@ -1,4 +1,4 @@
-/** The seckill section: the current round, else the next one, else the last one of today. */
+/** The seckill section: the current round, else the next, else the last of today. */
 import type { Taken } from '../counted-orders.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { toYuan } from '../../../platform/money.ts'

@@ -1,11 +1,11 @@
-/** The package that a card without one had last. */
+/** The last package of a card that has no current package. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { cardPackages } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
 import type { CardPackage } from '../card-status.ts'
 
-/** Ended or returned; undefined for a card that never had one. */
+/** Ended or returned; undefined for a card that never had a package. */
 export async function lastEnded(db: Database, cardId: number): Promise<CardPackage | undefined> {
   const [row] = await db
     .select()

@@ -124,7 +124,7 @@ describe('automatic renewal by the clock', () => {
     })
     const { failReason, nextAt: none, autoRenew } = await options(card)
     expect([failReason, none, autoRenew]).toEqual([text('renew.ended.late', { money: '29.00' }), null, 1])
-    // a purchase by hand continues it
+    // a manual purchase continues it
     await charge(card, 60)
     await buy(card, plan.id)
     expect(await options(card)).toMatchObject({ failReason: null, autoRenew: 1 })
@@ -161,7 +161,7 @@ describe('automatic renewal by the clock', () => {
     expect((await options(gone.card)).failReason).toBe(text('renew.gone'))
     expect(await set(dearer.card, dearer.plan.id, consent)).toMatchObject({ code: 51 })
     expect(await set(dearer.card, dearer.plan.id, { agree: true, expectMoney: 39 })).toMatchObject({ code: 0 })
-    // after the end nothing is charged by the consent itself; one tap leads to the package
+    // after the end, the consent does not charge anything; one tap leads to the package
     expect(await options(dearer.card)).toMatchObject({
       failReason: text('renew.ended.enough', { name: dearer.plan.name, price: '39.00' }),
       failPath: `/pages/iot/package/details/index?packageId=${dearer.plan.id}`,

@@ -30,10 +30,10 @@ import { after, lastInQueue } from '../terms.ts'
 
 type Options = Answer<'/api/iot/renewPackageOption'>
 
-/** Base and prepaid packages that end. */
+/** Base and prepaid packages that have an end. */
 const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
 
-/** Never in the past: an overdue renewal runs with the next round of jobs. */
+/** The time is not in the past: an overdue renewal runs with the next round of jobs. */
 const nextAt = (
   packages: CardPackage[],
   card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>,
@@ -107,7 +107,7 @@ export async function setRenewal(
     renewPackageId: plan.id,
     renewPrice: plan.price,
     ...fresh,
-    // a card without a package is not charged by this consent, but by the next top-up
+    // a card without a package is charged by the next top-up, not by this consent
     ...(!lastInQueue(packages, ctx.clock.now()) && { renewTriedAt: ctx.clock.now() }),
   }
   await ctx.db.update(cards).set(set).where(eq(cards.id, caller.id))
@@ -127,7 +127,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
     .where(
       and(
         eq(cards.autoRenew, 1),
-        // nothing is charged while a card is lost
+        // a lost card is not charged
         ne(cards.breakRuleId, breakRules.lost),
         inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
         inArray(cardPackages.packageType, [1, 2, 5]),
@@ -156,7 +156,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
   return [...rows, ...late].map((row) => row.id)
 }
 
-/** As of its due time, however late the job runs. False: no longer due, or another server runs it. */
+/** Renews as of the due time, however late the job runs. False when it is not due, or another server renews the card. */
 export async function renewCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (card?.autoRenew !== 1 || card.breakRuleId === breakRules.lost) return false
@@ -180,7 +180,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
     ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }),
   }
   if (!why && plan) {
-    // a regular order placed by the job, whose package follows the one that ends
+    // a regular order placed by the job, whose package follows the ending package
     const queue = lastInQueue(packages, at)
     const order = await placePackage(tx, card, plan, {
       placeType: 3,

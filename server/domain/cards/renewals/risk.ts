@@ -52,13 +52,13 @@ export type RenewalRisk = {
   /** The end of the service. */ endAt: number | undefined
 }
 
-/** `plan`: the chosen one as offered now. Undefined: renewal is off, or no risk is known. */
+/** `plan`: the chosen package as offered now. Undefined: renewal is off, or no risk is known. */
 export function renewalRisk(
   card: CardRow,
   plan: Plan | undefined,
   packages: readonly CardPackage[],
   now: number,
-  /** Of a card without a package. */
+  /** For a card without a package. */
   ended?: CardPackage,
 ): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
@@ -75,7 +75,7 @@ export function renewalRisk(
   }
 }
 
-/** Of a card whose package ended: what brings the service back. */
+/** How to restore the service of a card whose package has ended. */
 function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | null | undefined, now: number): Reason {
   const until = renewableUntil(ended)
   const values = { money: yuanText(plan.price - card.balance), price: yuanText(plan.price), name: plan.name }
@@ -84,7 +84,7 @@ function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | n
   return { messageId: until !== undefined && now <= until ? 'renew.ended.short' : 'renew.ended.late', values }
 }
 
-/** The last package of a card that is cut off without one. */
+/** The last package of a card that is cut off for lack of a package. */
 export const endedOf = async (
   db: Database,
   card: CardRow,

@@ -5,7 +5,7 @@ import type { CardPackage } from '../card-status.ts'
 import { carries, lastInQueue } from '../terms.ts'
 
 export const DAYS_BEFORE = 3
-/** Days after the end in which a top-up still renews. */
+/** Days after the end in which a top-up still renews the card. */
 export const DAYS_AFTER = 7
 const NINE = 9 * HOUR
 
@@ -19,8 +19,8 @@ export const renewableUntil = (last: CardPackage): number | undefined =>
     : undefined
 
 /**
- * The try of a card without a package, whose last one ended: once after each top-up (`triedAt` is null then), for some days. Undefined
- * when there is none.
+ * The try after the last package has ended: once after each top-up (`triedAt` is null then), for some days. Undefined
+ * without such a try.
  */
 export const lateRenewal = (last: CardPackage | undefined, triedAt: number | null, now: number): number | undefined => {
   const until = last && renewableUntil(last)

@@ -1,6 +1,7 @@
 /**
- * Closing of a card (docs/domain §3.18): asked for, carried out some days later unless it is withdrawn, and not while anything is owed or
- * under way. What is lost is said before; the balance is paid back offline (`refundType` 3), because top-ups have different ways of payment.
+ * Closing of a card (docs/domain §3.18): requested by the holder, carried out some days later unless withdrawn, and
+ * refused while a debt, an order or a request is open. Losses are announced before; the balance is refunded offline
+ * (`refundType` 3), because top-ups are paid in different ways.
  */
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
@@ -37,11 +38,11 @@ import type { Reason } from '../coupons/coupons.ts'
 import { notForState } from './lost.ts'
 import { createRequest, endRequests, lockCard, moveRequest, openRequest } from './rows.ts'
 
-/** In service or suspended: a card that was never activated has nothing to close. */
+/** In service or suspended: a card that was never activated cannot be closed. */
 const closable = [SimStatus.inService, SimStatus.suspended] as const
 const { paid, shipped, refundAsked, refunding } = GoodsOrderStatus
 
-/** What is in the way of closing a card, the first of them. */
+/** The first obstacle to closing a card. */
 export async function notClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
   const state = notForState(card, closable)
   if (state) return state
@@ -68,7 +69,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
   return (await openRequest(db, card.id, 'replacement')) ? { messageId: 'request.closeReplacement' } : undefined
 }
 
-/** What ends with a card: its last day, its coupons, points and coins. The balance is paid back. */
+/** What the holder loses with the card: its last day, its coupons, points and coins. The balance is refunded. */
 export async function lossesOf(db: Database, card: CardRow, now: number) {
   const packages = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
   const ends = packages.filter((one) => isCurrent(one, now)).map(({ endAt }) => endAt)
@@ -80,7 +81,7 @@ export async function lossesOf(db: Database, card: CardRow, now: number) {
   return { endAt: ends.length ? Math.max(...ends) : undefined, coupons, integral, couponCoin, balance }
 }
 
-/** A repeated request is the same one. */
+/** A repeated request returns the open request. */
 export async function askClosing(
   ctx: Context,
   { id }: CardOf,
@@ -117,7 +118,7 @@ export async function closingsDue(db: Pool, now: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The day has come. False: it was withdrawn meanwhile. */
+/** Closes the card on its day. False when the request was withdrawn in the meantime. */
 export async function carryOutClosing(tx: Transaction, services: Services, id: number, now: number): Promise<boolean> {
   const by = { actor: 'job', at: now }
   const [{ cardId } = { cardId: 0 }] = await tx

@@ -1,4 +1,7 @@
-/** A complaint (docs/domain §3.18): its number at once, an answer, a rating, and once more within some days when the answer does not do. */
+/**
+ * A complaint (docs/domain §3.18): it gets its number immediately, then an answer and a rating, and may be reopened
+ * within some days if the answer does not help.
+ */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -21,7 +24,7 @@ export async function complain(
     const same = await repeatedComplaint(tx, id, { reason: category, words })
     if (same) return { sn: same.sn }
     await claimUploads(tx, ctx, { scene: 'complaint', files, deleteAt: by.at + lifetimes.photosMs })
-    // last, so that what is refused does not count
+    // last, so that refused complaints do not count
     if (!(await ctx.limits.take('complaintCard', id)).ok) throw refuse('request.tooMany')
     const { sn } = await createRequest(tx, {
       ...by,
@@ -41,7 +44,7 @@ const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updat
 export const reopenable = (request: Request, now: number): boolean =>
   isAnswered(request) && request.reopenedAt === null && now <= reopenUntil(request)
 
-/** Once for each answer; the same rating again has no effect. */
+/** An answer is rated once; the same rating again has no effect. */
 export async function rateAnswer(
   ctx: Context,
   card: CardOf,

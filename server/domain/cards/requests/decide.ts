@@ -1,6 +1,6 @@
 /**
- * What operators decide about requests (`server/publishing/api/requests.ts`), and what a holder takes back. The caller has locked card and
- * request; each returns undefined when the state does not allow it.
+ * Decisions of operators on requests (`server/publishing/api/requests.ts`), and withdrawals by the holder. The caller
+ * has locked card and request; each function returns undefined when the state does not allow it.
  */
 import {
   refusalsOf,
@@ -20,7 +20,10 @@ import { replaceChip, type Chip } from './replace.ts'
 import { lockOwn, moveRequest, type By, type Request } from './rows.ts'
 
 const { asked, accepted, done, refused, withdrawn } = RequestState
-/** Kind → state → what an operator can do. A loss is its holder's own, a closing is carried out by its day. */
+/**
+ * Kind → state → steps of an operator. A loss is ended by the holder, and an accepted closing is carried out on its
+ * day.
+ */
 const steps: Record<RequestKind, Record<number, readonly RequestStep[]>> = {
   lost: {},
   replacement: { [asked]: ['accept', 'refuse'], [accepted]: ['refuse', 'finish'] },
@@ -65,7 +68,7 @@ export async function answerComplaint(
   return moveRequest(tx, request, done, { ...by, answer, decidedBy: by.actor })
 }
 
-/** The new card is on its way: from now on it is the card. */
+/** Replaces the chip when the new card has been sent: from then on the new card is valid. */
 export async function finishReplacement(
   tx: Transaction,
   services: Ports,
@@ -81,13 +84,13 @@ export async function finishReplacement(
   })
 }
 
-/** The balance of a closed card was paid back. */
+/** Records that the balance of a closed card was refunded. */
 export async function finishClosing(tx: Transaction, request: Request, by: By): Decided {
   if (request.kind !== 'closing' || !allows(request, 'finish')) return undefined
   return moveRequest(tx, request, done, { ...by, decidedBy: by.actor })
 }
 
-/** Nothing was done yet, or it is a loss, which its holder ends at any time. */
+/** Withdrawable before any work has begun; a loss at any time. */
 export const withdrawable = ({ kind, state }: Pick<Request, 'kind' | 'state'>): boolean =>
   kind === 'lost' ? state === accepted : state === asked
 

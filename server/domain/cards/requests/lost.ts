@@ -1,6 +1,6 @@
 /**
- * A lost card (docs/domain §3.18): cut off from the moment it is reported, so that nothing is used or billed, until its holder lifts it or
- * a new card takes its place. Its plans run on by their dates.
+ * A lost card (docs/domain §3.18): cut off as soon as it is reported, so that no data are used or billed, until the
+ * holder withdraws the report or a new card replaces it. The terms of its packages continue by their dates.
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
@@ -18,14 +18,14 @@ import type { Reason } from '../coupons/coupons.ts'
 import { reactivateCard } from '../reactivate.ts'
 import { createRequest, lockCard, moveRequest, openRequest, type By, type Request } from './rows.ts'
 
-/** Bought, in service or suspended: other states are the carrier's, and it alone ends them. */
+/** Sold, in service or suspended: the other states belong to the carrier, and only the carrier ends them. */
 const ownStates: readonly number[] = [SimStatus.sold, SimStatus.inService, SimStatus.suspended]
 export function notForState(card: CardRow, states: readonly number[] = ownStates): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   return states.includes(card.simStatus) ? undefined : { messageId: 'request.notInState' }
 }
 
-/** A repeated report is the same report. */
+/** A repeated report returns the open report. */
 export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'/api/iot/request/lost'>> {
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
@@ -38,7 +38,7 @@ export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'
     if (why) throw refuse(why.messageId, why.values)
     const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = card
     await setConnection(tx, ctx, { cardId: id, at: by.at, to: cutBy('lost') })
-    // of a card without service it stays as it is
+    // without an effect on a card that is not in service
     await transition(tx, 'sim', id, SimStatus.suspended, { ...by, from: SimStatus.inService, note: 'lost' })
     await tx.update(cards).set({ remindAt: by.at }).where(eq(cards.id, id))
     const { sn } = await createRequest(tx, {
@@ -52,7 +52,10 @@ export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'
   })
 }
 
-/** Ends the loss: the card has the service that its plans, its money and the carrier allow now. The caller has locked the card. */
+/**
+ * Ends the loss: the card gets the service that its packages, its money and the carrier allow now. The caller has
+ * locked the card.
+ */
 export async function endLoss(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -82,7 +85,10 @@ export async function endLoss(
   return true
 }
 
-/** Cut off for its own reason, which `reactivateCard` removes where it no longer holds. */
+/**
+ * The connection without the loss: cut off for another reason if it had one, which `reactivateCard` removes where it
+ * does not apply.
+ */
 function withoutLoss(card: CardRow, before: Request['details']['before']) {
   if (card.arrears > 0) return cutBy('arrears')
   if (before && (card.simStatus === SimStatus.sold || before.breakRuleId === breakRules.expired)) return before

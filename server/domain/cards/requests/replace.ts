@@ -1,4 +1,7 @@
-/** A new card for an old one (docs/domain §3.18), free of charge: plan, balance, history and holder stay, the chip and its number change. */
+/**
+ * Replaces a card (docs/domain §3.18), free of charge: package, balance, history and holder remain, the chip and its
+ * number change.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { inEach, type Words } from '../../../../schemas/language/words.ts'
@@ -15,13 +18,16 @@ import type { CardRow } from '../card-status.ts'
 import { endLoss, notForState } from './lost.ts'
 import { createRequest, lockCard, openRequest, type By } from './rows.ts'
 
-/** In one line, as it is written on a parcel. */
+/** The address in one line, as on a parcel. */
 export const deliveryLine = (row: AddressRow): Words =>
   inEach((locale) =>
     locale === 'en' ? `${row.address}, ${regionWords(row).en}` : `${regionWords(row)['zh-CN']} ${row.address}`,
   )
 
-/** A request under way is answered again, whatever the address: it is changed by withdrawing. */
+/**
+ * While a request is open, returns that request regardless of the address; to change the address, the holder withdraws
+ * it.
+ */
 export async function askReplacement(
   ctx: Context,
   { id }: CardOf,
@@ -61,8 +67,8 @@ export async function notReplaceable(db: Database, card: CardRow) {
 export type Chip = { simNo: string; iccid: string; imsi: string }
 
 /**
- * The row of the card gets the new chip, so that everything that belongs to the card goes with it; the old chip gets a row that is dead: it
- * was replaced, and nobody logs in by it. A lost card is back in service. The caller has locked the card.
+ * Assigns the new chip to the row of the card, which therefore retains all related rows. The old chip gets a new row
+ * that is marked as replaced and cannot log in. A lost card returns to service. The caller has locked the card.
  */
 export async function replaceChip(
   tx: Transaction,
@@ -97,7 +103,10 @@ export async function replaceChip(
   if (lost) await endLoss(tx, services, lost, RequestState.done, by)
 }
 
-/** What the old chip no longer has. Its phone stays until it is erased, so that its holder is told where the card went. */
+/**
+ * Fields cleared in the row of the old chip. Its phone is retained until it is erased, so that its holder learns which
+ * card replaced it.
+ */
 const nothingLeft = {
   msisdn: '',
   deviceId: null,
@@ -126,7 +135,7 @@ const nothingLeft = {
   remindAt: null,
 } as const satisfies Partial<CardRow>
 
-/** Another card has this number or ICCID. */
+/** Which of number and ICCID belongs to another card; undefined if both are free. */
 export async function isTaken(db: Database, { simNo, iccid }: Chip): Promise<'simNo' | 'iccid' | undefined> {
   const [row] = await db.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo)).limit(1)
   if (row) return 'simNo'

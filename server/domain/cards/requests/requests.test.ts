@@ -1,4 +1,7 @@
-/** What a card's holder asks for (docs/domain §3.18): each state once, whoever asks or decides at the same moment. */
+/**
+ * Requests of card holders (docs/domain §3.18): each state is reached once, even with concurrent requests and
+ * decisions.
+ */
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +51,7 @@ const {
   ledgerOf,
 } = requestsOf(server)
 const inChinese = (id: string, values = {}) => say('zh-CN', id, values)
-/** The clock leaves sessions of operators behind. */
+/** Sessions of operators expire when the clock is moved forward. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
   const send = () => admin('POST', `/requests/${sn}/${step}`, more, as)
   const answer = await send()
@@ -151,7 +154,7 @@ describe('a lost card', () => {
           await server.forward(HOUR)
           for (let at = since + DAY; wireDay(at) < wireDay(end); at += DAY) expect(await usedOn(card, at)).toBe(0)
           const after = await rowOf(card)
-          // what was used before the loss may be billed, and the first hour after it counts
+          // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)
         },
       ),

@@ -1,4 +1,7 @@
-/** Rows of `service_requests`: one of a kind is open at a time, each state is in the ledger, and each change of state is told. */
+/**
+ * Rows of `service_requests`: one open request per kind, every state is recorded in the ledger, and every change of
+ * state is notified.
+ */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { reminders, type CaseOf } from '../../../../schemas/reminders.ts'
 import type { RequestKind } from '../../../../schemas/service-requests.ts'
@@ -22,14 +25,14 @@ export const openStates: number[] = [RequestState.asked, RequestState.accepted]
 /** A number like that of an order: FW (服务), the time, four capitals. */
 export const requestSn = (at: number): string => `FW${stamp(at)}${capitals(4)}`
 
-/** The card, locked: what is asked for it is decided one after the other. */
+/** Locks the card, so that its requests are processed one after the other. */
 export async function lockCard(tx: Transaction, cardId: number): Promise<CardRow> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!card) throw new Error(`there is no card ${cardId}`)
   return card
 }
 
-/** The request of a kind that is under way; the caller has locked the card. */
+/** Returns the open request of a kind; the caller has locked the card. */
 export async function openRequest(db: Database, cardId: number, kind: RequestKind): Promise<Request | undefined> {
   const [row] = await db
     .select()
@@ -86,7 +89,7 @@ export async function moveRequest(
 export const setOf = (tx: Transaction, { id }: Request, set: Set) =>
   tx.update(serviceRequests).set(set).where(eq(serviceRequests.id, id))
 
-/** A complaint with the same words that is not answered yet: a repeated tap. */
+/** Returns a complaint with the same words that is not answered yet, from a repeated tap. */
 export async function repeatedComplaint(
   tx: Transaction,
   cardId: number,
@@ -106,7 +109,9 @@ export async function repeatedComplaint(
   return rows.find((row) => row.reason === reason)
 }
 
-/** A request of the caller's card, locked with the card; another card's is answered like an unknown one. */
+/**
+ * Returns a request of the caller's card, locked with the card; another card's request is treated like an unknown one.
+ */
 export async function lockOwn(
   tx: Transaction,
   { id }: Pick<CardOf, 'id'>,
@@ -122,7 +127,7 @@ export async function lockOwn(
   return { card, request }
 }
 
-/** A card that ended needs nothing more, but an answer to its complaint. */
+/** Ends the requests of a card that has ended; only an unanswered complaint remains open. */
 export async function endRequests(
   tx: Transaction,
   cardId: number,
@@ -156,7 +161,7 @@ const cases: Record<number, CaseOf<'request'>> = {
   [RequestState.refused]: 'refused',
   [RequestState.withdrawn]: 'withdrawn',
 }
-/** What a state of a kind is called where the general words would not do. */
+/** Cases of a kind whose wording differs from the general case of the state. */
 const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> = {
   lost: { [RequestState.accepted]: 'lost', [RequestState.withdrawn]: 'lifted', [RequestState.done]: 'lifted' },
   closing: { [RequestState.asked]: 'closing', [RequestState.accepted]: 'closed', [RequestState.done]: 'closed' },
@@ -164,7 +169,7 @@ const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> 
   complaint: { [RequestState.done]: 'answered' },
 }
 
-/** One notice for each state that a request comes into, again when it is opened again. */
+/** Sends one notice per state of a request, and another when it is reopened. */
 async function tell(tx: Transaction, request: Request, at: number): Promise<void> {
   const { id, sn, kind, state, cardId, dueAt, refusalText, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined

@@ -1,4 +1,4 @@
-/** Cards and what their holders ask for. For tests only. */
+/** Cards and requests of their holders. For tests only. */
 import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** Requests as their holder sees them: what can be asked now, the list, and one with its steps. */
+/** Requests as shown to the card holder: what can be requested now, the list, and a request with its steps. */
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { requestReasons, type RequestKind } from '../../../../schemas/service-requests.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
@@ -59,7 +59,7 @@ export async function offerRequest(
     kindName: ctx.say(`request.kind.${kind}`),
     allowAsk,
     whyNot: why ? ctx.say(why.messageId, why.values) : null,
-    /** The one under way. */
+    /** The open request. */
     sn: open?.sn ?? null,
     about: ctx.say(`request.about.${kind}`, { days: promises.coolingDays }),
     reasons: requestReasons[kind].map((value) => ({ value, label: reasonName(ctx, kind, value) })),
@@ -83,7 +83,7 @@ export async function offerRequest(
   }
 }
 
-/** What happens next, or what the holder can do. */
+/** The next step, or the options of the holder. */
 function nextOf({ say, clock }: Speaker, request: Request): Row['next'] {
   const { kind, state, dueAt, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
@@ -159,7 +159,7 @@ export async function viewRequest(
   }
 }
 
-/** The states still to come, if all goes well. */
+/** The remaining states after each state, without a refusal. */
 const ahead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
   lost: {},
   replacement: {

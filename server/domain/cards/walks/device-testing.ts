@@ -53,7 +53,7 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
     await server.forward(2 * MINUTE)
   }
   const action = async () => (await call('/api/iot/simInfo', {})).actions?.[0]?.actionId
-  /** The blocked one, or the first. */
+  /** The blocked phone, or the first. */
   const phoneInWifi = async () => {
     const { list } = await call('/api/iot/iotDevice/clientList', {})
     return (list.find(({ blocked }) => blocked) ?? list[0])?.id ?? 0

@@ -1,4 +1,4 @@
-/** Real names, phones, and what the carrier requires. Steps of `states.test.ts`. */
+/** Real names, phones, and requirements of the carrier. Steps of `states.test.ts`. */
 import { walk } from '../../../testing/every-value.ts'
 import { makeCard } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'

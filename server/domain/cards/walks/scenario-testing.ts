@@ -1,4 +1,4 @@
-/** What a person, the console and the clock can do in a shop under test. */
+/** Actions of a person, the console and the clock in a shop under test. */
 import { expect } from 'vitest'
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'
 import { accelerateId } from '../../../seed/ids.ts'
