@@ -7,7 +7,10 @@ import type { Command } from './orders/fulfilment/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
 
-/** The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they do not change. */
+/**
+ * The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they must
+ * not change.
+ */
 export type Work = {
   /** Refunds through the provider. */
   refund: { paymentId: number }
@@ -23,7 +26,7 @@ export type Work = {
   finishAction: { actionId: number }
   /** Phones rejoin a simulated device's Wi-Fi. */
   mockClients: { deviceId: number }
-  /** Asks staff to handle an order. */
+  /** Requests that staff handle an order. */
   askStaff: StaffWork
   /** Reports a waiting order to fulfilment. */
   askDesk: { orderId: number; at: number }
@@ -33,7 +36,7 @@ export type Work = {
   converted: Conversion
   /** The SMS of a notice. */
   sendNotice: { noticeId: number }
-  /** Shows campaigns whose time has come, and ends those whose end has. */
+  /** Starts campaigns that are due, and ends those that have reached their end. */
   runCampaigns: { campaignId: number }
   /** Draws the sizes of a picture of the media library. */
   drawMedia: { hash: string; /** 1 at first. */ attempt?: number }

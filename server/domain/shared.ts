@@ -1,28 +1,29 @@
 /**
- * Calls whose answer is the same for all visitors of a kind, so that it is made once and kept (`http/shared-answer.ts`). The type of the
- * context holds no visitor: what is personal cannot get into an answer that others see.
+ * Calls whose answer is the same for all visitors of a kind, so that it is computed once and cached
+ * (`http/shared-answer.ts`). The type of the context contains no visitor, so personal data cannot get into a shared
+ * answer.
  */
 import type { Answer, CallPath, Parsed } from '../../schemas/api/index.ts'
 import type { Watched } from '../db/kept/tables.ts'
 import type { Context, Services } from './context.ts'
 
-/** What such an answer may depend on, besides its parameters and the language. */
+/** The inputs of a shared answer, in addition to its parameters and the language. */
 export type Kind = Pick<Context, 'isAgent' | 'platform'>
 export type SharedContext = Services &
   Pick<Context, 'locale' | 'say'> & {
-    /** Of a request whose answer is not kept. */
+    /** Set for a request whose answer is not cached. */
     preview?: string
     ip?: string
   }
 
 export type SharedCall = {
   path: CallPath
-  /** The tables that the answer is made from. */
+  /** The tables that the answer depends on. */
   tables: readonly Watched[]
   by: readonly (keyof Kind)[]
-  /** The longest age, where it is shorter than that of other answers. */
+  /** The maximum age, if shorter than that of other answers. */
   ms?: number
-  /** Parameters with which the answer is the caller's own. */
+  /** Parameters for which the answer is personal and not shared. */
   isOwn?: (params: never) => boolean
   answer: (ctx: never, params: never) => Promise<unknown>
 }

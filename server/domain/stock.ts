@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect.ts'
 /** Tables with `id` and `stock`; a stock of null is unlimited. */
 type Stocked = 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku'
 
-/** Takes a quantity, or nothing: one conditional update decides (T1 with stock k). */
+/** Takes the full quantity or fails: one conditional update decides (T1 with stock k). */
 export async function takeStock(tx: Transaction, table: Stocked, id: number, quantity = 1): Promise<boolean> {
   const name = sql.identifier(table)
   const { rowCount } = await tx.execute(

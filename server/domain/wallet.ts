@@ -29,7 +29,7 @@ export async function moveWallet(
     .update(cards)
     .set({
       [keys[wallet]]: sql`${column} + ${change}`,
-      // its holder may be alerted of it
+      // the holder may have an alert on the balance
       ...(wallet === 'balance' && {
         remindAt: sql`case when ${cards.lowBalance} is null then ${cards.remindAt} else ${timestamp(at)} end`,
       }),

@@ -1,6 +1,7 @@
 /**
- * shop/selectNumber: numbers for a number card, from the stock of vanity numbers: free ordinary numbers of the card's carrier (docs/domain
- * §2.2, §3.3). `selectUuid` is signed for the session and article, so a query writes nothing; the order decides who gets a number.
+ * shop/selectNumber: numbers for a number card, from the stock of vanity numbers: free ordinary numbers of the card's
+ * carrier (docs/domain §2.2, §3.3). `selectUuid` is signed for the session and article, so a query has no side effects;
+ * the order decides which guest gets a number.
  */
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
@@ -21,10 +22,10 @@ type Offer = '/api/shop/selectNumber'
 type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
 
 const SHOWN = 10
-/** 0 none, 4 random: there is no choice. */
+/** Modes with a choice, unlike 0 (no number) and 4 (random). */
 const chosen = new Set([1, 2, 3, 5])
 
-/** Numbers offered with an article: free ordinary ones of its carrier. */
+/** Numbers offered with an article: free ordinary numbers of its carrier. */
 const inOffer = (operatorType: number, now: number) =>
   and(
     isListed,
@@ -46,7 +47,7 @@ export async function offerNumbers(
   const now = ctx.clock.now()
   const matching = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
   const base = and(inOffer(article.operatorType, now), matching)
-  // the city's own, else the province's, else any: small places have few
+  // numbers of the city, else of the province, else of any place: small places have few
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
@@ -79,14 +80,17 @@ async function sample(db: Database, fit: SQL | undefined, draw: number): Promise
   return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
 }
 
-/** Where the batches of a guest begin. */
+/** The position at which a guest's batches begin. */
 const positionOf = ({ key }: SessionOf) => Number.parseInt(key.slice(0, 10), 36) || 0
 
-/** For the guest, who may not have a row yet. */
+/** The signature is for the guest, who may not have a row yet. */
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
   `${until.toString(36)}-${secrets.shortDigest('offer', [session.key, goodsId, until].join('\n'))}`
 
-/** The chosen number; refused when the offer expired or never existed, 32001 when it is no longer available. */
+/**
+ * Returns the chosen number; refuses when the offer has expired or never existed, and with 32001 when the number is
+ * taken.
+ */
 export async function chosenNumber(
   db: Database,
   ctx: OfferContext,

@@ -24,7 +24,7 @@ export async function reserveNumber(
   id: number,
 ): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
-  // most of a crowd are too late, and are refused without waiting for locks
+  // in a rush most guests are too late; they are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
   const { plans, closedGoods } = await currentlySold(ctx.db)
   const offered = plansFor(plans, number)
@@ -52,7 +52,7 @@ export async function reserveNumber(
   })
 }
 
-/** A number that nobody could order is not held. */
+/** Refuses to hold a number that cannot be ordered. */
 async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Plan[]): Promise<void> {
   assertShipped(ctx)
   if (!ctx.ports.sms) assertSendsCodes(ctx, await goodsOf(ctx.db, number.goodsId))
@@ -63,7 +63,7 @@ async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Pl
   assertPayable(ctx, { amount: Math.min(...amounts), promo })
 }
 
-/** A released number is for sale again at once; an order's hold is released with the order. */
+/** Puts a released number back on sale immediately; the hold of an order is released with the order. */
 export async function releaseNumber(ctx: Context & { session: SessionOf }, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
@@ -86,7 +86,7 @@ const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
       and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, HoldState.open)),
     )
 
-/** Both as of the same moment. */
+/** Reads the number and the guest's hold as of the same moment. */
 async function numberFor(
   { db, session }: Context & { session: SessionOf },
   id: number,
@@ -98,7 +98,7 @@ async function numberFor(
   return { number: known(found?.number), isHeldByGuest: found?.isHeldByGuest === true }
 }
 
-/** An expired unpaid order releases its number now, before the sweep. */
+/** Closes an expired unpaid order of the number now, before the sweep. */
 async function closeExpired(ctx: Context, numberId: number): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })

@@ -17,7 +17,7 @@ export const ruleName = (key: string, locale: Context['locale']): string | undef
 
 type RowContext = {
   locale: Context['locale']
-  /** With the chosen plan, or the first. */ terms: Terms
+  /** Terms with the chosen plan, or the first. */ terms: Terms
   status?: number
 }
 export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
@@ -43,7 +43,7 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
   }
 }
 
-/** A search for others like it. An ordinary number has no rule. */
+/** The search parameters for similar numbers. An ordinary number has no rule. */
 export const similarTo = ({ operatorType, rule }: Pick<NumberRow, 'operatorType' | 'rule'>) => ({
   operator: String(operatorType),
   rule: rule === plain.key ? null : rule,

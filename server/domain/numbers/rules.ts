@@ -1,7 +1,7 @@
 /**
- * Patterns of vanity numbers (docs/domain §3.2). Letters are digits: equal letters equal digits, different letters different ones; a
- * run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that matches a number's tail names it, longer
- * patterns first.
+ * Patterns of vanity numbers (docs/domain §3.2). Letters are digits: equal letters mean equal digits, different letters
+ * mean different digits; a run (ABC, ABCD, ABCDE) rises or falls by 1. The table is ordered: the first row that matches
+ * a number's tail names it, longer patterns first.
  */
 import { spoken, words, type Wording } from '../../../schemas/language/words.ts'
 
@@ -13,11 +13,11 @@ type Position = 'tail' | 'any'
 type Row = {
   /** Key of dictionary haoka_number_rule. */
   key: string
-  /** Never reused for another row, because it is part of the stored tokens. */
+  /** Not reused for another row, because it is part of the stored tokens. */
   id: number
   label: string
   labelEn: string
-  /** The label in a list; '' for none. */
+  /** The label in a list; '' for no label. */
   tag: Wording
   /** Letters, or literal digits. */
   patterns: readonly string[]
@@ -215,7 +215,7 @@ function find(number: string, row: Row, position: Position): { start: number; le
   return undefined
 }
 
-/** The rule that names a number, or undefined for an ordinary one. */
+/** The rule that names a number; undefined for an ordinary number. */
 export function ruleOf(number: string): Match | undefined {
   for (const row of rows) {
     const place = find(number, row, 'tail')

@@ -1,4 +1,7 @@
-/** A crowd wants the same article at once, over separate connections (T1): at night a thousand buyers, fifty times. */
+/**
+ * Concurrent requests for the same article over separate connections (T1): in nightly runs a thousand buyers, fifty
+ * times.
+ */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
@@ -22,9 +25,9 @@ const shop = start({ env: onDatabase(url, await freePort(), { TRUST_PROXY: '1' }
 const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
 beforeAll(() => shop.up(), 150_000)
 
-/** Answers of a server that is too slow for so many; on a machine that does nothing else there are none. */
+/** Answers of an overloaded server; 0 on an idle machine. */
 let busy = 0
-/** As the shop's pages do, a client comes again after a 503. */
+/** Like the shop's pages, the client retries after a 503. */
 async function ask(path: string, body: object): Promise<string> {
   const headers = guest()
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Whether a search surely has more matches than are counted, by some pages of the table: to say “over 10,000” of ten million numbers, the
- * index would have to list hundreds of thousands of matches first.
+ * Estimates from a sample of the table's pages whether a search certainly has more matches than are counted: to show
+ * “over 10,000” of ten million numbers, the index would have to list hundreds of thousands of matches first.
  */
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
@@ -8,9 +8,9 @@ import { numbers } from '../../db/schema/index.ts'
 import { conditions, forSale, type SearchInput } from './conditions.ts'
 
 const PAGES = 64
-/** Standard deviations: wrong for one in a million searches, and only in what it says of the count. */
+/** Standard deviations: wrong for one in a million searches, and only in the displayed count. */
 const SURE = 6
-/** As a multiple of the ceiling: a search that the planner expects to match fewer numbers is counted at once. */
+/** As a multiple of the ceiling: a search with fewer matches by the planner's estimate is counted without a sample. */
 const WORTH = 3
 
 export async function surelyMany(
@@ -26,12 +26,15 @@ export async function surelyMany(
     tablesample system ((select least(100, 100.0 * ${PAGES}::int / pages) from size)) where ${matches}`)
   const { pages, hits } = rows[0]!
   const share = Math.min(1, PAGES / pages)
-  // no more pages than matches have one, wherever these are
+  // with exactly `ceiling` matches, at most as many pages contain a match
   const most = ceiling * share
   return hits > most + SURE * Math.sqrt(most * (1 - share))
 }
 
-/** The planner's guess. It takes conditions that belong together, as a city and its province, for independent: too little to rely on. */
+/**
+ * Returns the planner's estimate. It assumes that related conditions, such as a city and its province, are independent,
+ * so it is not reliable alone.
+ */
 async function expected(db: Database, matches: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${numbers} where ${matches}`,

@@ -20,14 +20,14 @@ const server = await testServer()
 const { db, clock } = server.services
 const now = clock.now()
 await addNumbers(db, { upTo: 5000, now, packageName: () => '套餐' })
-// held ones, a third of them expired
+// held numbers, a third of the holds expired
 await db.execute(
   sql`update numbers set status = 2, held_until = ${new Date(now - MINUTE).toISOString()}::timestamptz + (id % 3) * interval '1 hour' where id % 17 = 0 and status = 1`,
 )
 const all = await db.select().from(numbers)
 
 const PROMO = 'AG0003'
-// one above the article's own price, one below, with a minimum of zero
+// prices above the article's own, below it, and limited to zero
 await db.update(goods).set({ price: 2000 }).where(eq(goods.id, 2003))
 const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
 const prices = [
@@ -103,7 +103,7 @@ function naive(params: NumberParams): NumberRow[] {
 }
 
 const one = fc.nat({ max: all.length - 1 }).map((index) => all[index] as NumberRow)
-/** Present once in so many times. */
+/** Present in one of `times` cases. */
 const some = <T>(arbitrary: fc.Arbitrary<T>, times = 8) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 })
 const digits = (max: number) =>

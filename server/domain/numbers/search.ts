@@ -1,12 +1,12 @@
 /**
  * Searches numbers for sale, ordered and paged: `/api/shop/numberList` over ten million of them (docs/domain §4.4).
- *
- * Two strategies. **Gather**: the tokens' GIN index finds all matches, which are counted and sorted; good for up to the ceiling of
- * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices
- * begin (`number_zones`: no AAA is among the cheap ones), and has a budget, because the matches may be at the other end; when it is used
- * up, all matches are gathered. The choice is not a guess: a sample tells that there are surely many (`sample.ts`), else the first page
- * gathers up to the ceiling, which is also the count; the cursor stores the result. That a search has more matches than the ceiling is
- * remembered, so that not every first page finds it out again (`list.ts`).
+ * Two strategies. **Gather**: the tokens' GIN index finds all matches, which are counted and sorted; good for up to the
+ * ceiling of matches. **Walk**: follows the order's index until a page is full; good for many matches. A walk by price
+ * starts at the lowest price of the tokens (`number_zones`: cheap numbers contain no AAA), and has a budget, because
+ * the matches may be at the other end; when it is used up, all matches are gathered. The strategy is chosen by a sample
+ * that proves many matches (`sample.ts`); otherwise the first page gathers up to the ceiling, which is also the count,
+ * and the cursor stores the result. The fact that a search has more matches than the ceiling is cached, so that not
+ * every first page has to find it out (`list.ts`).
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { surelyMany } from './sample.ts'
 import { operatorOf } from './tokens.ts'
 
 export type Limits = {
-  /** The count stops here. */
+  /** The maximum count. */
   ceiling: number
   /**
    * Rows that a walk may visit: first a few, for which the planner uses the index, then enough for a page of a search that has more than
@@ -36,7 +36,7 @@ export type SearchRequest = {
   filter: Filter
   sort: Sort
   limit: number
-  /** Further rows that are welcome, as many of them as cost nothing. */
+  /** The maximum number of additional rows, returned only if they are free of extra cost. */
   spare?: number
   /** Rows to skip, for a page without cursor. */
   offset: number
@@ -46,7 +46,7 @@ export type SearchRequest = {
   /** Filters by fee and contract use the terms of a number's first plan. */
   sold: Sold
   now: number
-  /** Remembers for a while that a search has more matches than are counted. */
+  /** Caches the fact that a search has more matches than are counted. */
   remember?: (search: string, isMany: () => Promise<boolean>) => Promise<boolean>
 }
 export type SearchResult = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }
@@ -55,7 +55,7 @@ type Gathered = { hits: Hit[]; total: number }
 const countEachTime: NonNullable<SearchRequest['remember']> = (_search, isMany) => isMany()
 
 type Hit = { id: number; key: string }
-/** Matches in their order. `many`: more than are counted. `isWhole`: there are no others. */
+/** Matches in their order. `many`: more than are counted. `isWhole`: the list is complete. */
 export type Found = { hits: Hit[]; total: number; many: boolean; isWhole: boolean }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
@@ -64,7 +64,7 @@ const nothing: Found = { hits: [], total: 0, many: false, isWhole: true }
 export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
   pageOf(request, await find(db, request, limits))
 
-/** At least one hit more than a page has, when there are more. */
+/** Returns at least one hit more than a page has, if the search has more. */
 export async function find(db: Database, request: SearchRequest, limits: Limits = published): Promise<Found> {
   const zone = await zoneOf(db, request)
   if (zone.min > zone.max) return nothing
@@ -99,7 +99,7 @@ export function pageOf(request: SearchRequest, { hits, total, many }: Omit<Found
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
-/** A cursor belongs to its filter; with another one the count starts over. */
+/** A cursor is bound to its filter; with another filter the count starts over. */
 export const fingerprint = (filter: Filter) =>
   createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
@@ -143,7 +143,7 @@ async function scan(
   const { limit, offset, spare = 0 } = request
   const operator = operatorOf(request.filter.tokens)
   const groups = isByPrice(request) && request.groups.some(({ shift }) => shift !== 0) ? request.groups : [undefined]
-  // the rows of several groups are in order only as far as each of them reaches
+  // rows of several groups are in order only up to the end of the shortest group
   const need = limit + 1 + offset + (groups.length > 1 ? spare : 0)
   const most = limit + 1 + offset + spare
   const found: Hit[] = []
@@ -162,7 +162,7 @@ async function scan(
 
 const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)
 
-/** Walks along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
+/** A walk along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
 type Scan = { group: PriceGroup | undefined; most: number; zone: Band; budget: number }
 async function scanGroup(db: Database, request: SearchRequest, { group, most, zone, budget }: Scan): Promise<Hit[]> {
   const byPrice = isByPrice(request)

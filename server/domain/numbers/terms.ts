@@ -29,7 +29,10 @@ export async function currentlySold(db: Database): Promise<Sold> {
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
-/** For a page, which may show them as of the last change that was heard of. */
+/**
+ * The sold plans and closed articles for display, cached by the server: they may lag behind until the next change
+ * notification.
+ */
 export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<Sold> =>
   kept.get('sold', { tables: ['number_plans', 'goods'] }, () => currentlySold(db))
 
@@ -37,7 +40,10 @@ export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<S
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
-/** The chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen one is no longer sold with this number. */
+/**
+ * Returns the chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen plan is no longer sold with this
+ * number.
+ */
 export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
   const [first] = plans
   if (!first) throw refuse('number.notSold')
@@ -45,7 +51,7 @@ export function planShown(plans: readonly Plan[], packageId: number | null | und
   return { plan: chosen ?? first, gone: packageId != null && !chosen }
 }
 
-/** An order takes the chosen plan, or is refused. */
+/** Returns the chosen plan, or refuses. */
 export function planOrdered(plans: readonly Plan[], packageId: number | null | undefined): Plan {
   const { plan, gone } = planShown(plans, packageId)
   if (gone) throw refuse('number.noPlan')
@@ -78,13 +84,13 @@ export function numberTerms(
   })
 }
 
-/** Minimum spends above one sum and up to another, of some carriers. */
+/** Minimum spends greater than one sum and up to another, of some carriers. */
 export type Stretch = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 
 /**
- * Numbers with a plan whose first plan meets the limits of a filter, by minimum spend, so that a filter matches the displayed terms.
- * `plans` comes from `openPlans`.
+ * Minimum spends whose first plan meets the limits of a filter, so that a filter matches the displayed terms. `plans`
+ * is the result of `openPlans`.
  */
 export function spendsWithin(
   plans: readonly Plan[],

@@ -1,7 +1,7 @@
 /**
- * The filter criteria of the number list as integers in one array with a GIN index (docs/domain §4.4): `tokens @> array[…]` answers any
- * combination of carrier, place, rule, exact positions, missing digits, spend and contract by one index. Places are their own codes (≥
- * 110000).
+ * The filter criteria of the number list as integers in one array with a GIN index (docs/domain §4.4): `tokens @>
+ * array[…]` answers any combination of carrier, place, rule, exact positions, missing digits, spend and contract with a
+ * single index. The token of a place is its code (≥ 110000).
  */
 import { wholeYuan } from '../../platform/money.ts'
 import { plain, rulesAt, ruleTable } from './rules.ts'
@@ -24,7 +24,10 @@ export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): numbe
   return id === undefined ? undefined : (position === 'any' && key !== plain.key ? 600 : 500) + id
 }
 export const placeToken = Number
-/** Minimum monthly spend in whole yuan, rounded up, and months of contract. Filters by "at most" accept any of several tokens. */
+/**
+ * Minimum monthly spend in full yuan, rounded up, and months of contract. Filters by "at most" accept any of several
+ * tokens.
+ */
 export const monthFeeToken = (fen: number): number => 10_000 + Math.min(wholeYuan(fen), 9999)
 export const contractToken = (months: number): number => 800 + Math.min(months, 99)
 

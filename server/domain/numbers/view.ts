@@ -17,11 +17,11 @@ import { contractOf, numberTerms, plansFor, planShown, soldShown } from './terms
 
 type View = '/api/shop/numberView'
 
-/** An expired hold does not count. */
+/** Returns the status at `now`: an expired hold does not count. */
 export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
   status === NumberStatus.held && (heldUntil ?? 0) <= now ? NumberStatus.forSale : status
 
-/** Withdrawn and unknown numbers are answered alike. */
+/** Withdrawn and unknown numbers are refused alike. */
 export function known(row: NumberRow | undefined): NumberRow {
   if (!row || row.status === NumberStatus.withdrawn) throw refuse('number.unknown')
   return row
@@ -78,7 +78,10 @@ export async function viewNumber(
   }
 }
 
-/** The number, the caller's own hold, and the own order that can still be paid: made by this guest or shopper, or for the shopper's phone. */
+/**
+ * The number, the caller's own hold, and the caller's payable order: created by this guest or shopper, or with the
+ * shopper's phone.
+ */
 const numberFor = prepared((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const order = db
@@ -121,7 +124,7 @@ const numberFor = prepared((db) => {
     .prepare('number_view')
 })
 
-/** For a page, which may show it as of the last change that was heard of. */
+/** The article for display, cached by the server: it may lag behind until the next change notification. */
 const articleShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>, id: number) =>
   kept.get(`article ${id}`, { tables: ['goods'] }, async () => {
     const [article] = await db

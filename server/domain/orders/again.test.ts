@@ -1,4 +1,4 @@
-/** Ordering the same again: the same choice where it is sold, else what is gone. */
+/** Ordering again: the same choice if it is still sold, otherwise the reason. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, goodsSku } from '../../db/schema/index.ts'
@@ -14,7 +14,7 @@ const { orderOf } = looking(server)
 const { bought, does, ask } = afterSales(server)
 const gone = (part: string) => say('zh-CN', `order.gone.${part}`)
 
-/** As the page of the order and its row in the list say it, which is the same. */
+/** The page of the order and its row in the list agree. */
 async function again({ as, orderSn }: { as: As; orderSn: string }) {
   const { data } = await server.call('/api/shop/order/view', { orderSn }, as)
   const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data

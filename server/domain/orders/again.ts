@@ -1,4 +1,6 @@
-/** Ordering the same again: the page of what was ordered, with the same choice where it is still sold, or what of it is gone. */
+/**
+ * Ordering again: the page of the ordered article, with the same choice where it is still sold, or the reason why not.
+ */
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { goodsSku, numbers } from '../../db/schema/index.ts'
@@ -11,9 +13,9 @@ type Ordered = {
   shop: Pick<ShopRow, 'goodsId' | 'skuId' | 'numberId' | 'planId'>
   article: { isOpen: boolean; stock: number } | null
 }
-/** `path` null: nothing of it is sold. `gone`: the part of the message id that says what is gone. */
+/** `path` is null when the article is not sold. `gone`: the part of the message id that names the missing part. */
 export type Again = { path: string | null; gone: 'goods' | 'choice' | 'stock' | 'number' | null }
-/** Stock by variant, and the numbers that are for sale. */
+/** Stock by variant, and numbers for sale. */
 type Offers = { skus: ReadonlyMap<number, number>; numbers: ReadonlySet<number> }
 
 export async function offersOf(db: Database, rows: readonly Ordered[], now: number): Promise<Offers> {

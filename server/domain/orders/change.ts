@@ -21,8 +21,8 @@ import { isCancellable, uploadable } from './row.ts'
 import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
 
 /**
- * Unpaid: closed. A number card that is not in preparation, or is late: cancelled and refunded. Paid goods that were not sent: a refund is
- * requested.
+ * Cancels an order. Unpaid: closed. A number card that is not in preparation, or is late: cancelled and refunded. Paid
+ * goods that were not sent: a refund is requested.
  */
 export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/api/shop/order/cancel'>): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
@@ -63,7 +63,7 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
   })
 }
 
-/** Closes an unpaid order of any kind, and releases its stock and holds at once. Idempotent. */
+/** Closes an unpaid order of any kind, and releases its stock and holds in the same transaction. Idempotent. */
 export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
   })
 }
 
-/** Only files that this caller uploaded for this purpose. */
+/** Accepts only files that this caller uploaded for this purpose. */
 export async function uploadCert(
   ctx: Context,
   input: Parsed<'/api/shop/order/uploadCert'>,
@@ -143,7 +143,7 @@ export async function payAgain(
   { orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>,
 ): Promise<Answer<'/api/pay/again'>> {
   const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
-  // the same check as `needPhone` of card purchases, because shoppers use this call, too
+  // the same check as `needPhone` of card purchases, because shoppers also use this call
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
   return ctx.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Invoices: one request for each order of goods, for what was paid and not given back, decided once. */
+/** Invoices: one request per order of goods, for the sum that was paid and not refunded, decided once. */
 import { describe, expect, test } from 'vitest'
 import type { Params } from '../../../schemas/api/index.ts'
 import { invoices } from '../../db/schema/index.ts'

@@ -1,4 +1,7 @@
-/** Invoices for goods: asked by the shopper, issued or refused by the shop; the amount is what was paid and not given back. */
+/**
+ * Invoices for goods: requested by the shopper, issued or refused by the shop; the amount is the sum that was paid and
+ * not refunded.
+ */
 import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { invoiceKinds } from '../../../schemas/invoice.ts'
 import { promises } from '../../../schemas/promises.ts'
@@ -26,7 +29,7 @@ export async function invoiceOf(db: Database, orderId: number): Promise<Invoice 
 }
 
 const underWay = [RefundState.approved, RefundState.sent, RefundState.done]
-/** What was paid and neither given back nor on its way back, in fen. */
+/** Returns the paid sum without refunds that are completed or approved, in fen. */
 export async function invoiceAmount(db: Database, order: Order): Promise<number> {
   if (order.payStatus !== PayStatus.paid) return 0
   const [given] = await db
@@ -37,7 +40,7 @@ export async function invoiceAmount(db: Database, order: Order): Promise<number>
 }
 
 type Sold = { order: Order; shop: ShopRow; amount: number; invoice: Invoice | undefined }
-/** A message id: why none can be asked for; undefined when one can. */
+/** A message id: the reason why an invoice cannot be requested; undefined if it can. */
 export function whyNoInvoice({ order, shop, amount, invoice }: Sold, now: number): string | undefined {
   if (invoice && invoice.state !== InvoiceState.refused) return 'invoice.asked'
   // prepaid charges are invoiced by the carrier
@@ -123,7 +126,10 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
   })
 }
 
-/** Issued with its number, for what is paid now, or refused with the reason that the shopper reads. False: it was decided before. */
+/**
+ * Issues the invoice with its number, for the current amount, or refuses it with a reason for the shopper. False when
+ * it was already decided.
+ */
 export async function decideInvoice(
   tx: Transaction,
   { order, invoice }: { order: Order; invoice: Invoice },

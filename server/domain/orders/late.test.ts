@@ -1,4 +1,4 @@
-/** The promised time of shipping: an order that is later may be cancelled, and its money goes back without a decision. */
+/** The promised shipping time: a late order may be cancelled, and its money is refunded without a decision. */
 import { expect, test } from 'vitest'
 import { promises } from '../../../schemas/promises.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'

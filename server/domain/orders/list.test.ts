@@ -8,7 +8,7 @@ import { login, phone, submit, vanity, looking } from './testing.ts'
 const server = await testServer()
 const { orderOf } = looking(server)
 const { db, clock } = server.services
-const PLAIN_CARD = 1007 // requires nothing
+const PLAIN_CARD = 1007 // without requirements
 
 test("an agent's price is seen and paid by the visitors of that agent's shop only", async () => {
   const [agent] = await db.select().from(agents).where(eq(agents.promoCode, 'AG0003'))

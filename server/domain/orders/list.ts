@@ -1,4 +1,7 @@
-/** shop/order/list: orders of the phone that logged in, those made while logged in, and unpaid ones of this browser. */
+/**
+ * shop/order/list: orders with the phone of the login, orders placed while logged in, and unpaid orders of this
+ * browser.
+ */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
@@ -14,13 +17,13 @@ type List = '/api/shop/order/list'
 export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params: Parsed<List>): Promise<Answer<List>> {
   const { stage, keyword } = params
   const { id, mobile } = ctx.shopUser
-  // with another phone than the login's, even a mistyped one: an unpaid order belongs to this browser only
+  // an unpaid order with another phone than the login's, perhaps mistyped, belongs to this browser only
   const own = ctx.session
     ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${literal(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
     : sql``
   const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const fit = and(
-    // one index each
+    // separate queries, so that each uses its index
     inArray(
       orders.id,
       sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${own})`,

@@ -11,11 +11,14 @@ export type Kind = {
   payTypes: readonly PayType[]
   /** The value of the kind's own status enumeration. */
   status(db: Database, order: Order): Promise<number>
-  /** In the transaction of the payment. False: it cannot be delivered any more, so the order is closed and refunded. */
+  /**
+   * Runs in the transaction of the payment. False when the order can no longer be delivered, so it is closed and
+   * refunded.
+   */
   paid(tx: Transaction, order: Order, services: Services): Promise<boolean>
-  /** In the transaction that closes it unpaid: returns stock, holds, points, coupons. */
+  /** Runs in the transaction that closes the unpaid order: returns stock, holds, points, coupons. */
   closed(tx: Transaction, order: Order, services: Services): Promise<void>
-  /** In the transaction of its refund. */
+  /** Runs in the transaction of the refund. */
   refunded?(
     tx: Transaction,
     order: Order,

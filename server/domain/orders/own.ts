@@ -1,4 +1,7 @@
-/** Ownership of orders. Another owner's order is answered like an unknown one: a login is required, or there is no such order. */
+/**
+ * Ownership of orders. Another owner's order is treated like an unknown one: a login is required, or the order does not
+ * exist.
+ */
 import { eq } from 'drizzle-orm'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
@@ -10,7 +13,7 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { kindOf } from './kinds.ts'
 import type { Order } from './order-kind.ts'
 
-/** The caller's order: made by its session, card or phone. */
+/** Returns the caller's order: created by its session, card or phone. */
 export async function ownOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.sn, sn))
   const isOwn =
@@ -19,14 +22,14 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
       (session && order.sessionId === session.id) ||
       (shopUser && (order.shopUserId === shopUser.id || (await kindOf(order).phone?.(db, order)) === shopUser.mobile)))
   if (order && isOwn) return order
-  // a return from a provider in another browser may need a login
+  // after a redirect from a provider into another browser, a login may be needed
   const who = orderKindOf(sn)?.who
   if (who === 'card' && !card) throw new Fault(codes.cardLoginOver, null, 'login.timedOut')
   if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')
   throw refuse('order.unknown')
 }
 
-/** Locks the order first, as everywhere. */
+/** Locks the order, before any other row, as everywhere. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw refuse('order.unknown')
@@ -37,6 +40,6 @@ export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
 export const actorOf = ({ card, session, shopUser }: Caller): string =>
   card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
 
-/** Still payable: an expired order may not be closed by the sweep yet. */
+/** Whether the order is still payable: the sweep may not have closed an expired order yet. */
 export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean =>
   order.payStatus === PayStatus.open && order.expiresAt > now

@@ -1,4 +1,4 @@
-/** Another receiver before shipping: once, by whoever ordered, decided against shipping in the order's own lock. */
+/** Another receiver before shipping: once, by the shopper who ordered, serialized with shipping by the order's lock. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../../db/schema/index.ts'

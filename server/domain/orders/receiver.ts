@@ -1,6 +1,7 @@
 /**
- * Another receiver for an order that has not been handed over, once (docs/domain §3.5). The order is locked, so shipping at the same moment
- * comes before or after. Postage does not depend on the place; where an article is not delivered, the change is refused.
+ * Another receiver for an order that has not been handed over, once (docs/domain §3.5). The lock of the order
+ * serializes the change with shipping. Postage does not depend on the place; the change is refused where the article is
+ * not delivered.
  */
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '../../../schemas/api/index.ts'
@@ -26,7 +27,7 @@ const beforeShipping = new Set<number>([
   OrderStatus.toShip,
 ])
 
-/** A message id: why the receiver stays; undefined when it may be changed. */
+/** A message id: why the receiver is fixed; undefined when it may be changed. */
 export function whyFixed(
   { session, shopUser }: Caller,
   order: Pick<Order, 'kind' | 'payStatus' | 'sessionId' | 'shopUserId'>,
@@ -35,7 +36,7 @@ export function whyFixed(
   const isWaiting = order.kind === 'GD' ? goodsStatus(shop) === GoodsOrderStatus.paid : beforeShipping.has(shop.status)
   if (order.payStatus !== PayStatus.paid || !isWaiting || shop.shippedAt !== null) return 'receiver.late'
   if (session === undefined || session.id === 0 || order.sessionId !== session.id) {
-    // the phone on an order may be somebody else's
+    // the phone on an order may be another person's
     if (!shopUser || (order.shopUserId ?? shopUser.id) !== shopUser.id) return 'receiver.others'
     if (!shopUser.proven) return 'receiver.codeFirst'
   }
@@ -57,7 +58,7 @@ export async function changeReceiver(ctx: Context, input: Parsed<'/api/shop/orde
     const place = placeOf(input.region, article)
     checkAddress(input.address, place)
     const name = input.name?.trim()
-    // a card is handed to its applicant, at the phone that was verified
+    // a card is handed to its applicant, with the verified phone
     if (!isGoods && name != null) throw refuseField('name', 'receiver.applicant')
     if (!isGoods && input.mobile != null) throw refuseField('mobile', 'receiver.applicant')
     const was = { receiver: shop.receiver && ctx.secrets.open(shop.receiver), address: ctx.secrets.open(shop.address) }
@@ -82,7 +83,7 @@ export async function changeReceiver(ctx: Context, input: Parsed<'/api/shop/orde
         updatedAt: at,
       },
     })
-    // found by its phone until now
+    // so far the order was found by its phone only
     if (order.shopUserId === null && ctx.shopUser?.mobile === shop.contactPhone)
       await tx.update(orders).set({ shopUserId: ctx.shopUser.id, updatedAt: at }).where(eq(orders.id, id))
     return null

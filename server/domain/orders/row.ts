@@ -27,12 +27,12 @@ export type OrderWithShop = {
   order: Order
   shop: ShopRow
   operatorType: number | null
-  /** Null: it was deleted. */
+  /** Null when it was deleted. */
   article: { isOpen: boolean; stock: number; provinceCode: string } | null
 }
-/** What other tables know of an order. */
+/** Data of other tables about an order. */
 export type OrderFacts = {
-  /** Of a card. */ acceptedAt: number | null
+  /** For orders of a card. */ acceptedAt: number | null
   request: Refund | undefined
   comment: CommentState | undefined
   again: Again
@@ -60,7 +60,7 @@ export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithS
   return whole
 }
 
-/** The number is masked until the card is delivered, because it could be taken over. */
+/** States in which the number is visible: it is masked until the card is delivered, because it could be taken over. */
 const signed = new Set<number>([
   OrderStatus.delivered,
   OrderStatus.toActivate,
@@ -75,7 +75,7 @@ const cancellable = new Set<number>([
   OrderStatus.review,
   OrderStatus.photosNeeded,
 ])
-/** Or accepted, and not sent in the promised time. */
+/** Also cancellable: an accepted order that was not sent within the promised time. */
 export const isCancellable = ({ status }: Pick<ShopRow, 'status'>, acceptedAt: number | null, now: number): boolean =>
   cancellable.has(status) || (status === OrderStatus.toShip && isLate(acceptedAt, now))
 export const uploadable = new Set<number>([
@@ -168,7 +168,7 @@ export function orderRow(
     hasLogistics: shop.expressNo !== null,
     goodsPath: again.path,
     gone: again.gone && say(`order.gone.${again.gone}`),
-    // a number that was activated is the shopper's own
+    // an activated number belongs to the shopper already
     allowAgain: stage === 'cancelled' || (stage === 'done' && kind !== 'PN'),
     activateUrl:
       status === OrderStatus.toActivate && activateUrl

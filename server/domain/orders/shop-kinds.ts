@@ -28,7 +28,7 @@ const countSale = async (tx: Transaction, { goodsId, quantity }: ShopRow) => {
       .where(eq(goods.id, goodsId))
 }
 
-/** Returns what the order took: number first, then stock, as everywhere. A vanity number has no stock. */
+/** Returns the number and stock of an order: number first, then stock, as everywhere. A vanity number has no stock. */
 export async function returnStockAndNumber(
   tx: Transaction,
   { kind }: Pick<Order, 'kind'>,
@@ -118,7 +118,7 @@ const thing: Kind = {
         set: { updatedAt: at },
       })) !== undefined
     ) {
-      // what the buyer keeps is not for sale again
+      // goods that remain with the buyer do not return to stock
       const request = (await newestRequests(tx, [order.id])).get(order.id)
       if (!request || request.kind === RefundKind.withReturn || placeOf(request) === 'unsent')
         await returnStockAndNumber(tx, order, await shopRow(tx, order.id))

@@ -49,7 +49,7 @@ test(
       if (!row) throw new Error('the test shop has too few numbers')
       await db.update(numberPlans).set({ isOpen: false })
       await db.insert(numberPlans).values(
-        // the last one meets any minimum spend
+        // the last plan meets any minimum spend
         [...plans, { monthFee: 40_000, contractTerm: 12 }].map((given, sort) => ({
           ...given,
           name: `套餐 ${given.monthFee}/${given.contractTerm}`,

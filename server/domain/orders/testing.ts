@@ -10,12 +10,12 @@ import { MINUTE } from '../../platform/time.ts'
 // different rows in two processes that share a server
 let drawn = randomInt(1_000_000)
 const two = (count: number): string => String(count).padStart(2, '0')
-/** An age (57 to 60) that every article sells to, unless limited to young people. */
+/** An age (57 to 60) that every article accepts, unless limited to young people. */
 function someBirth(): string {
   const day = Math.floor(drawn / 1000)
   return `${1966 + (day % 4)}${two(1 + (Math.floor(day / 4) % 12))}${two(1 + (Math.floor(day / 48) % 28))}`
 }
-/** Made up: born in Nanshan, with the next serial of the day. */
+/** An invented ID number: born in Nanshan, with the next serial of the day. */
 export function idNumber(birth?: string): string {
   drawn++
   const first = `440305${birth ?? someBirth()}${String(drawn % 1000).padStart(3, '0')}`
@@ -88,7 +88,7 @@ export async function payOrder(server: TestServer, as: As, orderSn: string): Pro
 }
 
 export async function login(server: TestServer, as: As, mobile: string): Promise<As> {
-  // the phone may have received an application's code a moment ago
+  // an application's code may just have been sent to the phone
   await server.services.clock.forward(MINUTE)
   const sent = await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
   if (sent.code !== 0) throw new Error(sent.text)

@@ -56,7 +56,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   }
 }
 
-/** The parcel with this number, or the last one. */
+/** Returns the parcel with this number, or the last parcel. */
 export async function trackOrder(
   ctx: Context & { shopUser: ShopUserOf },
   { orderSn, expressNo }: Parsed<'/api/shop/order/logistics'>,

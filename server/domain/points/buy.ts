@@ -1,6 +1,6 @@
 /**
- * Orders goods for points, or points and money, in one transaction: locks the card, checks limit, points and stock, writes the order, and
- * pays it at once if it costs no money. A refusal leaves nothing behind.
+ * Orders goods for points, or points and money, in one transaction: locks the card, checks limit, points and stock,
+ * writes the order, and pays it in the same transaction if it costs no money. A refusal rolls everything back.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -26,7 +26,7 @@ type BuyGiftInput = Parsed<'/api/iot/buyShopGoods'>
 type Bought = Answer<'/api/iot/buyShopGoods'>
 
 export async function buyGift(ctx: Context, card: CardOf, input: BuyGiftInput): Promise<Bought> {
-  // nobody would ship it or hand it over
+  // without staff, the order would not be shipped or handed out
   if (!ctx.ports.staff) throw notOpen('order.notOpen')
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once((tx) => buy(tx, ctx, card, input))
@@ -100,7 +100,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
   return { ...pay, payType: amount > 0 ? pay.payType : null, actualPayMoney: toYuan(amount), integral }
 }
 
-/** The order keeps a snapshot of the address. Another card's address is answered like an unknown one. */
+/** Returns a snapshot of the address for the order. Another card's address is treated like an unknown one. */
 async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftInput) {
   if (addressId == null) throw refuseField('addressId', 'points.noAddress')
   const [row] = await tx

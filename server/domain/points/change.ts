@@ -27,7 +27,7 @@ async function change(
   })
 }
 
-/** Points and stock are returned; a later payment is refunded. */
+/** Cancels an unpaid order. Points and stock are returned; a later payment is refunded. */
 export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
   change(
     ctx,
@@ -57,7 +57,7 @@ export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Prom
     'order.notConfirmable',
   )
 
-/** The shop decides (`staff.ts`); until then nothing is refunded. */
+/** Requests a refund. The shop decides (`staff.ts`); only then is the order refunded. */
 export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark: string): Promise<null> =>
   change(
     ctx,

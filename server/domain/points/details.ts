@@ -1,4 +1,4 @@
-/** One of the goods with everything needed to decide: variants, delivery, lines, payment methods (docs/domain §3.15, §4.4). */
+/** An article with everything needed to decide: variants, delivery, lines, payment methods (docs/domain §3.15, §4.4). */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -36,7 +36,7 @@ export async function giftDetails(
   const { lines, amount, integral } = quote(choice)
   const reason = notForCard(choice, card, bought)
   const address = book.find(({ id }) => id === input.addressId) ?? book[0]
-  // a store in another city is never preselected
+  // a store in another city is not preselected
   const store = shops.find(({ id }) => id === input.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
   return {
     ...giftRow(gift),

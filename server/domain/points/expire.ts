@@ -1,6 +1,6 @@
 /**
- * Points expire after twelve months (protocol "task"). The oldest are spent first, so the expired ones are all that were earned before
- * then, less everything ever spent.
+ * Points expire after twelve months (protocol "task"). The oldest are spent first, so the expired points are all points
+ * earned before then, less everything ever spent.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
@@ -12,7 +12,7 @@ import { later } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 export const MONTHS = 12
-/** The points that will have expired by then, if none are spent. */
+/** The points that will have expired at `now`, unless they are spent. */
 export const over = (now: number) => {
   const until = timestamp(later(now, -MONTHS, 2))
   return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(

@@ -15,7 +15,7 @@ export type GiftSku = typeof pointsSku.$inferSelect
 export type DeliveryType = EnumValue<'deliveryType'>
 type Shop = Answer<'/api/iot/integralShopIndex'>
 
-/** Withdrawn and unknown goods are answered alike. */
+/** Withdrawn and unknown goods are refused alike. */
 export async function giftOf(db: Database, goodsId: number): Promise<Gift> {
   const [gift] = await db
     .select()
@@ -58,7 +58,7 @@ export const giftRow = (gift: Gift): Shop['list'][number] => ({
   deliveryType: (gift.deliveryTypes[0] ?? 1) as DeliveryType,
 })
 
-/** Available goods first, then sold-out ones. The first page includes points, slides, categories and rules. */
+/** Available goods before sold-out goods. The first page includes points, slides, categories and rules. */
 export async function listGifts(
   { db, say }: Context,
   { id }: CardOf,

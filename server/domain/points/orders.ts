@@ -24,7 +24,7 @@ export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneA
   status === GoodsOrderStatus.paid ||
   status === GoodsOrderStatus.shipped ||
   (status === GoodsOrderStatus.done && doneAt !== null && doneAt + promises.afterSaleDays * DAY > now)
-/** A parcel under way, also after a refused refund. */
+/** Whether a parcel is in transit, also after a refused refund. */
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
@@ -113,7 +113,7 @@ export async function listPointsOrders(
   )
 }
 
-/** Another card's order is answered like an unknown one. */
+/** Another card's order is treated like an unknown one. */
 export async function ownPointsOrder(
   { db }: Pick<Context, 'db'>,
   { id }: CardOf,
@@ -161,7 +161,7 @@ async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: Poin
   return parcel && { state: parcel.state, list: parcel.list, updatedAt: parcel.updatedAt }
 }
 
-/** The remaining states after each state, if all goes well. */
+/** The remaining states after each state, without a refusal. */
 const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
   [GoodsOrderStatus.unpaid]: [
     [GoodsOrderStatus.paid, GoodsOrderStatus.shipped, GoodsOrderStatus.done],

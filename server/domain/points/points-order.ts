@@ -70,7 +70,7 @@ export const pointsOrder: Kind = {
     })
   },
 
-  /** Refunds points with the money; goods that were not shipped are for sale again. */
+  /** Refunds points with the money; goods that were not shipped return to stock. */
   async refunded(tx, order, by) {
     const row = await pointsRow(tx, order.id)
     if (
@@ -96,7 +96,7 @@ export const currentStatus = (
     ? GoodsOrderStatus.closed
     : status
 
-/** Paid for and not delivered, including refused refunds. */
+/** Paid and not delivered, including refused refunds. */
 export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
   status === GoodsOrderStatus.paid ||
   (status === GoodsOrderStatus.refundRefused && shippedAt === null && doneAt === null)

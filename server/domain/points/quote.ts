@@ -1,6 +1,6 @@
 /**
- * The price of goods of the points shop, or why they cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain
- * §4.4).
+ * The price of goods of the points shop, or why they cannot be bought. Pure: the page shows these lines without any
+ * arithmetic (docs/domain §4.4).
  */
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -12,7 +12,7 @@ type Line = { messageId: string; values?: Values; fen: number; integral?: number
 export type Quote = { lines: Line[]; amount: number; integral: number }
 export type Reason = { messageId: string; values?: Values }
 
-/** The chosen variant, or the first available one; goods may have none. */
+/** Returns the chosen variant, or the first available variant; undefined for goods without variants. */
 export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
   if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
   const found = skus.find(({ id }) => id === skuId)
@@ -20,7 +20,7 @@ export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undef
   return found
 }
 
-/** A parcel costs postage once, a pickup none. */
+/** Postage is charged once per parcel, and not for a pickup. */
 export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
   const integral = (sku?.integral ?? gift.integral) * quantity
   const goods = {
@@ -33,14 +33,14 @@ export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
   return { lines, integral, amount: lines.reduce((sum, { fen }) => sum + fen, 0) }
 }
 
-/** Sold out has its own reason, because the order answers 30001. */
+/** Sold out has a separate reason, because the order answers 30001. */
 export const soldOut: Reason = { messageId: 'points.soldOut' }
 
 /** The largest quantity of one order. */
 export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
   Math.max(1, Math.min(99, sku?.stock ?? gift.stock, gift.stock, gift.perLimit > 0 ? gift.perLimit - bought : 99))
 
-/** Why this card cannot have it; undefined when it can. */
+/** Why this card cannot buy it; undefined when it can. */
 export function notForCard(choice: Choice, card: CardRow, bought: number): Reason | undefined {
   const { gift, sku, quantity } = choice
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }

@@ -1,6 +1,6 @@
 /**
- * Staff commands for orders of the points shop: ship, hand out at the store, approve or refuse a refund, and pay an approved one, which
- * may fail.
+ * Staff commands for orders of the points shop: ship, hand out at the store, approve or refuse a refund, and pay an
+ * approved refund, which may fail.
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -25,7 +25,7 @@ export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'sh
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
 }
 
-/** False when the order's status does not allow it. */
+/** Runs a command; false when the order's status does not allow it. */
 export async function applyStaffCommand(
   tx: Transaction,
   services: Services,
@@ -46,7 +46,7 @@ export async function applyStaffCommand(
       set: { updatedAt: at, ...more.set },
     })) !== undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
-  /** An undelivered order is delivered after all. The ledger keeps the id of the reason. */
+  /** Refuses the refund, and resumes delivery of an undelivered order. The ledger stores the message id of the reason. */
   const notBack = async (note: string) => {
     await step(GoodsOrderStatus.refundRefused, { note })
     if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
@@ -72,7 +72,7 @@ export async function applyStaffCommand(
     case 'payBack':
       return order.refundType === 0 && refundOrder(tx, services, order, { actor, remark: row.refundReason ?? '' })
     case 'failToPay':
-      // the provider's refund is under way
+      // the provider is already processing the refund
       return order.refundType === 0 && notBack('points.notPaidBack')
   }
 }

@@ -70,7 +70,7 @@ test('every state of an order is reached by its owner, the staff or the clock (d
   expect(await view(holder, quick.orderSn)).toMatchObject({ status: 8 })
   expect((await server.call('/api/iot/simInfo', {}, holder.as)).data.balance).toBe(100)
 
-  // a week after delivery nothing can be returned
+  // a week after delivery, returns are refused
   const old = await order()
   await server.forward(21 * HOUR)
   await confirm(old.orderSn)

@@ -1,11 +1,11 @@
-/** Pickup stores of goods (docs/domain §3.15), those of the card's city first. */
+/** Pickup stores of goods (docs/domain §3.15), with stores in the card's city first. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** `cityCode`: the city whose stores come first; by default that of the default address. */
+/** `cityCode`: the city whose stores are listed first; by default the city of the default address. */
 export async function storesOf(
   db: Database,
   input: { goodsId: number; cardId: number; cityCode?: string | null | undefined },

@@ -4,6 +4,6 @@ type FulfilmentWork = {
   kind: string
   /** The order's status, and since when. */ status: number
   at: number
-  /** The request after the sale that is under way. */ request?: { state: number } | undefined
+  /** The open after-sale request. */ request?: { state: number } | undefined
 }
 export type FulfilmentPort = { request(work: FulfilmentWork): Promise<void> }

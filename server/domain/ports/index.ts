@@ -27,7 +27,7 @@ export type Ports = {
   ipLocation?: IpLocationPort
 }
 
-/** What a shop cannot do without each of them, for its operator. */
+/** The limitations of a shop without each port, for its operator. */
 const without: Record<keyof Ports, string> = {
   payment: 'nothing can be paid but from the balance of a card',
   sms: 'no code and no reminder is sent',

@@ -1,4 +1,7 @@
-/** A payment provider. `open` is fast and local: an address that needs a request is a redirect of ours, which asks when it is visited. */
+/**
+ * A payment provider. `open` is fast and local: if the address of the payment page requires a request, `open` returns a
+ * redirect of ours that sends the request when visited.
+ */
 import type { Pay } from '../../../schemas/entities/orders/pay.ts'
 import type { payments } from '../../db/schema/index.ts'
 
@@ -20,7 +23,7 @@ export type PaymentPort = {
   read(request: { headers: Headers; body: string }): Notice | undefined
   /** Queries the provider. */
   query(payment: Payment): Promise<Notice>
-  /** Refunds the whole payment; idempotent. Throws on failure. */
+  /** Refunds the full payment; idempotent. Throws on failure. */
   refund(payment: Payment): Promise<void>
   /** The provider's formats for acknowledging a notice, and for requesting it again. */
   replies: { yes: string; no: string }

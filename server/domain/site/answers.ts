@@ -1,4 +1,4 @@
-/** What calls answer of a storefront's settings. */
+/** Answers of calls that depend on a storefront's settings. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { spoken } from '../../../schemas/language/words.ts'
 import { answered } from '../../../schemas/settings/settings.ts'
@@ -25,7 +25,7 @@ export const loginOf = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Vis
 
 const only = (given: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([key]) => keys.includes(key)))
-/** By call: the part of its answer that settings decide, and that leaves by its contract. */
+/** By call: the part of its answer that is derived from settings and included in its contract. */
 export const answersOf = (settings: Settings, visitor: Visitor): Record<string, Record<string, unknown>> => ({
   '/api/hk/baseConfig': only(baseOf(settings, visitor), ['front', ...besideFront]),
   '/api/hk/genericConfig': genericOf(settings, visitor),

@@ -1,4 +1,4 @@
-/** Finds a card by a printed number, and sends codes to its phone without revealing whether there is one. */
+/** Finds a card by a printed number, and sends codes to its phone without revealing whether it exists. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -31,11 +31,11 @@ export async function cardOf(db: Database, text: string): Promise<typeof cards.$
     .limit(10)
   return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
 }
-/** A device's sticker leads to the SIM that it uses now. */
+/** A device's sticker leads to its current SIM. */
 const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
   row?.deviceId ? [eq(cards.deviceId, row.deviceId)] : row?.cardId ? [eq(cards.id, row.cardId)] : []
 
-/** A number without card or phone is counted and answered like any other. */
+/** A number without card or phone is counted and answered like any other number. */
 export async function boundPhone(
   ctx: Context,
   purpose: Purpose,

@@ -6,7 +6,7 @@ import { dictionaries } from '../../db/schema/index.ts'
 
 export type Entry = typeof dictionaries.$inferSelect
 
-/** For a page, which may show them as of the last change that was heard of. */
+/** Entries for display, cached by the server: they may lag behind until the next change notification. */
 export const entriesOf = (
   { db, kept }: Pick<Context, 'db' | 'kept'>,
   types: readonly string[],

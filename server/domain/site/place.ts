@@ -51,7 +51,7 @@ export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' |
       area_code: county,
     }
   } catch (err) {
-    // a mere suggestion must not break the page
+    // an optional suggestion must not break the page
     log.warn({ err }, 'no place for an address')
     return { ip, ...nowhere }
   }

@@ -1,4 +1,4 @@
-/** Signed links to drafts (docs/operators.md), and a storefront as such a link shows it. */
+/** Signed links to drafts (docs/operators.md), and a storefront as shown by such a link. */
 import { eq } from 'drizzle-orm'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments } from '../../db/schema/index.ts'
@@ -10,7 +10,7 @@ import { promoShown, type Promo } from './promo.ts'
 export type Preview = { path: string; hash: string; until: number }
 type SigningServices = Pick<Services, 'secrets' | 'clock'>
 
-/** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
+/** Signs a link's `preview`: the document that replaces the published document of a path, valid for two hours. */
 export function signPreview({ secrets, clock }: SigningServices, { path, hash }: Omit<Preview, 'until'>) {
   const until = clock.now() + lifetimes.previewMs
   const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')

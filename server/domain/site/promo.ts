@@ -8,13 +8,13 @@ import type { Services } from '../context.ts'
 export const defaultPromo = 'MM0001'
 export type Promo = typeof promos.$inferSelect
 
-/** For a page, which may show it as of the last change that was heard of. */
+/** The storefront for display, cached by the server: it may lag behind until the next change notification. */
 export const promoShown = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string | null | undefined,
 ): Promise<Promo> => kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => promoOf({ db }, promoCode))
 
-/** Whether this code has an open storefront of its own. */
+/** Whether this code belongs to an open storefront. */
 export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
   (await promoShown(services, promoCode)).promoCode === promoCode
 

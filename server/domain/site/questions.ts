@@ -95,7 +95,7 @@ export async function viewQuestion(
   return { ...row(question), content: question.content, helpful: question.helpful, voted }
 }
 
-/** One vote per session: another one replaces it. */
+/** Stores one vote per session: another vote replaces it. */
 export async function voteQuestion(
   ctx: Context & { session: SessionOf },
   { id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>,

@@ -1,6 +1,7 @@
 /**
- * Settings of a storefront: documents as editors write them, and columns of `promos` as calls answer them. `setup` is how the storefront was
- * set up: of the platform's own the whole documents, of every other a merge patch of those.
+ * Settings of a storefront: documents as editors write them, and columns of `promos` as returned by calls. `setup` is
+ * the configuration of the storefront: complete documents for the platform's own, a merge patch of those for every
+ * other.
  */
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -14,7 +15,7 @@ export type Documents = Record<AnsweredPath, Json>
 type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
 
 const storefrontKeys = Object.keys(answered['settings:storefront'].shape)
-/** Settings that are beside `front` in the answer of hk/baseConfig. */
+/** Settings next to `front` in the answer of hk/baseConfig. */
 export const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']
 const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKeys].includes(key))
@@ -31,7 +32,7 @@ export const documentsOf = ({ base, generic, login }: Columns): Documents => ({
   'settings:login': login,
 })
 
-/** `base` keeps the facts that are no settings: name, domain, invitation. */
+/** `base` retains the facts that are not settings: name, domain, invitation. */
 export function columnsOf(
   base: Json,
   { 'settings:storefront': storefront, 'settings:login': login }: Documents,
@@ -55,16 +56,19 @@ function differenceOf(below: Json, whole: Json): Json {
     ...Object.fromEntries(
       changed.map(([key, value]) => {
         const before = below[key]
-        // bilingual texts are replaced whole
+        // bilingual texts are replaced as a unit
         const merges = isObject(value) && isObject(before) && !('zh-CN' in value) && !('zh-CN' in before)
         return [key, merges ? differenceOf(before, value) : value]
       }),
     ),
   }
 }
-/** Publications hold this lock of the whole shop alone, because each is checked against everything published. */
+/**
+ * Lock of all settings of the shop. Publications take it exclusively, because each is checked against everything
+ * published.
+ */
 export const shopLock = sql`hashtextextended('layouts', 0)`
-/** Until the end of the transaction no publication changes settings. */
+/** Until the end of the transaction, publications cannot change settings. */
 export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
 
 export const mergedSetup = (own: Documents, platform: Documents): Documents => ({

@@ -46,7 +46,7 @@ export type Machine<S extends States = States> = {
   status: AnyPgColumn
   states: S
   steps: Steps<S>
-  /** The same by value: state → possible next states. */
+  /** The same table by value: state → possible next states. */
   edges: Readonly<Record<number, readonly number[]>>
 }
 
@@ -72,7 +72,7 @@ const goodsSteps: Steps<typeof GoodsOrderStatus> = {
   paid: ['shipped', 'done', 'refundAsked', 'refunding'],
   shipped: ['done', 'refundAsked'],
   done: ['refundAsked'],
-  // refused or withdrawn: back to where it was
+  // refused or withdrawn: back to the previous state
   refundAsked: ['paid', 'shipped', 'done', 'refunding', 'refundRefused'],
   refunding: ['refunded', 'refundRefused'],
   refundRefused: ['shipped', 'done', 'refundAsked'],
@@ -82,19 +82,19 @@ export const machines = {
   pay: machine(orders, orders.id, orders.payStatus, PayStatus, {
     open: ['paid', 'closed'],
     paid: ['refunded'],
-    // the money came after closing
+    // the payment was received after closing
     closed: ['refunded'],
   }),
   payment: machine(payments, payments.id, payments.status, PaymentStatus, {
     open: ['paid', 'closed', 'refunding'],
     paid: ['refunding'],
-    // the money came anyway, while the order was open
+    // the payment was received after all, while the order was open
     closed: ['paid', 'refunding'],
     refunding: ['refunded'],
   }),
   refund: machine(refunds, refunds.id, refunds.state, RefundState, {
     asked: ['approved', 'refused', 'cancelled'],
-    // without a return the money is on its way
+    // without a return, the refund is already being paid
     approved: ['sent', 'done', 'cancelled', 'failed'],
     sent: ['done', 'refused', 'failed'],
     failed: ['done'],
@@ -106,7 +106,7 @@ export const machines = {
     photosNeeded: ['photosReview', 'refused', 'cancelled'],
     photosReview: ['photosNeeded', 'toCall', 'toShip', 'refused'],
     toCall: ['toShip', 'refused', 'cancelled'],
-    // cancelled: it is later than promised
+    // cancelled because it is late
     toShip: ['shipped', 'refused', 'cancelled'],
     shipped: ['delivered', 'deliveryRefused'],
     delivered: ['toActivate', 'activated'],
@@ -168,11 +168,11 @@ export const machines = {
   serviceRequest: machine(serviceRequests, serviceRequests.id, serviceRequests.state, RequestState, {
     asked: ['accepted', 'done', 'refused', 'withdrawn'],
     accepted: ['done', 'refused', 'withdrawn'],
-    // a complaint is opened again
+    // a complaint is reopened
     done: ['asked'],
   }),
   campaign: machine(campaigns, campaigns.id, campaigns.state, CampaignState, {
-    // without an end it is over as soon as it is shown
+    // a campaign without an end is over as soon as it is published
     planned: ['running', 'ended', 'cancelled', 'missed', 'refused'],
     running: ['ended', 'cancelled'],
   }),

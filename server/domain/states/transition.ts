@@ -6,7 +6,7 @@ import { tellEvent, type StateEvent } from '../notices/events.ts'
 import { machines, type Machine, type MachineName, type StateOf } from './state-machines.ts'
 
 export type Step<State extends number = number> = {
-  /** The actor: `job`, `provider:mock`, `card:12`, `staff` … Never a name or a phone. */
+  /** The actor: `job`, `provider:mock`, `card:12`, `staff` … Must not contain a name or a phone. */
   actor: string
   at: number
   /** Only from this state; by default from every state with a transition to it. */
@@ -16,13 +16,13 @@ export type Step<State extends number = number> = {
   set?: Record<string, unknown>
 }
 
-/** A row of the ledger, and in the same transaction the notice of it, if it has one. */
+/** Writes a row of the ledger, and its notice, if any, in the same transaction. */
 async function record(tx: Transaction, event: StateEvent): Promise<void> {
   await tx.insert(stateEvents).values(event)
   await tellEvent(tx, event)
 }
 
-/** Returns the old state, or undefined when it had no such transition: the caller decides what that means. */
+/** Returns the old state, or undefined when the transition is not allowed: the caller decides how to proceed. */
 export async function transition<M extends MachineName>(
   tx: Transaction,
   name: M,

@@ -43,7 +43,7 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
   }
 }
 
-/** Called for every task, so that a page need not know which are visits. */
+/** Called for every task, so that a page need not know which tasks are visits. */
 export async function visitTask(
   ctx: Context,
   { id: cardId }: CardOf,
@@ -66,7 +66,7 @@ export async function visitTask(
   })
 }
 
-/** Under the card's lock, and `claimedAt` is written once: of concurrent calls only one gets the reward. */
+/** Runs under the card's lock, and `claimedAt` is written once: of concurrent calls, exactly one gets the reward. */
 export async function receiveTask(
   ctx: Context,
   { id: cardId }: CardOf,

@@ -1,4 +1,4 @@
-/** A card's progress in each task, counted from its actions and never stored. Only visits are recorded as such. */
+/** A card's progress in each task, derived from its actions and not stored. Only visits are recorded. */
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { CardRow } from '../cards/card-status.ts'
 import type { Database } from '../../db/connect.ts'
@@ -26,7 +26,7 @@ const paid =
         )
     )[0]?.count ?? 0
 
-/** TASK EVENT TABLE: what a task's `event` counts. */
+/** TASK EVENT TABLE: how the progress of each task `event` is counted. */
 const counts: Record<string, Count> = {
   bindPhone: async (_, { mobile }) => (mobile === null ? 0 : 1),
   realName: async (_, { authStatus }) => (authStatus === AuthStatus.verified ? 1 : 0),
@@ -45,7 +45,7 @@ const counts: Record<string, Count> = {
 }
 export const VISIT = 'visit'
 
-/** Never more than the task's target. A received reward stays done, whatever happens later. */
+/** At most the task's target. A task with a received reward remains done, whatever happens later. */
 export async function progressOf(
   db: Database,
   card: CardRow,

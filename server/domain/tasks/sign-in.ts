@@ -35,7 +35,7 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
-/** Members get it `times`; the week shows this card's rewards. */
+/** Members get a multiple (`times`); the week shows this card's rewards. */
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([
@@ -60,7 +60,7 @@ export async function signInState({ db, clock }: Context, cardId: number): Promi
   }
 }
 
-/** The unique day of `sign_ins` decides: of concurrent calls only one counts. */
+/** The unique day of `sign_ins` decides: of concurrent calls, exactly one counts. */
 export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/api/iot/generalSignIn'>> =>
   ctx.transaction(async (tx) => {
     const at = ctx.clock.now()

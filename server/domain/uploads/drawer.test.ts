@@ -1,4 +1,4 @@
-/** A process that draws may end, hang or lose its channel at any moment: that costs at most its own picture. */
+/** A drawing process may end, hang or lose its channel at any moment: only the current picture is affected. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -34,7 +34,7 @@ async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
 }
 const ended = (pid: number) => until(() => !childrenNow().includes(pid), 120_000)
 
-/** Faults of a process, and what becomes of its picture. */
+/** Faults of a process, and the result of its picture. */
 const faults: [name: string, code: string, failure: string][] = [
   ['ends before it is asked', 'process.exit(1)', 'interrupted'],
   ['cannot be loaded', "import './nothing.mjs'", 'interrupted'],
@@ -72,7 +72,7 @@ describe('with fake timers', () => {
     const draw = redrawer()
     const pid = await started(draw)
     process.kill(pid, 'SIGKILL')
-    // the drawer has not heard of it
+    // the drawer has not received the event yet
     expect(await draw(small, limits)).toHaveProperty('drawn')
     process.kill(
       childrenNow().find((child) => child !== pid)!,

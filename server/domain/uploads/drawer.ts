@@ -1,6 +1,6 @@
 /**
- * Decodes pictures in a child process (`drawing-process.ts`), which starts with the first one and ends after a while without work. The child
- * may end at any moment: that costs the picture it is drawing, which is drawn again once, and nothing else.
+ * Decodes pictures in a child process (`drawing-process.ts`), which starts with the first picture and ends after an
+ * idle period. The child may end at any moment: only the current picture is affected, and it is drawn a second time.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Semaphore } from '../../platform/semaphore.ts'
@@ -14,11 +14,11 @@ const IDLE_MS = 30 * SECOND
  */
 export type DrawFailure = 'unreadable' | 'memory' | 'cpu' | 'interrupted'
 export type DrawOutcome<Drawn> = { drawn: Drawn; failure?: undefined } | { drawn?: undefined; failure: DrawFailure }
-/** Bytes that the process may hold, seconds of processor time that the picture may take, and the seconds after which it is given up. */
+/** Bytes that the process may use, seconds of processor time per picture, and the timeout of a picture in seconds. */
 export type DrawLimits = { memory: number; cpuSeconds: number; seconds: number }
 export type DrawRequest = Pick<DrawLimits, 'memory' | 'cpuSeconds'> & { content: Uint8Array }
 
-/** Signals of a decoder that crashed, as it would again with the same file. */
+/** Signals of a crashed decoder, which would crash again with the same file. */
 const crashes: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
 function start(file: string): ChildProcess {
@@ -29,7 +29,7 @@ function start(file: string): ChildProcess {
     // no variables of the server: no key, no connection string
     env: {},
   })
-  // it must not keep a stopping server alive
+  // it must not prevent the server from stopping
   child.unref()
   return child
 }
@@ -41,7 +41,7 @@ export function createDrawer<Drawn>(
   let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
-  /** Kills it if it is alive; a child without its channel is of no use, either. */
+  /** Kills the child if it is alive; without its channel it is of no use. */
   function drop(child: ChildProcess): void {
     if (current === child) {
       current = undefined
@@ -64,7 +64,7 @@ export function createDrawer<Drawn>(
       const settle = (outcome: DrawOutcome<Drawn>) => {
         clearTimeout(late)
         child.off('message', settle).off('exit', exited).off('error', failed)
-        // a process beyond its limits ends by itself, but perhaps not soon enough for the next picture
+        // a process beyond its limits will end, but perhaps not soon enough for the next picture
         if (outcome.failure && outcome.failure !== 'unreadable') drop(child)
         if (current === child) {
           child.channel?.unref()

@@ -1,6 +1,6 @@
 /**
- * The frame of a separate process that decodes one picture at a time. A malicious file can only harm this process: beyond the limits of its
- * request it ends, and the server starts another (`drawer.ts`).
+ * The frame of a separate process that decodes one picture at a time. A malicious file can only harm this process:
+ * beyond the limits of its request it ends, and the server starts another (`drawer.ts`).
  */
 import sharp from 'sharp'
 import type { DrawFailure, DrawOutcome, DrawRequest } from './drawer.ts'
@@ -10,7 +10,7 @@ const WATCH_MS = 20
 const answer = (outcome: DrawOutcome<unknown>, then = () => {}) => process.send?.(outcome, then)
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-/** `draw` returns undefined, or throws, when the content is no picture that it can decode. */
+/** `draw` returns undefined, or throws, when it cannot decode the content. */
 export function serveDrawings<Drawn>(draw: (content: Uint8Array) => Promise<Drawn | undefined>): void {
   sharp.cache(false)
   sharp.concurrency(1)

@@ -3,7 +3,7 @@ export type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height:
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
-/** Pixels limit the memory that decoding needs. */
+/** Limits the pixels, and thereby the memory for decoding. */
 const MOST_PIXELS = 100_000_000
 
 const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => content[at] === byte)
@@ -14,7 +14,7 @@ export function pictureOf(content: Buffer): Picture | undefined {
   return found && found.width > 0 && found.height > 0 && found.width * found.height <= MOST_PIXELS ? found : undefined
 }
 
-/** The header chunk comes first. */
+/** The header chunk is at the beginning of the file. */
 const ofPng = (content: Buffer): Picture | undefined =>
   content.length >= 24 && content.toString('latin1', 12, 16) === 'IHDR'
     ? { type: 'image/png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) }

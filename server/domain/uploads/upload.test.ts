@@ -1,4 +1,7 @@
-/** Uploads by strangers (docs/operating.md): they have an owner, are redrawn, expire without use, and block nobody else. */
+/**
+ * Uploads by strangers (docs/operating.md): they have an owner, are redrawn, expire without use, and do not block other
+ * uploads.
+ */
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { createServer } from 'node:http'
@@ -75,7 +78,7 @@ test('a sender of half a picture without a login does not block others, and one 
   expect(await upload(as)).toBe(0)
   for (const answer of await Promise.all(refused)) {
     expect(answer).toContain('"code":51')
-    // nor did they have a place until the deadline
+    // nor did they occupy a place until the deadline
     expect(answer).not.toContain(say('zh-CN', 'server.slow'))
   }
   expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)

@@ -66,7 +66,7 @@ function notDrawn(failure: DrawFailure): Fault {
   return refuseField('file', failure === 'unreadable' ? 'upload.noPicture' : 'upload.tooComplex')
 }
 
-/** The owner: a login, or a guest whose order needs photos or may be sent back. */
+/** The owner: a login, or a guest whose order needs photos or allows a return. */
 async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
   if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
@@ -80,7 +80,7 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
         eq(orders.sessionId, session.id),
         or(
           inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again]),
-          // pictures of a request after sale
+          // pictures of an after-sale request
           and(eq(orders.kind, 'GD'), eq(orders.payStatus, PayStatus.paid)),
         ),
       ),
@@ -89,11 +89,11 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
   return asking && `session:${session.id}`
 }
 
-/** Owners of a card's uploads: its verified holder, and logins by number alone, which anybody may guess. */
+/** Owners of a card's uploads: its verified holder, and logins by number alone, because numbers can be guessed. */
 export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
 const BY_NUMBER = ':number'
 
-/** Marks files of the caller as used; the fields of missing, repeated and other people's are refused. */
+/** Marks files of the caller as used; refuses the fields of missing files, repeated files, and files of other owners. */
 export async function claimUploads(
   tx: Transaction,
   { card, session, shopUser }: Caller,
@@ -104,7 +104,7 @@ export async function claimUploads(
   }: {
     scene: Parsed<Upload>['scene']
     files: [field: string, id: string][]
-    /** Null: as long as what they belong to. */ deleteAt: number | null
+    /** Null: retained as long as the entity that uses them. */ deleteAt: number | null
   },
 ): Promise<void> {
   if (!files.length) return
@@ -153,7 +153,7 @@ function addressOf(
   return `/files/${id}?until=${until}&sign=${signatureOf(services, id, until)}`
 }
 
-/** GET /files/{id}. Missing, expired and unsigned files are answered alike. */
+/** GET /files/{id}. Missing, expired and unsigned files get the same answer. */
 export async function sendFile(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   c: HonoContext,

@@ -25,24 +25,24 @@ export type Advanced = {
 }
 /** A month of pay as you go; money in fen. */
 export type Bill = {
-  /** The first moment after the month, or of its early end. */
+  /** The first moment after the month, or after its early end. */
   at: number
   /** Used, in KB, and its price. */
   volume: number
   money: number
-  /** Taken from the balance; the rest is owed. */
+  /** Deducted from the balance; the rest is owed. */
   paid: number
 }
 
 const GB = 1_048_576
-/** The last second belongs to a package: one that ends at 23:59:59 and one that begins at midnight have no gap. */
+/** The last second belongs to a package: between an end at 23:59:59 and a start at midnight, the service has no gap. */
 export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3, lost: 4 } as const
 const tips = {
   overUse: 'break.overUse',
   expired: 'break.expired',
-  /** Without a package, too, but not because of a date. */
+  /** Also without a package, but not because of a date. */
   returned: 'break.returned',
   arrears: 'break.arrears',
   lost: 'break.lost',
@@ -54,7 +54,7 @@ export const restored = {
   allowRemoveBreak: false,
 } as const
 
-/** `packages`: active and waiting ones, the first to end first. */
+/** `packages`: active and waiting packages, ordered by their end. */
 export function advance(input: Card, rows: readonly Package[], used: Used, now: number): Advanced {
   const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
@@ -122,7 +122,7 @@ function consume(card: Card, inForce: Package[], used: number): number {
   return used - left
 }
 
-/** The speed of the remaining data: an add-on makes a throttled card fast again. */
+/** The speed of the remaining data: an add-on lifts the throttling. */
 function speedOf(inForce: Package[]): string | null {
   const fast = inForce.filter((one) => fullSpeedLeft(one) > 0)
   if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
@@ -136,7 +136,7 @@ export const cutBy = (why: keyof typeof tips) =>
     breakTips: tips[why],
     allowRemoveBreak: why === 'overUse',
   }) as const
-/** A lost card stays lost, whatever else would cut it off. */
+/** A lost card remains lost, for any other reason to cut it off. */
 const cut = (card: Card, why: keyof typeof tips) => {
   if (card.breakRuleId !== breakRules.lost) Object.assign(card, cutBy(why))
 }

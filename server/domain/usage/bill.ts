@@ -12,7 +12,7 @@ const BILL = 5
 
 export const monthOf = ({ at }: Pick<Bill, 'at'>): string => wireDay(at - SECOND).slice(0, 7)
 
-/** Each bill is a line of the balance's log, paid or owed, with what it is for. */
+/** Writes a bill as an entry of the balance's log, paid or owed, with its reason. */
 export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): Promise<void> {
   const { at, volume, money, paid } = bill
   const owed = money - paid

@@ -58,7 +58,7 @@ describe('nothing is used or billed while a card is cut off', () => {
     }
   })
 
-  /** Whatever happens to a card, a day on which it was cut off from midnight to midnight has no usage. */
+  /** In any history of a card, a day on which it was cut off from midnight to midnight has no usage. */
   test(`any history of stops, payments and returns (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const generator = randomOf(seed)
     const random = (below: number) => generator.int(0, below - 1)
@@ -95,7 +95,7 @@ describe('nothing is used or billed while a card is cut off', () => {
         )
         const [from, wasServed] = [clock.now(), await served()]
         await server.forward((1 + random(120)) * HOUR)
-        // nothing but a waiting package brings a card back by itself
+        // a card is restored without an action only by a waiting package
         if (wasServed || waiting) continue
         for (let day = from + DAY; day < clock.now() - DAY; day += DAY) cutOffDays.push(wireDay(day))
       }

@@ -10,11 +10,11 @@ import { countUsage } from './count.ts'
 
 export type Connection = Pick<Card, 'internetStatus' | 'breakRuleId' | 'breakTips' | 'allowRemoveBreak'>
 export const connected: Connection = restored
-/** By the carrier: no rule of the platform applies, and the holder cannot lift it. */
+/** Cut off by the carrier: no rule of the platform applies, and the holder cannot lift it. */
 export const disconnected: Connection = { ...restored, internetStatus: InternetStatus.cutOff }
 export { breakRules, cutBy }
 
-/** Counting continues from `at`, of a card that comes into service. */
+/** Counting resumes at `at` for a card that enters service. */
 export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })
 
 type Change = {
@@ -25,8 +25,9 @@ type Change = {
 }
 
 /**
- * Usage up to `at` is counted first, and counting continues from `at`: time without service is never billed, whatever follows. `to` may
- * depend on the counted card; undefined leaves the connection as it is. A lost card stays cut off unless this `endsLoss`. Locks the card.
+ * Sets the connection. Usage up to `at` is counted first, and counting resumes at `at`, so time without service is not
+ * billed. `to` may depend on the counted card; undefined leaves the connection unchanged. A lost card remains cut off
+ * unless this `endsLoss`. Locks the card.
  */
 export async function setConnection(
   tx: Transaction,

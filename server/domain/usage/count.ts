@@ -35,10 +35,10 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
   return (await onNet.union(edge).limit(100)).map((row) => row.id)
 }
 
-/** Active and waiting, the first to end first: the input of `advance`. */
+/** Active and waiting packages, ordered by their end: the input of `advance`. */
 export const runningPackages = async (db: Database, cardId: number): Promise<Package[]> =>
   (await runningByCard(db, { cardId, deviceId: null })).get(cardId) ?? []
-/** The same of a card and of all other SIMs of its device, by card. */
+/** The same for a card and all other SIMs of its device, by card. */
 export const runningByCard = async (
   db: Database,
   of: { cardId: number; deviceId: number | null },
@@ -58,7 +58,7 @@ const running = prepared<Package[]>((db) =>
     .prepare('running_packages'),
 )
 
-/** Adds to the use of days. True when one has reached what its holder chose to be alerted at. */
+/** Adds to the usage of days. True when a day has reached the holder's alert. */
 async function addUsage(
   tx: Transaction,
   { id: cardId, dailyAlert }: Card,
@@ -99,7 +99,7 @@ export async function countUsage(
     await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
   for (const bill of bills) {
     await chargeBill(tx, cardId, bill)
-    // what is owed is told with the suspension
+    // an unpaid rest is reported with the suspension
     if (bill.paid === bill.money)
       await notify(tx, {
         owner: ownerOf.card(cardId),

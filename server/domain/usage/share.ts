@@ -3,11 +3,11 @@ import { reminders } from '../../../schemas/reminders.ts'
 import { shareOf } from '../../platform/money.ts'
 import { activePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
-/** A package's volume, after which it is throttled or used up. */
+/** Usage and volume of packages, in KB. */
 const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
 const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.totalFlow, 0)
 
-/** Of packages with remaining data; when there are none, of all. */
+/** Based on packages with remaining data; if all are used up, on all of them. */
 export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
   const running = activePackages(packages, now)
   if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined

@@ -1,4 +1,4 @@
-/** After-sales (docs/domain §2.2): every reason in every place, refusals, returns, and money that goes back once. */
+/** After-sales (docs/domain §2.2): every reason in every place, refusals, returns, and a single refund of the money. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { night } from '../../../../tests/night.ts'
@@ -37,7 +37,7 @@ const kinds = refundKinds
 const reasons = refundReason.options
 const fits = (place: Whereabouts, kind: 1 | 2, reason: (typeof reasons)[number]) =>
   refundReasons[reason][place]?.includes(kind) === true
-/** The mildest request of a place. */
+/** The request with the smallest effect in each place. */
 const usual = { unsent: [1, 'changedMind'], sent: [1, 'notArrived'], received: [2, 'changedMind'] } as const
 const asked = async (place: (typeof places)[number], promoCode?: string) => {
   const one = await bought(place, promoCode)

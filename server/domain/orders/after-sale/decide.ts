@@ -1,6 +1,7 @@
 /**
- * Decisions of the shop about a request: approve, refuse with a reason, confirm the return. For operators (`server/publishing/api/refunds.ts`),
- * the console and the simulated staff. The caller has locked the order, and each returns false when the state does not allow it.
+ * Decisions of the shop on a request: approve, refuse with a reason, confirm the return. For operators
+ * (`server/publishing/api/refunds.ts`), the console and the simulated staff. The caller has locked the order, and each
+ * returns false when the state does not allow it.
  */
 import { refusalsAt, type RefundRefusal } from '../../../../schemas/after-sale.ts'
 import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
@@ -25,7 +26,7 @@ export const decisionsFor = (refund: Refund): Decision[] => [
   ...(refusable(refund) ? (['refuse'] as const) : []),
 ]
 
-/** The order that is under a request, back to the state of its goods. */
+/** Returns the order of a request to the state of its goods. */
 async function restoreOrder(
   tx: Transaction,
   refund: Refund,
@@ -39,7 +40,7 @@ async function restoreOrder(
     from: GoodsOrderStatus.refundAsked,
     set: { updatedAt: at, applyFailReason: reason ?? null },
   })
-  // whoever ships or delivers goes on
+  // fulfilment resumes shipping or delivery
   await enqueue(tx, 'askDesk', { orderId: refund.orderId, at }, at)
 }
 
@@ -68,7 +69,7 @@ export async function approve(
   return true
 }
 
-/** The goods are back: the money goes back, too. */
+/** Confirms that the goods were returned, and refunds the money. */
 export async function confirmReturn(
   tx: Transaction,
   services: Services,
@@ -82,7 +83,10 @@ export async function confirmReturn(
 }
 
 export type Refusal = { reason: RefundRefusal; note?: string | undefined }
-/** The order returns to the state of its goods, and shows why. The reason must be true of where they are. */
+/**
+ * Refuses the request: the order returns to the state of its goods, with the reason, which must apply to where they
+ * are.
+ */
 export async function refuseRequest(
   tx: Transaction,
   refund: Refund,
@@ -102,13 +106,13 @@ export async function refuseRequest(
   return true
 }
 
-/** By the shopper, or because an approved return was not sent in time. */
+/** Withdraws a request: by the shopper, or because an approved return was not sent in time. */
 export async function withdrawRequest(tx: Transaction, refund: Refund, by: By): Promise<void> {
   await transition(tx, 'refund', refund.id, RefundState.cancelled, { ...by, set: { updatedAt: by.at } })
   await restoreOrder(tx, refund, { ...by, note: 'cancelled' })
 }
 
-/** A command of the console or the simulated staff, with the usual reason where it refuses. */
+/** Runs a command of the console or the simulated staff, with the usual reason for a refusal. */
 export async function decide(
   tx: Transaction,
   services: Services,

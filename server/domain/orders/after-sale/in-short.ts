@@ -1,4 +1,4 @@
-/** A request in words: its state, and what happens next. For the list of orders and the page of the request. */
+/** The summary of a request: its state, and the next step. For the list of orders and the page of the request. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-/** Requests of shoppers after a purchase (docs/domain §2.2): ask, send the goods back, withdraw. */
+/** Requests of shoppers after a purchase (docs/domain §2.2): create, send the goods back, withdraw. */
 import { refundReasons, type RefundReason } from '../../../../schemas/after-sale.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
@@ -19,7 +19,9 @@ import { askable, goodsStatus, isLate, sendable, withdrawable } from './rules.ts
 
 type Request = By & { kind: RefundKind; reason: RefundReason; words: string; pictures?: string[] }
 
-/** The caller has locked the order. Goods that are later than promised are refunded without a decision. */
+/**
+ * The caller has locked the order. Goods that are not shipped within the promised time are refunded without a decision.
+ */
 export async function requestRefund(
   tx: Transaction,
   services: Services,
@@ -84,7 +86,10 @@ export async function askAfterSale(
   })
 }
 
-/** The caller's order and its request, both locked; without one that `allows`, the caller gets `refusal`. */
+/**
+ * Locks the caller's order and its open request, and runs `work` on the request; refuses with `refusal` when no request
+ * satisfies `allows`.
+ */
 async function change(
   ctx: Context,
   orderSn: string,
@@ -102,7 +107,7 @@ async function change(
   })
 }
 
-/** The number of the parcel with which the goods go back. */
+/** Stores the tracking number of the return parcel. */
 export async function sendReturn(
   ctx: Context,
   { orderSn, ...parcel }: Parsed<'/api/shop/afterSale/send'>,

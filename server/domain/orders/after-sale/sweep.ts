@@ -1,4 +1,7 @@
-/** Requests that time alone ends, and those that a server of an earlier release took without a row in `refunds`. */
+/**
+ * Requests that end by time alone, and requests that a server of an earlier release accepted without a row in
+ * `refunds`.
+ */
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { spoken } from '../../../../schemas/language/words.ts'
 import { promises } from '../../../../schemas/promises.ts'
@@ -43,7 +46,7 @@ export async function endOverdueReturn(tx: Transaction, orderId: number, now: nu
   return true
 }
 
-/** Orders of goods whose refund was asked for, without a request. */
+/** Orders of goods in state `refundAsked`, without a row in `refunds`. */
 export async function requestsOfOldRelease(db: Pool): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -72,7 +75,7 @@ export async function adoptRequest(tx: Transaction, orderId: number): Promise<bo
     state: RefundState.asked,
     reason: 'other',
     words: spoken<string>(row.applyFailReason ?? '', 'zh-CN'),
-    // only unsent goods could be asked for
+    // earlier releases accepted requests for unsent goods only
     orderStatus: GoodsOrderStatus.paid,
   })
   return true

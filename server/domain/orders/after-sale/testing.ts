@@ -1,4 +1,4 @@
-/** Orders of goods in each place, and the shop's part in requests. For tests only. */
+/** Orders of goods in each place, and the shop's steps of requests. For tests only. */
 import { eq } from 'drizzle-orm'
 import type { Whereabouts } from '../../../../schemas/after-sale.ts'
 import type { Params } from '../../../../schemas/api/index.ts'
@@ -45,7 +45,7 @@ export function afterSales(server: TestServer) {
   const ways = { unsent: [], sent: ['ship'], received: ['ship', 'signed'] } as const
   return {
     does,
-    /** A paid order whose goods are there. */
+    /** A paid order whose goods are in this place. */
     async bought(place: Exclude<Whereabouts, 'returned'>, promoCode?: string): Promise<Bought> {
       const one = await buy(promoCode)
       for (const command of ways[place]) await does(one, command)
@@ -63,7 +63,7 @@ export function afterSales(server: TestServer) {
         (row) => row.orderSn === orderSn,
       ),
     refundsOf: ({ id }: Bought) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id),
-    /** What the provider has paid back, in fen. */
+    /** The sum refunded by the provider, in fen. */
     async paidBack({ id }: Bought): Promise<number> {
       const rows = await db
         .select({ amount: payments.amount, state: simulatedPayments.state })

@@ -1,4 +1,4 @@
-/** shop/afterSale/view: what can be asked for an order now, and the newest request. */
+/** shop/afterSale/view: the requests that an order allows now, and the newest request. */
 import { asc, and, eq } from 'drizzle-orm'
 import { kindsAt, reasonsAt, returnCarriers } from '../../../../schemas/after-sale.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
@@ -22,7 +22,7 @@ type View = Answer<'/api/shop/afterSale/view'>
 type RefundView = NonNullable<View['refund']>
 type ReturnTo = { name: Wording; phone: string; address: Wording }
 
-/** Where goods are sent back: a setting of the shop. */
+/** The address for returned goods: a setting of the shop. */
 async function returnAddress(db: Database): Promise<ReturnTo | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'returnAddress'))
   return row?.value as ReturnTo | undefined
@@ -84,7 +84,7 @@ async function refundView(
   }
 }
 
-/** The states still to come, if all goes well. */
+/** The remaining states after each state, without a refusal. */
 const ahead: Partial<Record<number, [money: number[], goods: number[]]>> = {
   [RefundState.asked]: [
     [RefundState.approved, RefundState.done],

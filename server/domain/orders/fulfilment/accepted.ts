@@ -1,4 +1,4 @@
-/** When orders of cards were accepted (审核通过), by the ledger: the promised time of shipping begins then. */
+/** When orders of cards were accepted (审核通过), according to the ledger: the promised shipping time starts then. */
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { stateEvents } from '../../../db/schema/index.ts'

@@ -18,7 +18,7 @@ const cardCommands = [
   'activateOnly',
   'close',
 ] as const
-/** About a request after the sale. */
+/** Decisions on an after-sale request. */
 export const decisions = ['agree', 'refuse', 'receive'] as const
 export type Decision = (typeof decisions)[number]
 const goodsSteps = ['ship', 'signed'] as const

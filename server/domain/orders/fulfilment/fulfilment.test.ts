@@ -118,7 +118,7 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
   const user = await login(server, third.as, '13900000777')
   const { data } = await server.call('/api/shop/order/view', { orderSn: third.sn }, user)
   expect(data).toMatchObject({ status: 2, stage: 'toShip', applyFailReason: expect.stringContaining('商品已备好') })
-  // nothing was shipped yet, and a refused refund is shipped
+  // the goods were not shipped yet, and an order with a refused refund is shipped
   await wait(20 * HOUR)
   expect(await orderOf(third.sn)).toMatchObject({
     state: 3,

@@ -31,11 +31,11 @@ type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   from: readonly State[]
   to: State
   set?: (at: number) => Partial<ShopRow>
-  /** The reason shown to the owner: a message id. */
+  /** The reason shown to the shopper: a message id. */
   why?: string
-  /** Ends without a card. */
+  /** The order ends without a card. */
   ends?: true
-  /** Only before shipping. */
+  /** Allowed only before shipping. */
   unsent?: true
 }
 const parcel = (at: number) => ({
@@ -105,7 +105,7 @@ const cards = {
   },
 } as const satisfies Record<CardCommand, Step<OrderStatus>>
 const things = {
-  /** Also after an earlier release refused a refund. */
+  /** Also allowed after an earlier release refused a refund. */
   ship: {
     from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
     to: GoodsOrderStatus.shipped,
@@ -122,14 +122,14 @@ type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
 const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
   from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
-/** Commands that the current status allows; `request`: the open one of an order of goods. */
+/** Commands that the current status allows; `request`: the open request of an order of goods. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
   ...Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
   ...(request ? decisionsFor(request) : []),
 ]
 const isDecision = (command: Command): command is Decision => decisions.some((one) => one === command)
 
-/** False when the order's status does not allow the command, or is no longer `from`. */
+/** Runs a command; false when the order's status does not allow it, or is not `from`. */
 export async function fulfil(
   tx: Transaction,
   services: Services,
@@ -143,10 +143,10 @@ export async function fulfil(
   if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
   const step = tableOf(order)[command]
   if (!step || !fits(step, row)) return false
-  // a part of it has not left yet
+  // some of its parcels have not been sent yet
   if (command === 'signed' && unsentOf(row, (await parcelsOf(tx, [row])).get(orderId)) > 0) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
-  // a free order has nothing to refund
+  // a free order has no payment to refund
   const { why } = step
   const ending =
     why &&
@@ -183,7 +183,7 @@ export async function fulfil(
   return true
 }
 
-/** Reports to fulfilment that an order is waiting. */
+/** Reports a waiting order to fulfilment. */
 export async function requestFulfilment(
   tx: Transaction,
   { ports }: Pick<Services, 'ports'>,

@@ -15,7 +15,7 @@ type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
 export type Sent = { expressNo: string; shippedAt: number; city: Wording }
 export const QUERY_INTERVAL = 30 * MINUTE
 
-/** Undefined: the carrier has never answered. */
+/** Undefined when the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
   if (!ports.logistics) throw notOpen('parcel.notOpen')

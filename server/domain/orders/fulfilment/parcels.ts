@@ -1,6 +1,6 @@
 /**
- * The parcels of an order. It is shipped with the first of them and received with the last: what has not left cannot be received, and the
- * shopper's own word counts for what has.
+ * The parcels of an order. It is shipped with the first parcel and received with the last: pieces that have not been
+ * sent cannot be received. A confirmation by the shopper covers all sent parcels.
  */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/connect.ts'
@@ -10,7 +10,7 @@ import type { ShopRow } from '../shop-kinds.ts'
 export type Parcel = typeof orderParcels.$inferSelect
 export type NewParcel = Pick<Parcel, 'expressName' | 'expressNo' | 'expressPhone' | 'quantity' | 'note'>
 
-/** By order, in the order in which they left. */
+/** Parcels by order, in the order of sending. */
 export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promise<Map<number, Parcel[]>> {
   const ids = shops.flatMap(({ orderId, shippedAt }) => (shippedAt === null ? [] : [orderId]))
   const rows = ids.length
@@ -26,11 +26,11 @@ export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promis
   return found
 }
 
-/** Pieces that have not left. */
+/** The number of pieces that have not been sent. */
 export const unsentOf = ({ quantity }: Pick<ShopRow, 'quantity'>, parcels: readonly Parcel[] = []): number =>
   parcels.reduce((left, parcel) => left - parcel.quantity, quantity)
 
-/** All that has left is received. */
+/** Marks all sent parcels as received. */
 export const signParcels = (tx: Transaction, orderId: number, at: number) =>
   tx
     .update(orderParcels)

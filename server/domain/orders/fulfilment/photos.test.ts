@@ -1,4 +1,4 @@
-/** Photos of an application: their ownership, and that no response contains them. */
+/** Photos of an application: their ownership, and their absence from every response. */
 import { expect, test } from 'vitest'
 
 import sharp from 'sharp'

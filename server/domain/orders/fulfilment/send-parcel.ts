@@ -12,7 +12,10 @@ import { parcelsOf, unsentOf, type NewParcel } from './parcels.ts'
 
 type By = { actor: string; at: number }
 type Sent = 'sent' | 'state' | 'tooMany'
-/** The same number again is the same parcel. Without a quantity it takes what has not left. */
+/**
+ * Records a sent parcel; a repeated tracking number has no effect. The default quantity is all pieces that have not
+ * been sent.
+ */
 export async function sendParcel(
   tx: Transaction,
   services: Services,
@@ -32,7 +35,7 @@ export async function sendParcel(
     return (await fulfil(tx, services, { orderId, command: 'ship', parcel: whole, ...by })) ? 'sent' : 'state'
   if (order.kind !== 'GD' || shop.status !== GoodsOrderStatus.shipped) return 'state'
   const { at } = by
-  // one that an earlier release sent gets its row beside the new one
+  // a first parcel that an earlier release stored in the order only also gets its row
   await tx
     .insert(orderParcels)
     .values([...parcels.flatMap(({ id, ...first }) => (id === 0 ? [first] : [])), { ...whole, orderId, shippedAt: at }])
@@ -47,7 +50,9 @@ export async function sendParcel(
   return 'sent'
 }
 
-/** A parcel has arrived; with the last one the order is received. False: there is no such parcel under way. */
+/**
+ * Records the arrival of a parcel; with the last parcel the order is received. False when no such parcel is in transit.
+ */
 export async function parcelArrived(
   tx: Transaction,
   services: Services,

@@ -60,7 +60,7 @@ export function stageOf(kind: string, { payStatus, ...shop }: Progress): Stage {
   return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
 }
 
-/** Orders whose refund an earlier release refused: where their goods are. */
+/** Orders whose refund an earlier release refused, in the stage of their goods. */
 function refusedIn(stage: Paid): SQL | undefined {
   const is = eq(shopOrders.status, GoodsOrderStatus.refundRefused)
   const { shippedAt, signedAt } = shopOrders

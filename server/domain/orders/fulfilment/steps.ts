@@ -1,4 +1,4 @@
-/** The progress line of an order: past steps from the ledger, and the next ones. */
+/** The progress line of an order: past steps from the ledger, and the next steps. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
@@ -13,7 +13,7 @@ import type { Stage } from './stages.ts'
 
 type Step = Answer<'/api/shop/order/view'>['steps'][number]
 
-/** Message id → states in which the step is done. The payment is a fact of the order itself. */
+/** Message id → states in which the step is done. The payment is read from the order itself. */
 const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
   [
     'review',
@@ -31,12 +31,12 @@ const things: typeof cards = [
 type Event = { to: number; from: number | null; at: number; note: string | null }
 const { paid, shipped, done, refundAsked, refunding, refunded, refundRefused } = GoodsOrderStatus
 const restored = new Set<number>([paid, shipped, done])
-/** What an event of the ledger says about a request after the sale; undefined for the way of the goods. */
+/** The step of an after-sale request in an event of the ledger; undefined for steps of the goods. */
 function requestStep({ from, to, note }: Event): string | undefined {
   if (to === refundAsked) return 'refundAsked'
   if (to === refunding) return 'refunding'
   if (to === refunded) return 'refunded'
-  // earlier releases left a refused order in a state of its own
+  // earlier releases moved a refused order to a separate state
   if (to === refundRefused) return 'refundRefused'
   if (from !== refundAsked || !restored.has(to)) return undefined
   return note === 'cancelled' ? 'refundWithdrawn' : 'refundRefused'
@@ -45,7 +45,7 @@ const isOpen = (name: string | undefined) => name === 'refundAsked' || name === 
 
 type Mark = { name: string; at: number | null | undefined }
 
-/** `how`: the current state as text: an order without a card may have been cancelled, refused or returned. */
+/** `how`: the current state as text, because an order without a card may have been cancelled, refused or returned. */
 export async function stepsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,
   order: Order,
@@ -85,8 +85,8 @@ export async function stepsOf(
     time: wireTimeOr(at),
     state,
   })
-  // a sort is stable: what happened at the same time keeps its order
-  // the first is the step of shipping
+  // the sort is stable, so simultaneous events remain in this order
+  // the first parcel is the shipping step
   const further = parcels.slice(1).map(({ shippedAt }) => ({ name: 'parcel', at: shippedAt }))
   const past = [...way.filter((mark) => mark.at != null), ...asked, ...moved, ...further].toSorted(
     (a, b) => (a.at ?? 0) - (b.at ?? 0),

@@ -10,7 +10,7 @@ import type { Order, PayType } from '../order-kind.ts'
 
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 
-/** Of these, what the storefront offers. */
+/** Returns those payment methods that the storefront offers. */
 export function offeredPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonly PayType[]): PayType[] {
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   return payTypes.filter((value) => offered.includes(value))
@@ -19,7 +19,7 @@ export function offeredPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonl
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
   payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
 
-/** The same before there is an order. An unusable balance is shown with its amount and the reason. */
+/** The methods before an order exists. An unusable balance is shown with its amount and the reason. */
 export async function payMethodsFor(
   ctx: Context,
   input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
@@ -33,7 +33,7 @@ export async function payMethodsFor(
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
-    // a missing pay password is set when it is needed
+    // a missing pay password can be set when it is needed
     return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }
   return offeredPayTypes(promo, input.payTypes)

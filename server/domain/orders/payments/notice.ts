@@ -1,4 +1,7 @@
-/** Payment results of a provider, by notice or query: forged, repeated, wrong and late ones change nothing that is settled. */
+/**
+ * Payment results of a provider, by notice or query: forged, repeated, wrong and late notices do not change a settled
+ * payment.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'
@@ -11,7 +14,7 @@ import { closeOrder, record } from './settle.ts'
 
 export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount' | 'unknown' | 'notPaid'
 
-/** One transaction. The order is locked before the payment, as everywhere. */
+/** Settles a notice in one transaction. The order is locked before the payment, as everywhere. */
 export async function settle(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
   const verdict = await decide(services, provider, notice)
   await services.side.insert(paymentNotices).values({
@@ -26,7 +29,7 @@ export async function settle(services: Services, provider: string, notice: Notic
   return verdict
 }
 
-/** Queries the provider about open payments of an order, when its owner claims to have paid. */
+/** Queries the provider about open payments of an order, when the shopper claims to have paid. */
 export async function queryProvider(services: Services, orderId: number): Promise<void> {
   const port = services.ports.payment
   const { ok } = await services.limits.take('payCheckOrder', orderId)
@@ -55,7 +58,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.amount !== notice.amount) return 'wrongAmount'
     if (notice.state !== 'paid') {
-      // paying again creates a new payment, so this one is closed for good
+      // paying again creates a new payment, so this payment is closed for good
       if (notice.state === 'closed' && payment.status === PaymentStatus.open)
         await transition(tx, 'payment', payment.id, PaymentStatus.closed, { actor, at, note: 'cancelled' })
       return 'notPaid'

@@ -1,4 +1,4 @@
-/** The outcome of a payment for the pay page: in addition to `payStatus`, the provider's result and refunds under way. */
+/** The outcome of a payment for the pay page: in addition to `payStatus`, the provider's result and pending refunds. */
 import { desc, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'

@@ -1,4 +1,7 @@
-/** Rows of `refunds`: whatever is paid back has one, and a payment goes back once. What shoppers ask for is decided in `after-sale/`. */
+/**
+ * Rows of `refunds`: one row per refund, and each payment is refunded at most once. Requests of shoppers are decided in
+ * `after-sale/`.
+ */
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { refunds } from '../../../db/schema/index.ts'
@@ -15,7 +18,7 @@ type Given = Partial<Pick<Refund, 'kind' | 'reason' | 'words' | 'pictures' | 'or
 /** A number like that of an order: RF, the time, four capitals. */
 const refundSn = (at: number): string => `RF${stamp(at)}${capitals(4)}`
 
-/** The whole sum of an order, by its items. */
+/** Creates a refund of the full sum of an order, by its items. */
 export async function createRefund(
   tx: Transaction,
   order: Pick<Order, 'id' | 'amount' | 'lines'>,
@@ -41,7 +44,10 @@ export async function createRefund(
   return row
 }
 
-/** The money of a payment is on its way: for a request, or without one for an order that ended or a payment that came late. */
+/**
+ * Records that a payment is being refunded: for a request, or without a request for an order that ended or a late
+ * payment.
+ */
 export async function recordPayBack(
   tx: Transaction,
   order: Pick<Order, 'id' | 'amount' | 'lines'>,
@@ -52,16 +58,16 @@ export async function recordPayBack(
     await createRefund(tx, order, { actor, at, state: RefundState.approved, paymentId, decidedBy: actor })
 }
 
-/** The money of a payment has arrived. A payment that an earlier release refunded has no row. */
+/** Records that a refund is complete. A payment that an earlier release refunded has no row. */
 export async function recordPaidBack(tx: Transaction, paymentId: number, by: By): Promise<void> {
   const [row] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, paymentId))
   if (row) await transition(tx, 'refund', row.id, RefundState.done, { ...by, set: { updatedAt: by.at } })
 }
 
-/** What is not decided, or not finished. */
+/** States of a request that is undecided or unfinished. */
 const open = [RefundState.asked, RefundState.approved, RefundState.sent]
 
-/** The request of an order that is under way; the caller has locked the order. */
+/** Returns the open request of an order; the caller has locked the order. */
 export async function openRequest(db: Database, orderId: number): Promise<Refund | undefined> {
   const [row] = await db
     .select()

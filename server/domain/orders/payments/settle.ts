@@ -1,6 +1,6 @@
 /**
- * Payment, closing and refund of orders: the only code that changes them (docs/operating.md). A payment is recorded by the provider's
- * notice or a query, by the balance in the same transaction, or at once for a free order.
+ * Payment, closing and refund of orders: the only code that changes them (docs/operating.md). A payment is recorded by
+ * the provider's notice or a query; for the balance and for free orders, in the transaction of the order.
  */
 import type { Wording } from '../../../../schemas/language/words.ts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -100,7 +100,10 @@ async function newPayment(
   return payment
 }
 
-/** Records a payment: the order is paid and takes effect. Nothing happens when the order is not open or cannot be delivered any more. */
+/**
+ * Records a payment: the order is paid and takes effect. Without effect when the order is not open or can no longer be
+ * delivered.
+ */
 export async function record(
   tx: Transaction,
   services: Services,
@@ -132,7 +135,7 @@ export async function record(
     throw error
   }
 }
-/** Rolls back to before the payment; never leaves this file. */
+/** Rolls back to before the payment; not thrown outside this file. */
 class Unserved extends Error {}
 
 /** Closes an open order; false when it is not open. */
@@ -170,9 +173,9 @@ async function closePayments(
 }
 
 /**
- * Refunds a paid order, once: to the balance at once, through the provider by the outbox; `offline`: refunded by hand; `toBalance`: whatever it was
- * paid with. `request`: the
- * shopper's, if there is one. The caller has locked the order.
+ * Refunds a paid order, once: to the balance in this transaction, through the provider by the outbox. `offline`:
+ * refunded by hand; `toBalance`: to the balance whatever the payment method. `request`: the shopper's request, if any.
+ * The caller has locked the order.
  */
 export async function refundOrder(
   tx: Transaction,
@@ -208,7 +211,7 @@ export async function refundOrder(
   return true
 }
 
-/** The refund has arrived. */
+/** Records that the refund is complete. */
 export async function refunded(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -225,7 +228,7 @@ export async function refunded(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid)))
-  // the refund of a duplicate payment does not change an order that was paid by another
+  // the refund of a duplicate payment does not change an order that was paid with another payment
   if (
     other ||
     (await transition(tx, 'pay', orderId, PayStatus.refunded, {

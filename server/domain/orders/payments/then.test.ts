@@ -1,4 +1,4 @@
-/** The sentence of a paid order says what is so now: a term that begins later is never said to have begun. */
+/** The sentence of a paid order describes the present: a term that begins later is not described as begun. */
 import { describe, expect, test } from 'vitest'
 import { orderKinds } from '../../../../schemas/order-kinds.ts'
 import { activities } from '../../../db/schema/index.ts'

@@ -1,4 +1,7 @@
-/** What follows a payment, said from what the order gave: a term that begins later has not begun, and one that is over has ended. */
+/**
+ * The effect of a payment in a sentence, derived from the delivered goods: a term that begins later has not begun, and
+ * a past term has ended.
+ */
 import { eq } from 'drizzle-orm'
 import type { Words } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +16,7 @@ import type { Order } from '../order-kind.ts'
 type Sentence = { messageId: string; values?: Record<string, Words> }
 type TermKind = 'SP' | 'SV' | 'SA'
 
-/** Of a term: it begins on a later day, is on, or is over. */
+/** The sentence of a term: it begins on a later day, is current, or is over. */
 export function ofTerm(kind: TermKind, { startAt, endAt }: Span, now: number): Sentence {
   // accelerations may begin and end on one day
   const words = kind === 'SA' ? momentWords : dayWords
@@ -46,7 +49,7 @@ async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order
   return { messageId: `order.then.${kind}` }
 }
 
-/** Null: the page says where the order is found. */
+/** Null when the page shows where to find the order instead. */
 export async function thenOf(ctx: Context, order: Order): Promise<Words | null> {
   const sentence = await sentenceOf(ctx, order)
   return sentence ? ctx.say(sentence.messageId, sentence.values) : null

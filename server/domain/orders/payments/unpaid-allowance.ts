@@ -1,6 +1,6 @@
 /**
- * Limits of unpaid orders of a card (docs/decisions/0018). Logins by card number, which anybody may guess, share a small number; above it
- * a step-up authentication is required (41003), so they cannot lock out the holder.
+ * Limits of unpaid orders of a card (docs/decisions/0018). Logins by card number, which can be guessed, share a small
+ * number; above it a step-up authentication is required (41003), so they cannot lock out the holder.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CardOf } from '../../context.ts'
@@ -15,7 +15,7 @@ const BY_NUMBER = 'number'
 export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | undefined =>
   hasProven ? undefined : BY_NUMBER
 
-/** In the transaction of the order, under the card's lock. */
+/** Runs in the transaction of the order, under the card's lock. */
 export async function checkUnpaid(
   tx: Transaction,
   now: number,

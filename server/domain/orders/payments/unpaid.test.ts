@@ -22,7 +22,7 @@ const outcome = async (orderSn: string, holder: Holder) =>
   (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
 const refused = (id: string) => ({ code: 51, message: say('zh-CN', id) })
 
-/** Each kind of card order, set up so that one order uses up the stock. Returns the remaining stock. */
+/** Each kind of card order, set up so that a single order uses up the stock. Returns the remaining stock. */
 type Kind = (holder: Holder) => Promise<{ buy: () => Promise<Paying>; left?: () => Promise<unknown> }>
 const kinds: Record<string, Kind> = {
   async SP(holder) {

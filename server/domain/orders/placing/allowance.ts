@@ -1,7 +1,8 @@
 /**
- * Limits of holds without payment (docs/decisions/0018): numbers and stock. Guests can be made up without cost, and many honest ones share
- * an address; so an address has a small allowance, beyond which a guest must prove a phone by a code (41004), and a proven phone has
- * limits of its own. Counted in the transaction that takes, under locks shared by all takers.
+ * Limits of holds without payment (docs/decisions/0018): numbers and stock. Guest sessions can be created without cost,
+ * and many honest guests share an address; so an address has a small allowance, beyond which a guest must prove a phone
+ * by a code (41004). A proven phone has separate limits. Counted in the transaction that takes the goods, under locks
+ * shared by all takers.
  */
 import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Context, SessionOf } from '../../context.ts'
@@ -17,7 +18,10 @@ import { allowance, lifetimes } from '../../access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: SessionOf }
 
-/** The proven phone of this guest: the one that an order names, or the last; without one, the address. */
+/**
+ * Returns the proven phone of this guest: the phone named in the order, or the last; without a proven phone, the
+ * address.
+ */
 export async function holderOf(
   tx: Transaction,
   { clock, secrets, network, session: { id: sessionId } }: Ctx,
@@ -44,7 +48,7 @@ export async function holderOf(
   return holder
 }
 
-/** `data` goes to the page of the step: an order's phone is proven by a code to that phone. */
+/** `data` is passed to the page of the step: an order's phone is proven by a code to that phone. */
 const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
   ports.sms
     ? new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
@@ -54,7 +58,7 @@ const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
 const isUnpaid = (since: number): SQL =>
   sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
 
-/** Called after a number was taken, in the same transaction. */
+/** Called after a number has been taken, in the same transaction. */
 export async function checkHolds(
   tx: Transaction,
   ctx: Ctx,
@@ -85,7 +89,7 @@ export async function checkHolds(
       throw refuse('taking.phoneHolds', { most: allowance.phoneHolds })
     return
   }
-  // a guest who changes addresses is counted as one
+  // a guest who changes addresses is also counted by session
   const most = Math.max(
     await held(eq(numberHolds.origin, origin ?? '')),
     await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
@@ -110,7 +114,7 @@ export async function checkStock(
     ? await tx.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, sku.id))
     : await tx.select({ stock: goods.stock }).from(goods).where(eq(goods.id, article.id))
   const stock = left?.stock ?? 0
-  if (stock < quantity) return // sold out is reported where stock is taken
+  if (stock < quantity) return // sold out is reported when the stock is taken
   const since = ctx.clock.now() - allowance.freeMs
   const held = async (whose: SQL | undefined): Promise<number> => {
     const [row] = await tx

@@ -1,6 +1,6 @@
 /**
- * Eligibility for a number card (docs/domain §3.3, §5): age, delivery region, one order per person in half a year, five cards of a
- * carrier. Errors belong to their field; a refusal by the carrier is 30003.
+ * Eligibility for a number card (docs/domain §3.3, §5): age, delivery region, one order per person in half a year, five
+ * cards of a carrier. Errors are reported at their field; a refusal by the carrier is 30003.
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../../schemas/api/index.ts'
@@ -23,7 +23,7 @@ const dead = [3, 15, 16, 17, 9998]
 type Region = Parsed<'/api/shop/order/submit'>['region']
 export type Place = { provinceCode: string; cityCode: string; countyCode: string }
 
-/** The third level is missing in cities without one (docs/domain §5). */
+/** The third level is missing in cities without districts (docs/domain §5). */
 export function placeOf(
   { provinceCode, cityCode, countyCode }: Region,
   article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>,
@@ -39,14 +39,17 @@ export function placeOf(
   return { provinceCode, cityCode, countyCode: countyCode ?? '' }
 }
 
-/** A full street address, not only the region again. */
+/** Requires a full street address, not only a repetition of the region. */
 export function checkAddress(address: string, { provinceCode, cityCode, countyCode }: Place): void {
   const names = [provinceCode, cityCode, countyCode].flatMap((code) => Object.values(regionName(code) ?? {}))
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), address).replaceAll(/[\s,]/g, '')
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }
 
-/** An article for everybody from an age has this as its upper one; the messages say so (`apply.ages`, `fast.whoText`). */
+/**
+ * The upper age of an article without an upper limit; the messages then mention only the lower limit (`apply.ages`,
+ * `fast.whoText`).
+ */
 const NO_UPPER_AGE = 120
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
   const age = ageOf(certNo, now)
@@ -57,7 +60,7 @@ export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRul
     : refuseField('certNo', 'apply.age', { from, to })
 }
 
-/** Serializes applications of a person until the transaction ends, so that the counts stay correct. */
+/** Serializes applications of a person until the transaction ends, so that the counts remain correct. */
 export async function checkPerson(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,

@@ -58,7 +58,7 @@ async function write(
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
   const order = await createOrder(tx, now, {
     kind: 'GD',
-    // the payment page shows the variant, too
+    // the payment page also shows the variant
     title: name,
     promoCode: promo.promoCode,
     owner,

@@ -15,7 +15,7 @@ export type NewOrder = {
   kind: OrderKind
   title: Wording
   promoCode: string
-  /** One of them owns it. */
+  /** The owner: exactly one id is set. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
   /** The origin of a guest or of an unverified card login (`originOf`), for their allowances. */
   origin?: string | undefined
@@ -60,7 +60,7 @@ export async function createOrder(tx: Transaction, now: number, input: NewOrder)
       })
       .onConflictDoNothing({ target: orders.sn })
       .returning()
-    if (!order) continue // the number is taken, so another one is drawn
+    if (!order) continue // the order number is taken, so the loop draws another
     await recordCreated(tx, 'pay', order.id, PayStatus.open, { actor: input.actor, at: now })
     return order
   }

@@ -1,4 +1,4 @@
-/** Refuses most of a crowd without waiting for locks; the transaction decides about the stock. */
+/** Refuses most requests of a rush without waiting for locks; the transaction decides about the stock. */
 import { and, eq } from 'drizzle-orm'
 import type { Context, SessionOf } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
@@ -12,7 +12,7 @@ export async function assertInStock(
   { quantity = 1, uuid }: { quantity?: number; uuid: string },
 ) {
   if (stock >= quantity) return
-  // the last pieces may belong to this order, which is repeated while the first request is still running
+  // the last pieces may belong to this order, if it is a repetition while the first request is still running
   const isOrdered = await db.$count(orders, and(eq(orders.sessionId, session.id), eq(orders.uuid, uuid)))
   if (!isOrdered) throw new Fault(codes.soldOut)
 }

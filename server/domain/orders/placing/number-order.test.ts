@@ -1,4 +1,7 @@
-/** A vanity number, or one chosen for a card: held, ordered, paid, cancelled, too late (docs/operating.md, T1, T5, T8). */
+/**
+ * A vanity number, or a number chosen for a card: held, ordered, paid, cancelled, too late (docs/operating.md, T1, T5,
+ * T8).
+ */
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, payments } from '../../../db/schema/index.ts'
@@ -11,7 +14,7 @@ const server = await testServer()
 const { orderOf, numberOf, ledger } = looking(server)
 const { db, clock } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
-const PLAIN_CARD = 1007 // requires nothing
+const PLAIN_CARD = 1007 // without requirements
 
 /** Reserves a number and submits its form. */
 async function orderNumber(as: As, given: { contactPhone?: string; uuid?: string } = {}, skip = 0) {

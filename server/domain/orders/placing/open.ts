@@ -1,4 +1,4 @@
-/** What this server cannot bring to an end is refused before anything is held for it. */
+/** Orders that this server cannot complete are refused before stock or a number is held for them. */
 import { notOpen } from '../../../platform/fault.ts'
 import type { Services } from '../../context.ts'
 import type { Promo } from '../../site/promo.ts'
@@ -7,17 +7,17 @@ import { shopKinds } from '../shop-kinds.ts'
 
 type Ports = Pick<Services, 'ports'>
 
-/** Somebody ships what is ordered. */
+/** Requires a port that ships orders. */
 export function assertShipped({ ports }: Ports): void {
   if (!ports.fulfilment) throw notOpen('order.notOpen')
 }
 
-/** A code that the order needs can be sent. */
+/** Requires a port that sends the codes of the order. */
 export function assertSendsCodes({ ports }: Ports, { smsCode }: { smsCode: number }): void {
   if (smsCode === 1 && !ports.sms) throw notOpen('sms.notOpen')
 }
 
-/** An order of a guest of the storefront can be paid, in one of the ways that it offers. */
+/** Requires that guests can pay the order with a method that the storefront offers. */
 export function assertPayable({ ports }: Ports, { amount, promo }: { amount: number; promo: Promo }): void {
   const { payTypes } = shopKinds.HK
   const isOffered = offeredPayTypes(promo, payTypes).length > 0

@@ -12,7 +12,7 @@ const server = await testServer()
 const { orderOf, numberOf, stockOf } = looking(server)
 const { db, clock, secrets } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
-const PLAIN_CARD = 1007 // requires nothing
+const PLAIN_CARD = 1007 // without requirements
 
 test('names, ID numbers and addresses are sealed, and are not readable in the log or the database', async () => {
   const { filled, data } = await submit(server, guest(), { goodsId: PLAIN_CARD, remark: '放门卫' })

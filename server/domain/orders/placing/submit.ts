@@ -1,6 +1,6 @@
 /**
- * shop/order/submit: the applicant form (docs/domain §3.3). Everything that others could take meanwhile (code, number, stock, the person's
- * quota) is decided in the transaction that writes the order, so a refusal changes nothing.
+ * shop/order/submit: the applicant form (docs/domain §3.3). Everything that a concurrent request could take (code,
+ * number, stock, the person's quota) is decided in the transaction that writes the order, so a refusal has no effect.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
@@ -143,7 +143,7 @@ async function write(
 
 type ArticleTerms = { article: GoodsRow; shifts: Shifts }
 
-/** Another session's, an expired and an unknown hold are answered alike. */
+/** Another session's, an expired and an unknown hold are refused alike. */
 async function vanity(
   tx: Transaction,
   ctx: Ctx,
@@ -163,7 +163,7 @@ async function vanity(
   const { number } = held
   const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
-  // the number has its own field, which is hidden until delivery
+  // the number has a separate field, which is hidden until delivery
   return {
     kind: 'PN',
     title,

@@ -91,7 +91,7 @@ describe('login by WeChat', () => {
           { headers: { host: 'localhost' } },
           { ip: `10.9.${at >> 8}.${at & 255}` },
         )
-        // an invalid address redirects nowhere
+        // an invalid address does not redirect
         if (address.includes('\0') && !asked.headers.has('location')) continue
         const away = goesTo(asked)
         const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away

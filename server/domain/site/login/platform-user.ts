@@ -20,18 +20,18 @@ export type Platform = 'wx' | 'ks' | 'dy'
 /** Paths of the platforms' login pages. */
 export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
 export type OAuthPlatform = keyof typeof oauthPaths
-/** When a person became known, with the first link's storefront and group, which are kept. */
+/** When a person first arrived, with the storefront and group of the first link, which later links do not overwrite. */
 type Arrival = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
 /** The client polls for two minutes; a phone may answer a little later. */
 const LASTS = 3 * MINUTE
 
-/** The first referrer is kept. */
+/** Preserves the first referrer. */
 const firstStays = {
   promoCode: sql`coalesce(${platformUsers.promoCode}, excluded.promo_code)`,
   indexFirstGroup: sql`coalesce(${platformUsers.indexFirstGroup}, excluded.index_first_group)`,
 }
 type Person = typeof platformUsers.$inferSelect
-/** In the form of the browser's slot; empty without a person. */
+/** The profile in the format of the browser's storage slot; empty without a person. */
 export const profileOf = (person: Person | undefined): MiniUser => ({
   openId: person?.openId ?? '',
   nickname: person?.nickname ?? '',
@@ -139,7 +139,7 @@ export async function checkScan(
   let row = scene
     ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0]
     : await ownScene(ctx, after)
-  // a ticket cannot be looked up
+  // tickets are not available for lookup
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id
   if (!mine && row.status === ScanStatus.open && row.expiresAt > now) {

@@ -134,7 +134,7 @@ test('by the phone alone, where the storefront allows it: agents, and orders of 
   })
   expect((await login(me, { mobile: '13800000011' })).code).toBe(41001)
   expect((await login(me, { mobile: guarded, code: await codeFor(me, guarded) })).code).toBe(0)
-  // where a code is required, nothing else works
+  // where a code is required, other proofs are refused
   expect((await login(guest(), { mobile: lax })).code).toBe(51)
   // a direct link to the login: the page sends its storefront
   expect((await login(guest(), { mobile: lax, promoCode: 'AG0004' })).code).toBe(0)

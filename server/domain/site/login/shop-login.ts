@@ -32,7 +32,7 @@ export async function shopLogin(
   const here = modeOf(promo.generic)
   // a code is the strongest proof
   const mode = code ? 1 : await modeFor(ctx, mobile, here)
-  // above its limit, an address gets in by code only, because others may share it
+  // above its limit, an address can log in by code only, because others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // a further step is required when this storefront's form lacks the needed field
   if (!code && here !== 1 && (mode !== here || isCrowded))
@@ -41,7 +41,7 @@ export async function shopLogin(
   const now = ctx.clock.now()
   const token = newToken()
   const { user, kept } = await ctx.transaction(logInWith).catch(async (error: unknown) => {
-    // a correct code does not count as a try
+    // only a wrong code counts as a try
     if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok)
       throw refuse('limit.tooOften')
     throw error
@@ -86,7 +86,7 @@ async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash
     .where(and(eq(shopTokens.hash, tokenHash), isNull(shopTokens.revokedAt)))
 }
 
-/** The storefront of the page, or the one that the guest came from. */
+/** The storefront of the page, or the storefront that the guest first visited. */
 async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
   if (promoCode) return promoOf(ctx, promoCode)
   const [session] = await ctx.db

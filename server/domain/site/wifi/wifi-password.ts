@@ -1,4 +1,7 @@
-/** The password for an encryption, none for an open network. The refusal of a wrong one names the allowed form. */
+/**
+ * Returns the password for an encryption; an open network has no password. The refusal of an invalid password describes
+ * the allowed form.
+ */
 import { wifiPasswords } from '../../../../schemas/fields/validate.ts'
 import { refuseField } from '../../../platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'

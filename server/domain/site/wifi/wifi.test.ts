@@ -21,7 +21,7 @@ test.each([
     { ssid: 'x', password: 'abcdefghijklm', wifiEncrypt: 'WEP', hidden: true },
     'WIFI:T:WEP;S:x;P:abcdefghijklm;H:true;;',
   ],
-  // without quotes, which phones would take as part of the name
+  // without quotes, which phones would treat as part of the name
   [{ ssid: 'ABCD', password: '12345678', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:ABCD;P:12345678;;'],
 ] as const)('the code of %o contains %s', (wifi, says) => {
   expect(wifiText(wifi)).toBe(says)

@@ -1,4 +1,7 @@
-/** A shared Wi-Fi: its code, page address and QR text. The same Wi-Fi of the same owner keeps its code. */
+/**
+ * A shared Wi-Fi: its code, page address and QR text. A repeated call of the same owner for the same Wi-Fi returns its
+ * existing code.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
