@@ -29,8 +29,8 @@ export type Services = {
 }
 
 /**
- * `id` is 0 for a guest who has not written anything yet: no row refers to it. `key` is the digest of the guest's token
- * and does not change. `createdAt`: a session older than a day was not created just for this request.
+ * `id` is 0 for a guest without stored data: no row refers to it. `key` is the digest of the guest's token and does not
+ * change. `createdAt`: a session older than a day was not created just for this request.
  */
 export type SessionOf = {
   id: number

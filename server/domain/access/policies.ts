@@ -7,13 +7,13 @@ import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
  */
 export type Limit = { max: number; windowMs: number; crowd?: number }
 export const limits = {
-  /** Messages to a phone, for a sender who has proven that phone before. */
+  /** Messages to a phone, from a sender that has proven the phone before. */
   smsOwnerMinute: { max: 1, windowMs: MINUTE },
   smsOwnerDay: { max: 10, windowMs: DAY },
-  /** Messages to a phone from a network address, by senders who have not proven it. */
+  /** Messages to a phone from a network address, from senders that have not proven it. */
   smsFromMinute: { max: 1, windowMs: MINUTE },
   smsFromDay: { max: 10, windowMs: DAY },
-  /** Messages to a phone by all senders who have not proven it. */
+  /** Messages to a phone from all senders that have not proven it. */
   smsPhoneMinute: { max: 3, windowMs: MINUTE },
   smsPhoneDay: { max: 30, windowMs: DAY },
   /** By a browser session older than a day, whose share new sessions cannot use up. */
@@ -62,7 +62,7 @@ export const guards = {
   /** Codes of an editor's second factor, counted like the logins. */
   operatorCode: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   operatorCodeAnywhere: { fails: 20, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 100, hard: false },
-  /** Re-entry of the password by an editor who is signed in. */
+  /** Re-entry of the password by a signed-in editor. */
   operatorPassword: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
 } as const satisfies Record<string, Guard>
@@ -137,7 +137,7 @@ export const lifetimes = {
   /** Retention of a phone that no longer joins the Wi-Fi of a device. */
   clientsMs: 90 * DAY,
   documentMs: 30 * DAY,
-  /** How long a deleted picture of the media library is still served, for open pages and documents cached by browsers. */
+  /** How long a deleted picture of the media library is still served, for open pages and cached documents. */
   mediaMs: 30 * DAY,
   /** Retention of events that editors have received. */
   editorEventsMs: DAY,

@@ -1,4 +1,7 @@
-/** Access by a card's number alone (docs/decisions/0016): usage and buying; everything else needs a step-up authentication every half hour. */
+/**
+ * Access by a card's number alone (docs/decisions/0016): usage and buying; everything else needs a step-up
+ * authentication every half hour.
+ */
 import type { TestCard } from '../cards/testing.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'

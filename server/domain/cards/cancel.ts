@@ -1,6 +1,6 @@
 /**
- * A card that was suspended for three months is returned to the carrier (docs/domain §2.1: 4 → 5). Suspensions for risk or another device
- * are left to staff.
+ * A card that was suspended for three months is returned to the carrier (docs/domain §2.1: 4 → 5). Suspensions for risk
+ * or another device are left to staff.
  */
 import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import { reminders } from '../../../schemas/reminders.ts'
@@ -18,8 +18,8 @@ import { endRequests } from './requests/rows.ts'
 
 export const MONTHS = 3
 /**
- * Returns when a card is cancelled if it remains suspended. The day may not exist in a shorter month, because the sweep
- * counts back from its own date.
+ * Returns when a card is cancelled if it remains suspended. The sweep counts the months back from its own date, which
+ * may be days later because months differ in length.
  */
 export function cancelAt(suspendedAt: number): number {
   let at = later(suspendedAt, MONTHS, 2)

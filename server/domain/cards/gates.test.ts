@@ -1,4 +1,7 @@
-/** Requirements before a purchase: a real name where the carrier requires one, and a phone where the shop does (docs/domain §2.1, §3.10). */
+/**
+ * Requirements before a purchase: a real name where the carrier requires one, and a phone where the shop does
+ * (docs/domain §2.1, §3.10).
+ */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'

@@ -1,4 +1,7 @@
-/** Any order of purchases, returns, top-ups, gifts, months, consents, losses and closings leaves a card that agrees with its packages and its log. */
+/**
+ * Any order of purchases, returns, top-ups, gifts, months, consents, losses and closings leaves a card that agrees with
+ * its packages and its log.
+ */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seed, whole } from '../../../tests/night.ts'

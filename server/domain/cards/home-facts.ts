@@ -1,4 +1,7 @@
-/** The card of the home, and which of its further facts exist: most cards have few, and only existing facts are read. */
+/**
+ * The card shown on its home page, and which optional facts exist: most cards have few, and only existing facts are
+ * read.
+ */
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
 import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'

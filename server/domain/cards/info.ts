@@ -119,7 +119,7 @@ const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
   imsi: readsSecrets ? maskImsi(imsi) : maskTail(''),
   imei: readsSecrets ? maskImei(imei) : maskTail(''),
 })
-/** The time until which secrets are masked: the card's, or the device's if this login is its holder. */
+/** The time until which secrets are masked: of the card, and of the device if this login is its holder. */
 function waitOf({ secretsAt, deviceSecretsAt, isHolder }: CardOf, now: number): Pick<Info, 'secretsAt'> {
   const until = Math.max(secretsAt ?? 0, isHolder ? (deviceSecretsAt ?? 0) : 0)
   return { secretsAt: until > now ? wireTimeOr(until) : null }

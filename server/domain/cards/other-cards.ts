@@ -24,7 +24,7 @@ export async function otherCards(
   const { db } = ctx
   const now = ctx.clock.now()
   const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
-  // Cards that cannot log in are left out, and missing phones or devices relate no cards.
+  // Cards that cannot log in are left out, and missing phones or devices do not relate cards.
   const open = and(
     eq(cards.status, LoginStatus.allowed),
     eq(cards.cancelStatus, CancelStatus.no),

@@ -22,7 +22,7 @@ export async function refreshCard(
   const older = { refreshedAt: wireTime(card.lastRobinAt), isDemote: false }
   if (!force && card.lastRobinAt > now - FRESH) return older
   if (!(await answers(ctx, card))) return { ...older, isDemote: true }
-  // returns false while the job is counting, which gives the same result
+  // `countUsage` returns false while the job is counting, which gives the same result
   await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
   return { refreshedAt: wireTime(now), isDemote: false }
 }

@@ -13,7 +13,7 @@ type Part = { endAt: number; surplusFlow: number; isInfiniteFlow: boolean }
 const firstToEnd = (a: CardPackage, b: CardPackage) => a.endAt - b.endAt || a.id - b.id
 const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt || a.id - b.id
 
-/** Throttled usage beyond the volume leaves zero, never less. */
+/** Throttled usage beyond the volume leaves 0, not a negative rest. */
 const leftOf = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
 export function termsOf(packages: readonly CardPackage[], now: number) {

@@ -107,7 +107,6 @@ export async function makePlan({ services: { db } }: TestServer, given: Partial<
   return plan
 }
 
-/** 5 yuan off from 20, unused, for thirty days. Returns the id of the card's coupon. */
 /** An active monthly package. */
 export async function giveData(
   { services: { db, clock } }: TestServer,
@@ -131,6 +130,7 @@ export async function giveData(
   await db.insert(cardPackages).values({ ...kept, cardId, startAt: now, endAt: now + 30 * DAY, createdAt: now })
 }
 
+/** 5 yuan off from 20, unused, for thirty days. Returns the id of the card's coupon. */
 export async function makeCoupon(
   { services: { db, clock } }: TestServer,
   cardId: number,

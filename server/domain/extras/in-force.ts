@@ -1,4 +1,4 @@
-/** Memberships (SV) and accelerations (SA) of a card: the active one, its end, and its benefits. */
+/** Memberships (SV) and accelerations (SA) of a card: the active order, its end, and its benefits. */
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Database } from '../../db/connect.ts'

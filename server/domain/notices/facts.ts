@@ -55,7 +55,9 @@ export type ReminderInput = {
   /** Of a card that is suspended. */ stop?: Stop | undefined
   /** Of a card with automatic renewal. */ outlook?: Outlook | undefined
   /** Today's usage, if the card's holder chose an alert on it. */ usedToday?: number | undefined
-  /** The fall of the balance below the holder's limit; each fall is reported once. */ fall?: number | undefined
+  /** The log entry after which the balance fell below the holder's limit; each fall is reported once. */ fall?:
+    | number
+    | undefined
 }
 
 /** Active or waiting. */

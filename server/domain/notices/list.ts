@@ -1,4 +1,4 @@
-/** The notices of one owner, in the reader's language. Reads check what still applies; a sweep only tidies. */
+/** The notices of an owner, in the reader's language. Reads check which still apply; a sweep only tidies. */
 import { and, count, desc, eq, isNull, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,7 @@
-/** The end of a page of numbers: the sort key of its last row, its id, and whether the count had reached its ceiling. Opaque on the wire. */
+/**
+ * The end of a page of numbers: the sort key of its last row, its id, and whether the count had reached its ceiling.
+ * Opaque on the wire.
+ */
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { refuse } from '../../platform/fault.ts'
 

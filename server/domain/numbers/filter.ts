@@ -1,6 +1,6 @@
 /**
- * The parameters of `/api/shop/numberList` as a decision without a database: required tokens, excluded tokens, and conditions on other columns.
- * `search.ts` turns it into SQL; `search.test.ts` compares it with a naive implementation.
+ * The parameters of `/api/shop/numberList` as a filter, without a database: required tokens, excluded tokens, and
+ * conditions on other columns. `search.ts` turns it into SQL; `search.test.ts` compares it with a naive implementation.
  */
 import type { Parsed } from '../../../schemas/api/index.ts'
 import { refuse } from '../../platform/fault.ts'

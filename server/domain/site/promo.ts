@@ -18,7 +18,7 @@ export const promoShown = (
 export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
   (await promoShown(services, promoCode)).promoCode === promoCode
 
-/** For new agents of a storefront. */
+/** The invite code for new agents of a storefront. */
 export const inviteCodeOf = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string,

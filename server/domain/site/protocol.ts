@@ -1,4 +1,4 @@
-/** Protocols by type: the storefront's own, else the common one, else a placeholder. */
+/** Protocols by type: the storefront's own, else the common protocol, else a placeholder. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'

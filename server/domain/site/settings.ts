@@ -63,10 +63,7 @@ function differenceOf(below: Json, whole: Json): Json {
     ),
   }
 }
-/**
- * Lock of all settings of the shop. Publications take it exclusively, because each is checked against everything
- * published.
- */
+/** Lock of the published shop. Publications take it exclusively, because each is checked against everything published. */
 export const shopLock = sql`hashtextextended('layouts', 0)`
 /** Until the end of the transaction, publications cannot change settings. */
 export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)

@@ -1,4 +1,7 @@
-/** Daily sign-in (docs/domain §3.17): once per calendar day (UTC+8), with a reward for each day of a seven-day streak; a gap restarts it. */
+/**
+ * Daily sign-in (docs/domain §3.17): once per calendar day (UTC+8), with a reward for each day of a seven-day streak; a
+ * gap restarts it.
+ */
 import { and, count, eq, gte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Answer } from '../../../schemas/api/index.ts'
@@ -35,7 +38,7 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
-/** Members get a multiple (`times`); the week shows this card's rewards. */
+/** The rewards of members are multiplied by `times`; the week shows this card's rewards. */
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([

@@ -9,8 +9,8 @@ import { SECOND } from '../../platform/time.ts'
 const IDLE_MS = 30 * SECOND
 
 /**
- * Why a picture was not drawn. `unreadable`, `memory` and `cpu` are final: the file is damaged, or needs more than the limits. `interrupted`
- * is not: the process was killed, or the machine was too busy.
+ * Why a picture was not drawn. `unreadable`, `memory` and `cpu` are final: the file is damaged, or needs more than the
+ * limits. `interrupted` is not: the process was killed, or the machine was too busy.
  */
 export type DrawFailure = 'unreadable' | 'memory' | 'cpu' | 'interrupted'
 export type DrawOutcome<Drawn> = { drawn: Drawn; failure?: undefined } | { drawn?: undefined; failure: DrawFailure }

@@ -24,7 +24,7 @@ const ADDRESS_MS = 10 * MINUTE
 
 type Upload = '/api/upload'
 
-/** Runs before the body is read: authentication and rate limits. */
+/** Authenticates and checks rate limits, before the body is read. */
 export async function admitUpload(ctx: Services & Caller): Promise<void> {
   const owner = await ownerOf(ctx)
   if (!owner) throw refuse('upload.nobody')

@@ -23,7 +23,7 @@ export type Advanced = {
   steps: Step[]
   bills: Bill[]
 }
-/** A month of pay as you go; money in fen. */
+/** A month of a pay-as-you-go package; money in fen. */
 export type Bill = {
   /** The first moment after the month, or after its early end. */
   at: number
@@ -136,7 +136,7 @@ export const cutBy = (why: keyof typeof tips) =>
     breakTips: tips[why],
     allowRemoveBreak: why === 'overUse',
   }) as const
-/** A lost card remains lost, for any other reason to cut it off. */
+/** A lost card remains lost, regardless of other reasons to cut it off. */
 const cut = (card: Card, why: keyof typeof tips) => {
   if (card.breakRuleId !== breakRules.lost) Object.assign(card, cutBy(why))
 }
@@ -182,7 +182,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     bill({ card, bills }, at, () => setStatus(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 
-/** Pay as you go: charged to the balance; a shortfall becomes arrears, and suspends the card. */
+/** Bills pay-as-you-go: charged to the balance; a shortfall becomes arrears, and suspends the card. */
 function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
   const paid = Math.min(card.balance, card.volumeMoney)
   bills.push({ at, volume: card.volumeUseFlow, money: card.volumeMoney, paid })

@@ -1,4 +1,4 @@
-/** Bills of pay as you go. */
+/** Bills of pay-as-you-go packages. */
 import { volumeText } from '../../../schemas/figures.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { sayInAllLanguages } from '../../platform/messages.ts'
@@ -21,6 +21,6 @@ export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): P
   await moveWallet(tx, { cardId, wallet: 'balance', type: BILL, change: -paid, remark, at })
 }
 
-/** Pay as you go: this month's use has cost more than the balance. */
+/** Whether this month's usage of a pay-as-you-go package costs more than the balance. */
 export const isLow = ({ volumePackageId, volumeMoney, balance, arrears }: Card): boolean =>
   volumePackageId !== null && arrears === 0 && volumeMoney > balance

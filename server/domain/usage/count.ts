@@ -58,7 +58,7 @@ const running = prepared<Package[]>((db) =>
     .prepare('running_packages'),
 )
 
-/** Adds to the usage of days. True when a day has reached the holder's alert. */
+/** Adds to the usage of days. True when a day has reached the holder's alert threshold. */
 async function addUsage(
   tx: Transaction,
   { id: cardId, dailyAlert }: Card,
@@ -99,7 +99,7 @@ export async function countUsage(
     await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
   for (const bill of bills) {
     await chargeBill(tx, cardId, bill)
-    // an unpaid rest is reported with the suspension
+    // the unpaid rest of a bill is reported with the suspension
     if (bill.paid === bill.money)
       await notify(tx, {
         owner: ownerOf.card(cardId),

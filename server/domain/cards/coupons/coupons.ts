@@ -31,7 +31,7 @@ export const couponTerms = ({
 export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
   Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)
 
-/** Why it cannot pay for this package now; undefined when it can. */
+/** Why the coupon cannot pay for this package now; undefined when it can. */
 export function notUsable(
   { own, coupon }: Owned,
   plan: { type: number; price: number },
@@ -48,7 +48,7 @@ export function notUsable(
   return undefined
 }
 
-/** The status of a coupon: an expired one is over before the sweep stores it. */
+/** The status of a coupon: an expired coupon counts as expired before the sweep stores it. */
 export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
   status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 

@@ -14,7 +14,7 @@ export const maskMac = (mac: string): string => `${mac.slice(0, 9)}**:**${mac.sl
 export const clientOf = (deviceId: number | null, id: number) =>
   and(eq(deviceClients.id, id), eq(deviceClients.deviceId, deviceId ?? 0))
 
-/** Stores the result of the command: a blocked client is disconnected; an allowed client can reconnect when it likes. */
+/** Stores the result of the command: a blocked client is disconnected, an allowed client may reconnect. */
 export async function setBlocked(
   tx: Transaction,
   { deviceId, payload }: { deviceId: number | null; payload: Record<string, unknown> },

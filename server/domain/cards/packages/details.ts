@@ -1,4 +1,4 @@
-/** One package with everything needed to decide: effect, coupons, lines, payment methods (docs/domain §3.12, §4.4). */
+/** A package with everything needed to decide: effect, coupons, lines, payment methods (docs/domain §3.12, §4.4). */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { refuse } from '../../../platform/fault.ts'

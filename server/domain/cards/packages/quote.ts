@@ -30,11 +30,11 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
 /** Sold out has a separate reason, because the order answers 30001. */
 export const soldOut: Reason = { messageId: 'package.noneLeft' }
 
-/** Why this card cannot buy it now; undefined when it can. */
+/** Why this card cannot buy the package now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
-  // its days would run without service
+  // the days of the package would pass without service
   if (card.breakRuleId === breakRules.lost) return { messageId: 'package.lost' }
   // a card suspended for arrears would remain suspended (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }

@@ -33,7 +33,7 @@ type Options = Answer<'/api/iot/renewPackageOption'>
 /** Base and prepaid packages that have an end. */
 const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
 
-/** The time is not in the past: an overdue renewal runs with the next round of jobs. */
+/** The time of the next renewal, not in the past: an overdue renewal runs with the next round of jobs. */
 const nextAt = (
   packages: CardPackage[],
   card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>,

@@ -18,7 +18,7 @@ import { lastInQueue } from '../terms.ts'
 /** Warning period before the end, in days. */
 const WARN_DAYS = 7
 
-/** Why it cannot be renewed now. A price above the agreed one is not charged. */
+/** Why the package cannot be renewed now. A price above the agreed price is not charged. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
   if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: yuanText(plan.price) } }

@@ -69,7 +69,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
   return (await openRequest(db, card.id, 'replacement')) ? { messageId: 'request.closeReplacement' } : undefined
 }
 
-/** What the holder loses with the card: its last day, its coupons, points and coins. The balance is refunded. */
+/** The holder's losses when the card is closed: its last day, its coupons, points and coins. The balance is refunded. */
 export async function lossesOf(db: Database, card: CardRow, now: number) {
   const packages = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
   const ends = packages.filter((one) => isCurrent(one, now)).map(({ endAt }) => endAt)

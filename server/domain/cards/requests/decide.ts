@@ -21,8 +21,7 @@ import { lockOwn, moveRequest, type By, type Request } from './rows.ts'
 
 const { asked, accepted, done, refused, withdrawn } = RequestState
 /**
- * Kind → state → steps of an operator. A loss is ended by the holder, and an accepted closing is carried out on its
- * day.
+ * Kind → state → steps of an operator. A loss is ended by the holder, and a closing is carried out on its day by a job.
  */
 const steps: Record<RequestKind, Record<number, readonly RequestStep[]>> = {
   lost: {},

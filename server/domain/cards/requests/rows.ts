@@ -70,7 +70,7 @@ type Set = Partial<
     'words' | 'details' | 'answer' | 'refusal' | 'refusalText' | 'decidedBy' | 'stars' | 'reopenedAt' | 'dueAt'
   >
 >
-/** Returns the request in its new state, or undefined when its state does not lead there. */
+/** Returns the request in its new state, or undefined when the transition is not allowed. */
 export async function moveRequest(
   tx: Transaction,
   request: Request,
@@ -127,7 +127,7 @@ export async function lockOwn(
   return { card, request }
 }
 
-/** Ends the requests of a card that has ended; only an unanswered complaint remains open. */
+/** Withdraws the open requests of a card that has ended, except a complaint, which still gets its answer. */
 export async function endRequests(
   tx: Transaction,
   cardId: number,

@@ -1,4 +1,4 @@
-/** Requests as shown to the card holder: what can be requested now, the list, and a request with its steps. */
+/** Requests as shown to the card holder: the list, a request with its steps, and the requests that are possible now. */
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { requestReasons, type RequestKind } from '../../../../schemas/service-requests.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'

@@ -1,6 +1,7 @@
 /**
- * Fulfilment of shop orders by staff and carriers: review, audit, refusal, shipping, receipt, activation (docs/domain §2.2). Each command
- * is one transition of the state machine; ends without a card return number, stock and money.
+ * Fulfilment of shop orders by staff and carriers: review, audit, refusal, shipping, receipt, activation (docs/domain
+ * §2.2). Each command is one transition of the state machine; an order that ends without a card returns number, stock
+ * and money.
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'

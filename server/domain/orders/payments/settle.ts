@@ -174,8 +174,8 @@ async function closePayments(
 
 /**
  * Refunds a paid order, once: to the balance in this transaction, through the provider by the outbox. `offline`:
- * refunded by hand; `toBalance`: to the balance whatever the payment method. `request`: the shopper's request, if any.
- * The caller has locked the order.
+ * refunded by hand; `toBalance`: to the balance regardless of the payment method. `request`: the shopper's request, if
+ * any. The caller has locked the order.
  */
 export async function refundOrder(
   tx: Transaction,

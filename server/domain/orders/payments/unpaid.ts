@@ -1,4 +1,4 @@
-/** A card's payable orders of every kind or of one, newest first. */
+/** A card's payable orders of all kinds or of a given kind, newest first. */
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'

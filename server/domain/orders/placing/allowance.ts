@@ -103,7 +103,7 @@ type Of = {
   quantity: number
   mobile: string
 }
-/** Called before stock is taken, in the same transaction: other takers wait in `takerOf`. */
+/** Called before stock is taken, in the same transaction: other takers wait in `holderOf`. */
 export async function checkStock(
   tx: Transaction,
   ctx: Ctx,

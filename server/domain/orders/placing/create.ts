@@ -15,7 +15,7 @@ export type NewOrder = {
   kind: OrderKind
   title: Wording
   promoCode: string
-  /** The owner: exactly one id is set. */
+  /** The owners: at least one id is set. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
   /** The origin of a guest or of an unverified card login (`originOf`), for their allowances. */
   origin?: string | undefined

@@ -139,7 +139,7 @@ export async function checkScan(
   let row = scene
     ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0]
     : await ownScene(ctx, after)
-  // tickets are not available for lookup
+  // a ticket (without a session) cannot be looked up
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id
   if (!mine && row.status === ScanStatus.open && row.expiresAt > now) {
@@ -169,7 +169,10 @@ type ScanAnswer = {
   profile?: { nickname: string; headPortrait?: string | null | undefined } | null | undefined
 }
 
-/** Answers a waiting scene once. A ticket (without a session) is redeemed by its bearer; a scene is answered by the phone that scanned it. */
+/**
+ * Answers a waiting scene once. A ticket (without a session) is redeemed by its bearer; a scene is answered by the
+ * phone that scanned it.
+ */
 export async function answerScan(
   ctx: Context & { session: SessionOf },
   { scene, status, platform, profile }: ScanAnswer,
