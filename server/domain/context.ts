@@ -65,10 +65,7 @@ export type CardOf = {
   proven: boolean
   /** Step-up authentication at any time: the login belongs to the holder. */
   hasProven: boolean
-  /**
-   * The card whose phone and pay password prove this login: the card of the login, or the device holder's while the
-   * former has neither.
-   */
+  /** The card whose phone and pay password prove this login: the card of the login, or the device holder's while the former has neither. */
   provenBy: { id: number; mobile: string | null; hasPassword: boolean }
   /** This card's secrets are masked until then. */
   secretsAt: number | null

@@ -7,10 +7,7 @@ import type { Command } from './orders/fulfilment/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
 
-/**
- * The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they must
- * not change.
- */
+/** The kinds of work and their data. Rows store the names, and a server of an earlier release may run them, so they must not change. */
 export type Work = {
   /** Refunds through the provider. */
   refund: { paymentId: number }

@@ -64,10 +64,7 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
   requireTurn(await ctx.limits.queue('smsPhone', phone, ctx.network))
 }
 
-/**
- * Sends a new code and voids earlier codes of the same purpose and sender. Returns the seconds until another code may
- * be requested.
- */
+/** Sends a new code and voids earlier codes of the same purpose and sender. Returns the seconds until another code may be requested. */
 export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw notOpen('sms.notOpen')

@@ -1,7 +1,4 @@
-/**
- * shop/agent/priceList and savePrice: prices of a sub-agent (docs/domain §3.7). Only the direct parent reads and sets
- * them, else 33001.
- */
+/** shop/agent/priceList and savePrice: prices of a sub-agent (docs/domain §3.7). Only the direct parent reads and sets them, else 33001. */
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'

@@ -18,10 +18,7 @@ export async function setCardName(
   return null
 }
 
-/**
- * After a change of phone: clears the names of the card and of the SIMs in its device that have neither phone nor pay
- * password.
- */
+/** After a change of phone: clears the names of the card and of the SIMs in its device that have neither phone nor pay password. */
 export const forgetNames = (tx: Transaction | Database, card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder'>) =>
   tx
     .update(cards)

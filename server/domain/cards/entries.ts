@@ -1,7 +1,4 @@
-/**
- * The entries of a card's layout, without ended activities, and without links that would lead a card that has ended to
- * a refusal.
- */
+/** The entries of a card's layout, without ended activities, and without links that would lead a card that has ended to a refusal. */
 import { and, gt, lte } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Database } from '../../db/connect.ts'
@@ -44,10 +41,7 @@ export const openActivities = async (db: Database, now: number): Promise<OpenAct
 export type Visible = { isReadOnly: boolean; activities: OpenActivities }
 type Json = Record<string, unknown>
 
-/**
- * Returns the layout as shown to a card. The layout may have any shape, because the row of the answer validates it
- * afterwards.
- */
+/** Returns the layout as shown to a card. The layout may have any shape, because the row of the answer validates it afterwards. */
 export function openEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
   /** With the end, a browser that caches the answer can hide the entry in time. */

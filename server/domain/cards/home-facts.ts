@@ -1,7 +1,4 @@
-/**
- * The card shown on its home page, and which optional facts exist: most cards have few, and only existing facts are
- * read.
- */
+/** The card shown on its home page, and which optional facts exist: most cards have few, and only existing facts are read. */
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
 import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'

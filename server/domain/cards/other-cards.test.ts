@@ -1,6 +1,4 @@
-/**
- * Related cards (docs/domain §4.2 changeSimList): by phone and device; missing phones and devices do not relate cards.
- */
+/** Related cards (docs/domain §4.2 changeSimList): by phone and device; missing phones and devices do not relate cards. */
 import { expect, test } from 'vitest'
 import { devices } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'

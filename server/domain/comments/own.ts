@@ -53,10 +53,7 @@ export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer
   }
 }
 
-/**
- * One comment per order: the lock of the order decides between two taps. A repeated request returns the existing
- * comment.
- */
+/** One comment per order: the lock of the order decides between two taps. A repeated request returns the existing comment. */
 export async function writeComment(
   ctx: Shopper,
   { orderSn, star, content, anonymous, ...pictures }: Parsed<'/api/shop/comment/write'>,

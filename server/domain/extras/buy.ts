@@ -1,7 +1,4 @@
-/**
- * Buys an acceleration or a membership: locks the card, checks the shown price, and charges the balance in the same
- * transaction.
- */
+/** Buys an acceleration or a membership: locks the card, checks the shown price, and charges the balance in the same transaction. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'

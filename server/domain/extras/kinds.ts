@@ -10,10 +10,7 @@ import { giveMonth } from './gifts.ts'
 import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
 import { placeTerm, postponed } from './terms.ts'
 
-/**
- * Under the card's lock, so that concurrent payments see each other. False when the card has ended; the money is then
- * refunded.
- */
+/** Under the card's lock, so that concurrent payments see each other. False when the card has ended; the money is then refunded. */
 async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
   const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
   if (!bought) throw new Error(`order ${order.id} has nothing that it bought`)

@@ -1,7 +1,4 @@
-/**
- * The displayed postage equals the postage of the order: for every article, at every quantity, and around every
- * threshold.
- */
+/** The displayed postage equals the postage of the order: for every article, at every quantity, and around every threshold. */
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, orders } from '../../db/schema/index.ts'

@@ -1,7 +1,4 @@
-/**
- * Favourite numbers of shoppers: a shopper's are stored in the database, a guest's on the device until they are merged
- * at login.
- */
+/** Favourite numbers of shoppers: a shopper's are stored in the database, a guest's on the device until they are merged at login. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Favourites } from '../../../schemas/entities/goods/favourite.ts'
@@ -104,10 +101,7 @@ export async function setFavourite(
   })
 }
 
-/**
- * Merges a guest's favourites into the shopper's, up to the limit; the caller has locked the shopper. Returns all of
- * them.
- */
+/** Merges a guest's favourites into the shopper's, up to the limit; the caller has locked the shopper. Returns all of them. */
 export async function takeOver(
   tx: Transaction,
   shopUserId: number,

@@ -24,10 +24,7 @@ export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'numb
 export const isFree = (now: number) =>
   or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
-/**
- * Returns the hold, or undefined when another shopper was first (32001). An open hold of the same session is returned
- * again.
- */
+/** Returns the hold, or undefined when another shopper was first (32001). An open hold of the same session is returned again. */
 export async function holdNumber(
   tx: Transaction,
   input: Holder & { numberId: number; now: number; until: number },
@@ -97,10 +94,7 @@ const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
       ),
     )
 
-/**
- * Uses the session's open hold for an order; the number remains held until the order is paid (`sellNumber`) or closed
- * (`releaseHold`).
- */
+/** Uses the session's open hold for an order; the number remains held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
 export async function useHold(
   tx: Transaction,
   input: { holdId: number; sessionId: number; orderId: number; now: number; until: number },

@@ -87,10 +87,7 @@ const positionOf = ({ key }: SessionOf) => Number.parseInt(key.slice(0, 10), 36)
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
   `${until.toString(36)}-${secrets.shortDigest('offer', [session.key, goodsId, until].join('\n'))}`
 
-/**
- * Returns the chosen number; refuses when the offer has expired or never existed, and with 32001 when the number is
- * taken.
- */
+/** Returns the chosen number; refuses when the offer has expired or never existed, and with 32001 when the number is taken. */
 export async function chosenNumber(
   db: Database,
   ctx: OfferContext,

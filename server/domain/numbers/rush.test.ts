@@ -1,7 +1,4 @@
-/**
- * Concurrent requests for the same article over separate connections (T1): in nightly runs a thousand buyers, fifty
- * times.
- */
+/** Concurrent requests for the same article over separate connections (T1): in nightly runs a thousand buyers, fifty times. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'

@@ -29,10 +29,7 @@ export async function currentlySold(db: Database): Promise<Sold> {
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
-/**
- * The sold plans and closed articles for display, cached by the server: they may lag behind until the next change
- * notification.
- */
+/** The sold plans and closed articles for display, cached by the server: they may lag behind until the next change notification. */
 export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<Sold> =>
   kept.get('sold', { tables: ['number_plans', 'goods'] }, () => currentlySold(db))
 
@@ -40,10 +37,7 @@ export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<S
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
-/**
- * Returns the chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen plan is no longer sold with this
- * number.
- */
+/** Returns the chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen plan is no longer sold with this number. */
 export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
   const [first] = plans
   if (!first) throw refuse('number.notSold')

@@ -24,10 +24,7 @@ export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): numbe
   return id === undefined ? undefined : (position === 'any' && key !== plain.key ? 600 : 500) + id
 }
 export const placeToken = Number
-/**
- * Minimum monthly spend in full yuan, rounded up, and months of contract. Filters by "at most" accept any of several
- * tokens.
- */
+/** Minimum monthly spend in full yuan, rounded up, and months of contract. Filters by "at most" accept any of several tokens. */
 export const monthFeeToken = (fen: number): number => 10_000 + Math.min(wholeYuan(fen), 9999)
 export const contractToken = (months: number): number => 800 + Math.min(months, 99)
 

@@ -78,10 +78,7 @@ export async function viewNumber(
   }
 }
 
-/**
- * The number, the caller's own hold, and the caller's payable order: created by this guest or shopper, or with the
- * shopper's phone.
- */
+/** The number, the caller's own hold, and the caller's payable order: created by this guest or shopper, or with the shopper's phone. */
 const numberFor = prepared((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const order = db

@@ -1,6 +1,4 @@
-/**
- * Ordering again: the page of the ordered article, with the same choice where it is still sold, or the reason why not.
- */
+/** Ordering again: the page of the ordered article, with the same choice where it is still sold, or the reason why not. */
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { goodsSku, numbers } from '../../db/schema/index.ts'

@@ -1,7 +1,4 @@
-/**
- * Invoices for goods: requested by the shopper, issued or refused by the shop; the amount is the sum that was paid and
- * not refunded.
- */
+/** Invoices for goods: requested by the shopper, issued or refused by the shop; the amount is the sum that was paid and not refunded. */
 import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { invoiceKinds } from '../../../schemas/invoice.ts'
 import { promises } from '../../../schemas/promises.ts'

@@ -1,7 +1,4 @@
-/**
- * shop/order/list: orders with the phone of the login, orders placed while logged in, and unpaid orders of this
- * browser.
- */
+/** shop/order/list: orders with the phone of the login, orders placed while logged in, and unpaid orders of this browser. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'

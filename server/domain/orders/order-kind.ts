@@ -11,10 +11,7 @@ export type Kind = {
   payTypes: readonly PayType[]
   /** The value of the kind's own status enumeration. */
   status(db: Database, order: Order): Promise<number>
-  /**
-   * Runs in the transaction of the payment. False when the order can no longer be delivered, so it is closed and
-   * refunded.
-   */
+  /** Runs in the transaction of the payment. False when the order can no longer be delivered, so it is closed and refunded. */
   paid(tx: Transaction, order: Order, services: Services): Promise<boolean>
   /** Runs in the transaction that closes the unpaid order: returns stock, holds, points, coupons. */
   closed(tx: Transaction, order: Order, services: Services): Promise<void>

@@ -1,7 +1,4 @@
-/**
- * Ownership of orders. Another owner's order is treated like an unknown one: a login is required, or the order does not
- * exist.
- */
+/** Ownership of orders. Another owner's order is treated like an unknown one: a login is required, or the order does not exist. */
 import { eq } from 'drizzle-orm'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'

@@ -19,9 +19,7 @@ export type CarrierPort = {
   used(card: Card, from: number, to: number): number
   /** Queries the card's current state. False when the carrier is unavailable, and older data are shown (`isDemote`). */
   refresh(card: Card): Promise<boolean>
-  /**
-   * The carrier's verification page for a person; its link expires, and the browser of each app needs a separate link.
-   */
+  /** The carrier's verification page for a person; its link expires, and the browser of each app needs a separate link. */
   realName(card: Card, platform: Env['platform']): Promise<RealName>
   /** Lifts a restriction, or switches to another SIM. */
   request: (action: Action) => Promise<void>

@@ -1,7 +1,4 @@
-/**
- * Uploads by strangers (docs/operating.md): they have an owner, are redrawn, expire without use, and do not block other
- * uploads.
- */
+/** Uploads by strangers (docs/operating.md): they have an owner, are redrawn, expire without use, and do not block other uploads. */
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { createServer } from 'node:http'

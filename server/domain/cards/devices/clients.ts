@@ -1,7 +1,4 @@
-/**
- * Phones and computers in a device's Wi-Fi (docs/domain §3.14): listed, named and blocked where the device platform
- * supports it.
- */
+/** Phones and computers in a device's Wi-Fi (docs/domain §3.14): listed, named and blocked where the device platform supports it. */
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'

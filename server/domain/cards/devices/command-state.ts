@@ -1,6 +1,4 @@
-/**
- * The state of a command to carrier or device: without an answer in time it counts as failed, before the job stores it.
- */
+/** The state of a command to carrier or device: without an answer in time it counts as failed, before the job stores it. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import type { actions } from '../../../db/schema/index.ts'

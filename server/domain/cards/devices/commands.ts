@@ -118,9 +118,7 @@ const effects: Record<
   close: online(2),
   blockClient: (tx, action) => setBlocked(tx, action, true),
   allowClient: (tx, action) => setBlocked(tx, action, false),
-  /**
-   * Factory settings: name and password from the label, which `payload` holds sealed, and no known or blocked clients.
-   */
+  /** Factory settings: name and password from the label, which `payload` holds sealed, and no known or blocked clients. */
   async reset(tx, action) {
     await online(1)(tx, action)
     await tx.delete(deviceClients).where(eq(deviceClients.deviceId, action.deviceId ?? 0))

@@ -62,10 +62,7 @@ type News = {
   /** The phone of the person who did it. */ except?: string
 }
 
-/**
- * Notifies every bound phone of a card and its device: a notice for each SIM with a holder, and a single message to
- * each phone.
- */
+/** Notifies every bound phone of a card and its device: a notice for each SIM with a holder, and a single message to each phone. */
 export async function tellHolders(
   tx: Transaction,
   { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,

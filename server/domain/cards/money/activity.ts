@@ -1,7 +1,4 @@
-/**
- * Recharge activities (docs/domain §3.11): 1 running, 2 limit of participations reached, 3 over. Future activities are
- * hidden.
- */
+/** Recharge activities (docs/domain §3.11): 1 running, 2 limit of participations reached, 3 over. Future activities are hidden. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'

@@ -34,10 +34,7 @@ export const balance: Kind = {
   closed: async () => undefined,
 }
 
-/**
- * Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False when the card
- * has ended.
- */
+/** Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False when the card has ended. */
 export async function recharge(
   tx: Transaction,
   services: Pick<Services, 'ports'>,

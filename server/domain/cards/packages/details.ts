@@ -18,10 +18,7 @@ import { SeckillState } from '../../../db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 
-/**
- * 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts
- * as no coupon.
- */
+/** 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts as no coupon. */
 function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]

@@ -1,7 +1,4 @@
-/**
- * The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as
- * 23:59:59.
- */
+/** The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
@@ -20,10 +17,7 @@ const spanFrom = (startAt: number, term: { duration: number; unit: number }): Sp
   endAt: lifetimeOf(term) ? lifetimeEnd : startOfDay(later(startAt, term.duration, term.unit)) - SECOND,
 })
 
-/**
- * Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not
- * queued.
- */
+/** Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not queued. */
 const behindQueue = (
   { type, ...term }: Offer,
   startAt: number,
@@ -110,10 +104,7 @@ export function effectsOf(
   })
 }
 
-/**
- * The term at payment: without a promised day it starts immediately; a promised day holds, unless another package took
- * its place.
- */
+/** The term at payment: without a promised day it starts immediately; a promised day holds, unless another package took its place. */
 export const spanWhenPaid = (
   offer: Offer,
   promised: number | undefined,

@@ -20,9 +20,7 @@ import { replaceChip, type Chip } from './replace.ts'
 import { lockOwn, moveRequest, type By, type Request } from './rows.ts'
 
 const { asked, accepted, done, refused, withdrawn } = RequestState
-/**
- * Kind → state → steps of an operator. A loss is ended by the holder, and a closing is carried out on its day by a job.
- */
+/** Kind → state → steps of an operator. A loss is ended by the holder, and a closing is carried out on its day by a job. */
 const steps: Record<RequestKind, Record<number, readonly RequestStep[]>> = {
   lost: {},
   replacement: { [asked]: ['accept', 'refuse'], [accepted]: ['refuse', 'finish'] },

@@ -52,10 +52,7 @@ export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'
   })
 }
 
-/**
- * Ends the loss: the card gets the service that its packages, its money and the carrier allow now. The caller has
- * locked the card.
- */
+/** Ends the loss: the card gets the service that its packages, its money and the carrier allow now. The caller has locked the card. */
 export async function endLoss(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -85,10 +82,7 @@ export async function endLoss(
   return true
 }
 
-/**
- * The connection without the loss: cut off for another reason if it had one, which `reactivateCard` removes where it
- * does not apply.
- */
+/** The connection without the loss: cut off for another reason if it had one, which `reactivateCard` removes where it does not apply. */
 function withoutLoss(card: CardRow, before: Request['details']['before']) {
   if (card.arrears > 0) return cutBy('arrears')
   if (before && (card.simStatus === SimStatus.sold || before.breakRuleId === breakRules.expired)) return before

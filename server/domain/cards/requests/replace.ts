@@ -1,7 +1,4 @@
-/**
- * Replaces a card (docs/domain §3.18), free of charge: package, balance, history and holder remain, the chip and its
- * number change.
- */
+/** Replaces a card (docs/domain §3.18), free of charge: package, balance, history and holder remain, the chip and its number change. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { inEach, type Words } from '../../../../schemas/language/words.ts'
@@ -24,10 +21,7 @@ export const deliveryLine = (row: AddressRow): Words =>
     locale === 'en' ? `${row.address}, ${regionWords(row).en}` : `${regionWords(row)['zh-CN']} ${row.address}`,
   )
 
-/**
- * While a request is open, returns that request regardless of the address; to change the address, the holder withdraws
- * it.
- */
+/** While a request is open, returns that request regardless of the address; to change the address, the holder withdraws it. */
 export async function askReplacement(
   ctx: Context,
   { id }: CardOf,

@@ -1,7 +1,4 @@
-/**
- * Requests of card holders (docs/domain §3.18): each state is reached once, even with concurrent requests and
- * decisions.
- */
+/** Requests of card holders (docs/domain §3.18): each state is reached once, even with concurrent requests and decisions. */
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

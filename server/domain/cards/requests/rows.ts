@@ -1,7 +1,4 @@
-/**
- * Rows of `service_requests`: one open request per kind, every state is recorded in the ledger, and every change of
- * state is notified.
- */
+/** Rows of `service_requests`: one open request per kind, every state is recorded in the ledger, and every change of state is notified. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { reminders, type CaseOf } from '../../../../schemas/reminders.ts'
 import type { RequestKind } from '../../../../schemas/service-requests.ts'
@@ -109,9 +106,7 @@ export async function repeatedComplaint(
   return rows.find((row) => row.reason === reason)
 }
 
-/**
- * Returns a request of the caller's card, locked with the card; another card's request is treated like an unknown one.
- */
+/** Returns a request of the caller's card, locked with the card; another card's request is treated like an unknown one. */
 export async function lockOwn(
   tx: Transaction,
   { id }: Pick<CardOf, 'id'>,

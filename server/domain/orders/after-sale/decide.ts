@@ -83,10 +83,7 @@ export async function confirmReturn(
 }
 
 export type Refusal = { reason: RefundRefusal; note?: string | undefined }
-/**
- * Refuses the request: the order returns to the state of its goods, with the reason, which must apply to where they
- * are.
- */
+/** Refuses the request: the order returns to the state of its goods, with the reason, which must apply to where they are. */
 export async function refuseRequest(
   tx: Transaction,
   refund: Refund,

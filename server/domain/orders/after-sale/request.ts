@@ -19,9 +19,7 @@ import { askable, goodsStatus, isLate, sendable, withdrawable } from './rules.ts
 
 type Request = By & { kind: RefundKind; reason: RefundReason; words: string; pictures?: string[] }
 
-/**
- * The caller has locked the order. Goods that are not shipped within the promised time are refunded without a decision.
- */
+/** The caller has locked the order. Goods that are not shipped within the promised time are refunded without a decision. */
 export async function requestRefund(
   tx: Transaction,
   services: Services,

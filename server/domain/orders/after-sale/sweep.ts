@@ -1,7 +1,4 @@
-/**
- * Requests that end by time alone, and requests that a server of an earlier release accepted without a row in
- * `refunds`.
- */
+/** Requests that end by time alone, and requests that a server of an earlier release accepted without a row in `refunds`. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { spoken } from '../../../../schemas/language/words.ts'
 import { promises } from '../../../../schemas/promises.ts'

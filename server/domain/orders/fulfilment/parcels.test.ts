@@ -1,6 +1,4 @@
-/**
- * Several parcels of one order: shipped with the first, received with the last, and older readers see the last parcel.
- */
+/** Several parcels of one order: shipped with the first, received with the last, and older readers see the last parcel. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notices, orderParcels } from '../../../db/schema/index.ts'

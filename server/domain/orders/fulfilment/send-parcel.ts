@@ -12,10 +12,7 @@ import { parcelsOf, unsentOf, type NewParcel } from './parcels.ts'
 
 type By = { actor: string; at: number }
 type Sent = 'sent' | 'state' | 'tooMany'
-/**
- * Records a sent parcel; a repeated tracking number has no effect. The default quantity is all pieces that have not
- * been sent.
- */
+/** Records a sent parcel; a repeated tracking number has no effect. The default quantity is all pieces that have not been sent. */
 export async function sendParcel(
   tx: Transaction,
   services: Services,
@@ -50,9 +47,7 @@ export async function sendParcel(
   return 'sent'
 }
 
-/**
- * Records the arrival of a parcel; with the last parcel the order is received. False when no such parcel is in transit.
- */
+/** Records the arrival of a parcel; with the last parcel the order is received. False when no such parcel is in transit. */
 export async function parcelArrived(
   tx: Transaction,
   services: Services,

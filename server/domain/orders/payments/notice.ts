@@ -1,7 +1,4 @@
-/**
- * Payment results of a provider, by notice or query: forged, repeated, wrong and late notices do not change a settled
- * payment.
- */
+/** Payment results of a provider, by notice or query: forged, repeated, wrong and late notices do not change a settled payment. */
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'

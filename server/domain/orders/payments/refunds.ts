@@ -1,7 +1,4 @@
-/**
- * Rows of `refunds`: one row per refund, and each payment is refunded at most once. Requests of shoppers are decided in
- * `after-sale/`.
- */
+/** Rows of `refunds`: one row per refund, and each payment is refunded at most once. Requests of shoppers are decided in `after-sale/`. */
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { refunds } from '../../../db/schema/index.ts'
@@ -44,10 +41,7 @@ export async function createRefund(
   return row
 }
 
-/**
- * Records that a payment is being refunded: for a request, or without a request for an order that ended or a late
- * payment.
- */
+/** Records that a payment is being refunded: for a request, or without a request for an order that ended or a late payment. */
 export async function recordPayBack(
   tx: Transaction,
   order: Pick<Order, 'id' | 'amount' | 'lines'>,

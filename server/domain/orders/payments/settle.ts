@@ -100,10 +100,7 @@ async function newPayment(
   return payment
 }
 
-/**
- * Records a payment: the order is paid and takes effect. Without effect when the order is not open or can no longer be
- * delivered.
- */
+/** Records a payment: the order is paid and takes effect. Without effect when the order is not open or can no longer be delivered. */
 export async function record(
   tx: Transaction,
   services: Services,

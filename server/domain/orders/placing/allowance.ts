@@ -18,10 +18,7 @@ import { allowance, lifetimes } from '../../access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: SessionOf }
 
-/**
- * Returns the proven phone of this guest: the phone named in the order, or the last; without a proven phone, the
- * address.
- */
+/** Returns the proven phone of this guest: the phone named in the order, or the last; without a proven phone, the address. */
 export async function holderOf(
   tx: Transaction,
   { clock, secrets, network, session: { id: sessionId } }: Ctx,

@@ -46,10 +46,7 @@ export function checkAddress(address: string, { provinceCode, cityCode, countyCo
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }
 
-/**
- * The upper age of an article without an upper limit; the messages then mention only the lower limit (`apply.ages`,
- * `fast.whoText`).
- */
+/** The upper age of an article without an upper limit; the messages then mention only the lower limit (`apply.ages`, `fast.whoText`). */
 const NO_UPPER_AGE = 120
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
   const age = ageOf(certNo, now)

@@ -1,7 +1,4 @@
-/**
- * A shared Wi-Fi: its code, page address and QR text. A repeated call of the same owner for the same Wi-Fi returns its
- * existing code.
- */
+/** A shared Wi-Fi: its code, page address and QR text. A repeated call of the same owner for the same Wi-Fi returns its existing code. */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
