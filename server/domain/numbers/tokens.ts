@@ -1,7 +1,7 @@
 /**
- * The filter criteria of the number list as integers in one array with a GIN index (docs/domain §4.4): `tokens @>
- * array[…]` answers any combination of carrier, place, rule, exact positions, missing digits, spend and contract with a
- * single index. The token of a place is its code (≥ 110000).
+ * The filter criteria of the number list as integers in one array with a GIN index (docs/domain §4.4):
+ * `tokens @> array[…]` answers any combination of carrier, place, rule, exact positions, missing digits, spend and
+ * contract with a single index. The token of a place is its code (≥ 110000).
  */
 import { wholeYuan } from '../../platform/money.ts'
 import { plain, rulesAt, ruleTable } from './rules.ts'
