@@ -9,7 +9,7 @@ export default defineConfig({
   sourceLocale: 'zh-CN',
   locales: ['zh-CN', 'en'],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false }),
-  // this module is loaded once, and read again when the development server restarts with a new topic
+  // a getter, because this module is loaded once, but a restart of the development server must find new topics
   get catalogs() {
     return topics().map((topic) => ({ path: `<rootDir>/locales/{locale}/${topic}`, include: [] }))
   },

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
-    // the page that shows the lookup must not wait for it
+    // the page that shows the progress of the lookup must not wait for the lookup
     layouts: async (path) =>
       (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
     revised: published.watch,
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   ])
   await Storefront.begin()
   const draw = () => createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
-  // in slices, so that a finger is noticed meanwhile; pictures that come between them would delay a page without content
+  // rendered in slices, so that taps are handled in between; without content, pictures that load between slices would delay the page
   if (hasContent()) startTransition(draw)
   else draw()
   replacePrerendered(core)
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   })
 }
 
-// at once: whoever leaves as soon as the page counts as loaded has taken what the link says
+// Start immediately: the link's parameters must be stored before the visitor can leave.
 start().catch((error: unknown) => {
   document.getElementById('prerendered')?.remove()
   report({ kind: 'script', where: 'start', message: String(error) })

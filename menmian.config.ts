@@ -1,4 +1,4 @@
-/** The tables of this storefront for the compiler and the build (docs/architecture.md "Another storefront"). */
+/** This storefront's configuration of the compiler and the build (docs/architecture.md "Another storefront"). */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
@@ -15,42 +15,42 @@ import { areaOfPage, pageAreas } from './schemas/page-area.ts'
 
 const root = import.meta.dirname
 
-/** Widgets that fewer pages draw than the others of their folder. */
+/** Widgets that fewer pages use than the other widgets of their folder. */
 const apart: Readonly<Record<string, string | undefined>> = {
   'basic/form': 'widgets-form',
   'basic/qr-code': 'widgets-media',
   'basic/video': 'widgets-media',
-  // the usage of a card draws with it
+  // used by the card's usage widgets
   'basic/chart': 'widgets-usage',
   'points/order-row': 'widgets-order',
 }
 const form = ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts']
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 const chunks: Chunking = {
-  // few pages ask for these
+  // few pages use these calls
   rows: (area) =>
     area === 'requests' || area === 'clients' ? 'rows-requests' : cardAreas.has(area) ? 'rows-card' : 'rows-shop',
   document(file) {
-    // the cashier of the points shop is the shop's own but for a call and two sentences
+    // the cashier of the points shop differs from the shop's only in a call and two sentences
     if (file.endsWith('/integralShop/order/orderDetails/pay.json')) return 'layout-order'
-    // what few orders come to does not weigh on the list and the cashier
+    // steps that few orders reach do not add to the chunk of the list and the cashier
     if (/^layouts\/pages\/order\/(?:address|comment|refund)\//.test(file)) return 'layout-order-after'
     const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },
   widget(name) {
-    // the pay pages of the card use this widget, and nothing else of the shop
+    // the card's pay pages use this widget, and no other widget of the shop
     if (name === 'shop/pay-sum') return 'widgets-pay'
-    // of the other widgets of a card, most pages have the row of its number only
+    // most pages use only the number row of the other card widgets
     if (name.startsWith('card/usage-')) return 'widgets-usage'
     if (apart[name]) return apart[name]
-    // every cashier loads the widgets to pay with, one page the sums of a top-up
+    // every cashier uses the payment widgets, but only one page the amounts of a top-up
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },
-  // what one orders with a number or a quick form
+  // ordering with a number or a quick form
   words: (topic) => (['apply', 'fast', 'pretty', 'soon'].includes(topic) ? 'words-order' : undefined),
   table(file) {
-    // a page that was opened before needs it at once, and nothing else that comes later
+    // needed immediately by a page that was opened before, unlike the other modules that load later
     if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
     // few deployments use the domain lookup
     if (
@@ -60,7 +60,7 @@ const chunks: Chunking = {
     )
       return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
-    // fields of forms, of searches and of filters
+    // used by fields of forms, searches and filters
     if (
       /^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file)
     )

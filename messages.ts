@@ -1,4 +1,4 @@
-/** The frame's own messages; those of pages load with their maps (compiler/build/words.ts). */
+/** Messages of the frame; messages of pages load with their maps (compiler/build/words.ts). */
 import type { Messages } from '@lingui/core'
 import type { Locale } from './schemas/language/locales.ts'
 

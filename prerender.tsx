@@ -1,4 +1,4 @@
-/** Combines core, shop, widgets and layouts like `main.tsx`, for the server: a page as a guest of a storefront sees it. */
+/** Combines core, shop, widgets and layouts like `main.tsx`, for the server: renders a page as a guest of a storefront sees it. */
 import './widgets/global.css.ts'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
@@ -33,7 +33,7 @@ const origin = {
   text: (text: string) => text,
 }
 
-/** A guest who holds and orders nothing. */
+/** Id of a guest without holds and orders. */
 const guest = randomId()
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -44,9 +44,9 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const isSkeleton = request.skeletonOf !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
   const shop = openShop(core, origin)
-  // which look was chosen, only a browser knows
+  // the chosen look is only known in the browser
   Object.assign(shop.local, { promoCode, pageCode, look: undefined })
-  // nobody's: a source of a card is then shown as one that loads
+  // no card has this number: sources of the card then appear as loading
   if (request.skeletonOf === 'card') shop.session.simNo = '0'
   core.history.start({
     opened: (query, how) => takeLink(shop, query, how),

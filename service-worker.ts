@@ -1,6 +1,6 @@
 /**
- * Opens the shop when the server does not answer: the page as it was last sent, its files, pictures and published documents. It knows no
- * call of the shop; answers are kept by the shop itself, which knows whose they are (`shop/kept`).
+ * Offline pages: opens the shop when the server does not answer, from the last response of the page, its files, pictures and published
+ * documents. It handles no API calls; the shop stores offline answers itself, because it knows their owner (`shop/kept`).
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -22,20 +22,20 @@ const networkTimeoutSeconds = 3
 const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })
 const isBelow = (folder: string, { pathname }: URL) => pathname.startsWith(folder)
-/** A draft is shown to who has its link, as long as the link is valid. */
+/** Drafts are not cached, because they are visible only while their link is valid. */
 const isDraft = ({ searchParams }: URL) => searchParams.has('preview')
 
 const published = { cacheName: 'menmian-published', plugins: [expiring(80)] }
-// their names change with their content
+// file names change with their content
 const files = new CacheFirst({ cacheName: 'menmian-files', plugins: [expiring(400)] })
-/** The first that fits takes a request of the shop; the others pass by. */
+/** The first matching rule handles a request of the shop; other requests are not handled. */
 const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
   { takes: (url) => isBelow('/shop/assets/', url), strategy: files },
   {
     takes: (url) => isBelow('/shop/art/', url) || isBelow('/media/', url),
     strategy: new StaleWhileRevalidate({ cacheName: 'menmian-pictures', plugins: [expiring(120)] }),
   },
-  // a document has its hash as its name
+  // documents are named by their hash
   { takes: (url) => isBelow('/api/layouts/', url), strategy: new CacheFirst(published) },
   {
     takes: (url) => isBelow('/api/layouts', url) && !isDraft(url),
@@ -47,16 +47,16 @@ const isPage = (url: URL) => isBelow('/shop/', url) && !/\.\w+$/.test(url.pathna
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages.open)
 for (const { takes, strategy } of rules)
-  // a part of a file cannot be kept
+  // partial responses cannot be cached
   registerRoute(({ request, url, sameOrigin }) => sameOrigin && takes(url) && !request.headers.has('range'), strategy)
 
-// nothing here depends on the release of the page, so a new worker may replace an old one at any time
+// the worker does not depend on the page's release, so a new worker may replace the old at any time
 worker.addEventListener('install', () => void worker.skipWaiting())
 clientsClaim()
-// it would ask for home where a page is opened at its hash; older workers had it on
+// it would request the home page for a page that is opened by its hash; workers of earlier releases enabled it
 disablePreload()
 
-// what the page loaded before there was a worker
+// caches files that the page loaded before the worker was active
 worker.addEventListener('message', (event) => {
   const { data } = event
   if (!isFilesMessage(data)) return

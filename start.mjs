@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds when sources changed, then runs the server with the Node that the project pins. No
-// dependencies, no TypeScript: this file runs before there are any.
+// `npm start`: installs missing packages, builds when sources have changed, then runs the server with the project's pinned Node. No
+// dependencies, no TypeScript: this file runs before any packages are installed.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './scripts/build.mjs'
@@ -26,8 +26,8 @@ build()
 serve()
 
 /**
- * The server lives and dies with this process: the channel between them closes even when this one is killed. One that dies is started
- * again, unless it never answered: then it has said why.
+ * Runs the server as long as this process: the channel between them closes even when this process is killed. A server that dies is
+ * restarted, unless it never answered: it has then printed the reason.
  */
 function serve() {
   const restarts = createRestarts()
@@ -63,7 +63,7 @@ function serve() {
     setTimeout(() => server.kill('SIGKILL'), 9800).unref()
   }
   start()
-  // Ctrl-C in a terminal reaches the server by itself; a second one must not kill us before it has stopped
+  // a terminal also sends Ctrl-C to the server; a second Ctrl-C must not end this process before the server has stopped
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
   process.on('SIGUSR2', () => server.kill('SIGUSR2'))
   stopWithParent(() => stop('SIGTERM'))

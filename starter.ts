@@ -1,7 +1,7 @@
 /**
- * Inlined in the built page (`compiler/build/starter-plugin.ts`) and run first, so that the page in the address need not wait for a script to
- * learn what it requires. It only preloads, all in parallel, and the runtime uses the results. A wrong guess costs one file, a right one saves
- * a round trip.
+ * Inlined in the built page (`compiler/build/starter-plugin.ts`) and run first: starts the downloads for the page in the URL before the
+ * main script has loaded. It only preloads, all in parallel, and the runtime uses the results. A wrong guess costs a file, a correct guess
+ * saves a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
 import { localeNow, mayBeLoggedIn, publishedQuery, storedParameters } from './shop/visitor/landing.ts'
@@ -25,12 +25,12 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
     }),
   )
 
-// a page's own address, which links from outside use, and an agent's link to home become a hash; a draft's link has one
+// page URLs, as in links from outside, and an agent's link to home are rewritten to a hash; a draft's link already has a hash
 const below = location.pathname.slice('/shop'.length)
 const own = (isPageAddress(below) || (below === '/' && !location.hash && /promoCode=/.test(location.search))) && below
 if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
-// what the server drew is another page, or another visitor's
+// discards the server's HTML when it is for another page or another visitor
 const { dataset, lang } = document.documentElement
 const locale = localeNow()
 const [path = '', search] = (location.hash.slice(1) || '/').split('?')
@@ -38,10 +38,10 @@ const { skeleton } = dataset
 const fits =
   skeleton === undefined
     ? dataset.viewer === viewer && (own || search === undefined)
-    : // a skeleton has no data that depend on the visitor or on parameters
+    : // a skeleton does not depend on the visitor or on parameters
       mayBeLoggedIn(skeleton)
 if (dataset.path !== path || lang !== locale || !fits) delete dataset.viewer
-// a tap on it is done when the page is ready (renderer/page/prerendered.ts), also one on a link
+// taps on the server's HTML, including links, are repeated when the page is ready (renderer/page/prerendered.ts)
 addEventListener('click', (event) => {
   if (!('viewer' in dataset)) return
   event.preventDefault()
@@ -52,23 +52,23 @@ try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }
   for (const name in tokens) document.documentElement.style.setProperty(`--${name}`, tokens[name]!)
 } catch {
-  // none, or a blocked storage
+  // no stored theme, or storage is blocked
 }
 const show = () => showLook(storedParameters())
 show()
-// a theme that comes later may follow the phone, and is shown before its colours are painted
+// a theme that loads later may follow the phone's colour scheme; the look is set before its colours are painted
 new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['style'] })
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
 const ofArea = areas[areaOfPage(path)]
 const ofPage = Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : ''
-// the map of the area, the document and the rows come first: with them the page can ask for its data
+// starts with the map of the area, the document and the rows, which the page needs to request its data
 const places = ofArea.slice(0, 2) + ofPage.slice(0, 2) + ofArea.slice(2) + ofPage.slice(2)
 for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
   const file = locale === 'en' && other ? other : chinese
   const isSheet = file.endsWith('.css')
-  // the server put it into the page
+  // already in the page that the server rendered
   if (isSheet && document.querySelector(`link[href$="/${file}"]`)) continue
   if (isSheet) hint(`/shop/assets/${file}`, 'style')
   else hint(`/shop/assets/${file}.js`, 'script')

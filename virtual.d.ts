@@ -20,7 +20,7 @@ declare module 'virtual:layout-shape' {
   export const shape: import('./schemas/language/shape.ts').Shape
 }
 declare module 'virtual:widgets-about' {
-  /** The words of all widgets, for tools around a storefront. */
+  /** Names and descriptions of all widgets, for tools around a storefront. */
   export const widgetsAbout: Readonly<Record<string, import('./schemas/language/about.ts').About>>
 }
 declare module '*.po' {

@@ -4,7 +4,7 @@ import { project } from './menmian.config.ts'
 
 export default defineConfig(
   storefront(project, {
-    // the reference server, which `npm run dev` starts beside this one
+    // the reference server, which `npm run dev` also starts
     backEnd: process.env.BACK_END ?? 'http://127.0.0.1:4173',
     served: [
       '/api',

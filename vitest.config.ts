@@ -11,7 +11,7 @@ import { commonFlags } from './tests/chromium.ts'
 
 const chromium = findBrowser()
 
-/** A fresh object for each project that runs in a browser: two must not share one. */
+/** Returns a new object per browser project, because projects must not share it. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -20,7 +20,7 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 760 } }],
 })
 
-/** A busy machine is not a fault. */
+/** Long timeouts, so that tests do not fail on a busy machine. */
 const patient = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -28,7 +28,7 @@ const patient = {
   setupFiles: ['./tests/patience.ts'],
 }
 
-/** What `tests/night.ts` reads, where no process is. */
+/** Variables that `tests/night.ts` reads in the browser, where there is no `process`. */
 const define = Object.fromEntries(
   ['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
@@ -70,7 +70,7 @@ export default defineConfig({
       {
         extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // a story leaves nothing behind, and to load Storybook again for each file took a third of the time
+        // stories leave no state behind, and loading Storybook again for each file took a third of the time
         test: {
           name: 'stories',
           isolate: false,

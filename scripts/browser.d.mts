@@ -1,6 +1,6 @@
-/** What programs find no Chromium with. */
+/** Error message when no Chromium is found. */
 export declare const NO_BROWSER: string
-/** The path of a Chromium on this machine; `bare`: one without an interface, where there is one. */
+/** Returns the path of a Chromium on this machine; `bare`: preferably headless. */
 export declare function findBrowser(options?: { bare?: boolean }): string | undefined
-/** Variables with which programs find a Chromium and a Chinese font, which are fetched when there are none. */
+/** Finds or downloads a Chromium and a Chinese font; returns the environment variables with which programs find them. */
 export declare function provideBrowser(): Promise<Record<string, string>>

@@ -1,5 +1,5 @@
-// The Chromium of the checks: CHROMIUM_PATH, one that is installed, or one that is fetched once: by Playwright, by apt-get as root, or from
-// npm. The same for the Chinese font, which screenshots and widths need.
+// Provides the Chromium for the checks: CHROMIUM_PATH, an installed browser, or a single download by Playwright, by apt-get as root, or
+// from npm. Also provides the Chinese font, which screenshots and text widths need.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -18,7 +18,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { environment, fail, nodePath, root, say } from './machine.mjs'
 
-/** Fetched only when no other is found, with exact versions; `npm run advisories` does not see them. */
+/** Downloaded only when no other is found, in exact versions; `npm run advisories` does not cover them. */
 const CHROMIUM = '@sparticuz/chromium@153.0.0'
 const FONT = '@expo-google-fonts/noto-sans-sc@0.4.3'
 
@@ -26,7 +26,7 @@ const folder = join(root, '.cache/browser')
 const fetched = join(folder, 'chromium/chromium')
 const fontFile = join(folder, 'fonts.conf')
 const isRoot = process.getuid?.() === 0
-/** Without an interface: it draws the same pages, and its own process needs half of the time. */
+/** Headless: renders the same pages, and its main process needs half the time. */
 const SHELL = 'chromium-headless-shell'
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
@@ -37,10 +37,10 @@ const onPath = (name) =>
     .split(delimiter)
     .map((place) => join(place, name))
     .find((path) => existsSync(path))
-/** A browser without the libraries of its system does not start; on Windows the question would open a window. */
+/** A browser without its system libraries does not start; on Windows `--version` would open a window. */
 const starts = (path) => existsSync(path) && (process.platform === 'win32' || quiet(path, ['--version']).status === 0)
 
-/** Those that Playwright keeps for its version: with and without an interface. */
+/** Browsers that Playwright installed for its version: with a window and headless. */
 function ofPlaywright() {
   let path
   try {
@@ -58,10 +58,10 @@ function ofPlaywright() {
 function candidates(bare) {
   if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
   const names = bare ? [SHELL, ...INSTALLED] : [...INSTALLED, SHELL]
-  // what was fetched from npm comes before Playwright's, which did not start then
+  // the npm download precedes Playwright's browser, which did not start when it was downloaded
   return [...names.map(onPath).filter(Boolean), ...MAC, fetched, ...ofPlaywright()].filter((path) => existsSync(path))
 }
-/** The path of a Chromium on this machine; `bare`: one without an interface, where there is one. Undefined: none. */
+/** Returns the path of a Chromium on this machine; `bare`: preferably headless. Undefined when there is no Chromium. */
 export const findBrowser = ({ bare = false } = {}) => candidates(bare)[0]
 export const NO_BROWSER =
   'No Chromium was found, and none could be fetched: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.'
@@ -71,7 +71,7 @@ function hasChineseFont() {
   return process.platform !== 'linux' || (list.status === 0 && list.stdout.trim() !== '')
 }
 
-/** What a package manager prints is not shown: the next way may work. */
+/** The package manager's output is not shown, because the next method may work. */
 function fetchWithPlaywright() {
   say('Fetching a Chromium with Playwright …')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
@@ -85,12 +85,12 @@ function installAsRoot(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   quiet('apt-get', ['update', '-qq'], { env })
   const { status } = quiet('apt-get', ['install', '-y', '-qq', ...packages], { env })
-  // not every system has it
+  // not available on every system
   if (status === 0 && packages.includes('chromium')) quiet('apt-get', ['install', '-y', '-qq', SHELL], { env })
   return status === 0
 }
 
-/** Installs a package beside those of the project, and returns its folder. */
+/** Installs a package outside the project's node_modules; returns its folder. */
 function fetchPackage(spec) {
   const place = join(folder, 'packages')
   mkdirSync(place, { recursive: true })
@@ -136,7 +136,7 @@ async function fetchFromNpm() {
   await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), createWriteStream(binary))
   chmodSync(binary, 0o755)
   await unpackTar(join(bin, 'swiftshader.tar.br'), place)
-  // libraries that a bare system lacks
+  // libraries that a minimal system lacks
   await unpackTar(join(bin, 'al2023.tar.br'), join(place, 'libraries'))
   const wrapper = [
     '#!/bin/sh',
@@ -151,7 +151,7 @@ async function fetchFromNpm() {
   return starts(fetched) ? fetched : undefined
 }
 
-/** A private configuration of fonts: those of the system, and a Chinese one. */
+/** Writes a font configuration with the system's fonts and a Chinese font. */
 function provideFont() {
   const into = join(folder, 'fonts')
   const weights = ['400Regular', '700Bold']
@@ -177,7 +177,7 @@ function provideFont() {
   )
 }
 
-/** Finds or fetches a Chromium and a Chinese font; returns the variables with which programs find them. Ends with a sentence without one. */
+/** Finds or downloads a Chromium and a Chinese font; returns environment variables for them. Exits with a message without a Chromium. */
 export async function provideBrowser() {
   const mayInstall = isRoot && process.platform === 'linux' && onPath('apt-get')
   let path = candidates(true).find(starts)
@@ -194,7 +194,7 @@ export async function provideBrowser() {
   if (!path && process.platform === 'linux' && process.arch === 'x64') path = await fetchFromNpm()
   if (!path) fail(NO_BROWSER)
   if (!hasFont) provideFont()
-  // an installed one is found again, with or without an interface
+  // an installed browser is found again, with a window or headless
   const isInstalled = INSTALLED.some(onPath) && [SHELL, ...INSTALLED].map(onPath).includes(path)
   return {
     ...(!isInstalled && { CHROMIUM_PATH: path }),

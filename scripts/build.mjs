@@ -1,4 +1,4 @@
-// Builds the shop when anything that it is made of changed since the last build.
+// Builds the shop when a source has changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ export const sources = [
   'locales',
   'public',
 ]
-/** Files of these folders that are no sources: tests, stories, and schemas for text editors, which other commands write. */
+/** Excludes tests, stories, and schemas for text editors, which other commands generate. */
 const isSource = (path) => !/\.(test|stories)\.tsx?$|\.schema\.json$/.test(path)
 
 export function hashOfSources(folder = root) {
@@ -49,7 +49,7 @@ const at = (path) => join(root, path)
 const mark = at('dist/.sources')
 const isBuilt = (hash) => existsSync(at('dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === hash
 
-/** Builds the shop and Studio when a source changed since the last build; `isForced`: always, and lists what was written. */
+/** Builds the shop and Studio when a source changed since the last build; `isForced`: always, and lists the written files. */
 export function build({ isForced = false } = {}) {
   const hash = hashOfSources()
   if (!isForced && isBuilt(hash)) return

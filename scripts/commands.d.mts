@@ -2,5 +2,5 @@ export declare const commands: Record<
   string,
   { does: string; usage?: string; run: string[][]; options?: object; words?: [number, number]; browser?: true }
 >
-/** The line that a wrong use answers with. */
+/** Returns the usage line, which is printed for wrong arguments. */
 export declare function usageOf(name: string): string

@@ -1,4 +1,4 @@
-// The commands of package.json: what each does, how it is used, and what it runs. `npm run` without a name lists their names, and
+// Table of the commands of package.json: description, usage, and programs. `npm run` without a name lists their names, and
 // `npm run NAME -- --help` prints a row of this table, without installing anything.
 
 const text = { type: 'string' }
@@ -7,9 +7,9 @@ const number = { ...text, isNumber: true }
 const oneOf = (...values) => ({ ...text, values })
 
 /**
- * `run`: programs one after the other, each a TypeScript file of the project or a program of its packages, with the arguments that come
- * before those that are typed; the typed ones reach the last. `options`: what may be typed, checked before anything is installed; without
- * them the program reads its own command line and, unless it needs a browser, has its own `--help`. `words`: how many words may follow, [least, most].
+ * `run`: programs in sequence, each a TypeScript file of the project or a program of its packages, with fixed arguments; the user's
+ * arguments are appended to the last program. `options`: allowed options, checked before anything is installed; without them the program
+ * parses its command line and, unless it needs a browser, has its own `--help`. `words`: number of positional arguments, [least, most].
  * `browser`: needs a Chromium. `built`: needs the built shop.
  * @type {Record<string, { does: string, usage?: string, run: string[][], options?: object, words?: [number, number], browser?: true, built?: true, env?: Record<string, string> }>}
  */
@@ -202,7 +202,7 @@ export const commands = {
   migrations: { does: 'Writes the SQL of a changed schema.', run: [['drizzle-kit', 'generate']] },
 }
 
-/** The line that a wrong use answers with. */
+/** Returns the usage line, which is printed for wrong arguments. */
 export const usageOf = (name) => {
   const { usage } = commands[name]
   return name === 'test' || name === 'start'

@@ -1,4 +1,4 @@
-/** `npm run dev`: the reference server, and the shop with hot reload of widgets and documents in front of it. */
+/** `npm run dev`: starts the reference server, and in front of it the shop with hot reload of widgets and documents. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { commandLine, root } from './machine.mjs'
 import { stopWithParent } from './parent.mjs'
@@ -24,7 +24,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 stopWithParent(stop)
 
-// what the server calls its address is where the changes are seen
+// the server's public address is the development server, which shows the changes
 start(process.execPath, ['--watch-path=server', '--watch-path=schemas', '--watch-preserve-output', 'server/main.ts'], {
   PUBLIC_URL: front,
   ...process.env,

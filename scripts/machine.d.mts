@@ -12,6 +12,6 @@ export declare function matchesLock(of: {
   installed: Packages | undefined
   pinned: string | undefined
 }): boolean
-/** The program and arguments that run a TypeScript file of the project, or a program of its packages. */
+/** Returns the program and arguments that run a TypeScript file of the project, or a program of its packages. */
 export declare function commandLine(program: string, args: string[]): [string, string[]]
 export declare function environment(): NodeJS.ProcessEnv

@@ -1,5 +1,5 @@
-// What every command needs before its own code: a machine that can run it, the packages of the lock file, and the Node that runs TypeScript.
-// No dependencies and no TypeScript: this runs on Node 20 before there are any packages.
+// Prerequisites of every command: a supported machine, the packages of the lock file, and a Node that runs TypeScript.
+// No dependencies and no TypeScript: this runs on Node 20 before any packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { stopWithParent } from './parent.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
 const OLDEST = 20
-/** The first Node that runs the server's TypeScript and has all that it uses. */
+/** The oldest Node that runs the server's TypeScript and has all APIs that it uses. */
 const RUNS_TYPESCRIPT = [24, 7]
 
 /** @param {string} sentence */
@@ -17,7 +17,7 @@ export function fail(sentence, code = 1) {
   console.error(`\n  ${sentence}\n`)
   process.exit(code)
 }
-/** On standard error, because the output of a command may be read by a program. */
+/** Prints to standard error, because a program may read the command's output. */
 export const say = (sentence) => console.error(`  ${sentence}`)
 
 const readJson = (file) => {
@@ -32,12 +32,12 @@ const optionalPackages = () => readJson(join(root, 'package.json'))?.optionalDep
 const versionOf = (text) => text.split('.').map(Number)
 const isAtLeast = ([major, minor], [least, lesser]) => major > least || (major === least && minor >= lesser)
 
-/** The package with the Node that the project pins for a system such as `linux-x64`. */
+/** Returns the name of the package with the project's pinned Node for a system such as `linux-x64`. */
 export const pinnedFor = (system, packages) =>
   Object.keys(packages).find((name) => name.endsWith(`-${system.replace('win32', 'win')}`))
 const pinnedName = () => pinnedFor(`${process.platform}-${process.arch}`, optionalPackages())
 
-/** Why a machine cannot run the project; undefined: it can. */
+/** Returns why a machine cannot run the project, or undefined. */
 export function refusalOf({ version, system, pinned }) {
   if (versionOf(version)[0] < OLDEST)
     return `Node ${version} is too old. Install Node ${OLDEST} or newer (https://nodejs.org) and try again.`
@@ -45,7 +45,7 @@ export function refusalOf({ version, system, pinned }) {
     return `There is no pinned Node for ${system}, and this Node (${version}) cannot run TypeScript. Install Node ${RUNS_TYPESCRIPT.join('.')} or newer and try again.`
 }
 
-/** Ends with one sentence on a machine that cannot run the project, before anything is installed. */
+/** Exits with a message on an unsupported machine, before anything is installed. */
 export function checkMachine() {
   const refusal = refusalOf({
     version: process.versions.node,
@@ -56,8 +56,8 @@ export function checkMachine() {
 }
 
 /**
- * Whether node_modules holds what the lock file says. `lock` and `installed`: the packages of the lock file and of npm's own one in
- * node_modules, by path; `pinned`: the package of this system's Node, which is the only optional one that must be there.
+ * Whether node_modules matches the lock file. `lock` and `installed`: the packages of the lock file and of npm's lock file in
+ * node_modules, by path; `pinned`: the package with this system's Node, the only optional package that must be installed.
  */
 export function matchesLock({ lock, installed, pinned }) {
   if (!installed) return false
@@ -74,7 +74,7 @@ const isInstalled = () =>
     pinned: pinnedName(),
   })
 
-/** Installs the packages of the lock file when node_modules holds others, or none. */
+/** Installs the packages of the lock file unless node_modules matches it. */
 export function installPackages() {
   if (isInstalled()) return
   if (spawnSync('npm', ['--version'], { shell: isWindows, stdio: 'ignore' }).status !== 0)
@@ -87,7 +87,7 @@ export function installPackages() {
     )
 }
 
-/** The pinned Node, or this one where it runs TypeScript. */
+/** Returns the path of the pinned Node, or of the running Node if it runs TypeScript. */
 export function nodePath() {
   const pinned = pinnedName()
   const name = isWindows ? 'node.exe' : 'node'
@@ -97,7 +97,7 @@ export function nodePath() {
   return fail(`The pinned Node is missing in node_modules: run npm ci and try again.`)
 }
 
-/** Programs of packages come first on PATH, and `node` there is the pinned one. Their caches are not in the system's temporary folder. */
+/** On PATH, programs of packages precede others, and `node` is the pinned Node. Caches are not in the system's temporary folder. */
 export const environment = () => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
@@ -107,7 +107,7 @@ export const environment = () => ({
   PATH: [join(root, 'node_modules/.bin'), dirname(nodePath()), process.env.PATH ?? ''].join(delimiter),
 })
 
-/** The command line of a program: a TypeScript file of the project, or a program of its packages. */
+/** Returns the command line of a program: a TypeScript file of the project, or a program of its packages. */
 export function commandLine(program, args) {
   if (/\.(ts|mjs)$/.test(program)) return [nodePath(), [join(root, program), ...args]]
   const { bin, name } = readJson(join(root, 'node_modules', packageOf(program), 'package.json'))
@@ -116,7 +116,7 @@ export function commandLine(program, args) {
     ? [nodePath(), [join(root, 'node_modules', name, file), ...args]]
     : fail(`${name} has no program ${program}.`)
 }
-/** Packages whose programs have other names. */
+/** Maps programs to packages with other names. */
 const packageOf = (program) => ({ tsc: 'typescript' })[program] ?? program
 
 /** Runs a program to its end, passes signals on to it, and resolves to its exit code. */
@@ -124,7 +124,7 @@ export function run(program, args, env = environment()) {
   return new Promise((resolve) => {
     const [path, all] = commandLine(program, args)
     const child = spawn(path, all, { cwd: root, stdio: 'inherit', env })
-    // Ctrl-C in a terminal reaches the program by itself, and a second one would end it before it has cleaned up
+    // a terminal also sends Ctrl-C to the program, and a second signal would end it before it has cleaned up
     const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal)
     const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)

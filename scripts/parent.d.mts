@@ -1,2 +1,2 @@
-/** Calls `stop` when the npm that started this process is gone; returns how to end the watch. */
+/** Calls `stop` when the npm that started this process is gone; returns a function that ends the watch. */
 export declare function stopWithParent(stop: () => void): () => void

@@ -1,4 +1,4 @@
-// npm that is killed passes the signal to nobody, and a shell may stand between: we notice when one of the two has another parent.
+// A killed npm does not pass on the signal, and there may be a shell in between, so we watch for a change of the parent of either process.
 import { readFileSync } from 'node:fs'
 
 function parentOf(pid) {
@@ -11,7 +11,7 @@ function parentOf(pid) {
 }
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
 
-/** Calls `stop` when the npm that started this process is gone; returns how to end the watch. */
+/** Calls `stop` when the npm that started this process is gone; returns a function that ends the watch. */
 export function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event) return () => {}
   const before = ancestors()

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs NAME …`: runs a command of package.json (`commands.mjs`) on a machine that may have no packages yet.
+// `node scripts/run.mjs NAME …`: runs a command of package.json (`commands.mjs`) on a machine where no packages may be installed yet.
 import { parseArgs } from 'node:util'
 import { provideBrowser } from './browser.mjs'
 import { build } from './build.mjs'
@@ -14,10 +14,10 @@ function checkValue(option, value, { values, isNumber }) {
   if (values && !values.includes(value)) fail(`--${option} must be one of ${values.join(', ')}, and is "${value}".`, 2)
   if (isNumber && !/^\d+(\.\d+)?$/.test(value)) fail(`--${option} must be a number, and is "${value}".`, 2)
 }
-/** Refuses what the command does not know, before anything is installed. */
+/** Refuses arguments that the command does not accept, before anything is installed. */
 function checkArguments() {
   const { does, options, browser, words: [least, most] = [0, 0] } = command
-  // the help of a program that needs a browser is not worth fetching one
+  // printed from the table, so that no browser is downloaded only for the program's help
   if ((options || browser) && typed.some((word) => word === '--help' || word === '-h')) {
     console.log(`${usageOf(name)}\n  ${does}`)
     process.exit(0)

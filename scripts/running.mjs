@@ -1,4 +1,4 @@
-// Whether a server could start here, said before a minute of installing that would be for nothing.
+// Checks whether a server could start, before a minute is spent on installing.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ function readJson(file) {
     return undefined
   }
 }
-/** The process of the lock file, not a later one with the same number. */
+/** Whether the process of the lock file is running, and not a later process with the same id. */
 function isAlive({ pid, startedAt }) {
   try {
     process.kill(pid, 0)
@@ -35,8 +35,8 @@ const isTaken = (port) =>
   })
 
 /**
- * Ends with a sentence when another server uses the same data, or a port is taken. `command`: what was typed; `port`: that of the server;
- * `more`: further ports, as distances from it.
+ * Exits with a message when another server uses the same data, or a port is in use. `command`: the command as typed; `port`: the server's
+ * port; `more`: further ports, as offsets from it.
  */
 export async function refuseWhenRunning(command, { port, more = [] }) {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
@@ -46,7 +46,7 @@ export async function refuseWhenRunning(command, { port, more = [] }) {
       fail(
         `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
       )
-    // its port is free in a moment
+    // its port will be free in a moment
     if (owner?.stopping) return
   }
   const most = 65_535 - Math.max(0, ...more)

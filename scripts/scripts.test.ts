@@ -1,4 +1,4 @@
-/** The commands of package.json before there are packages: what they say, and when they install, build or refuse. */
+/** The commands of package.json before packages are installed: their messages, and when they install, build or refuse. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'menmian-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const temporary = (name: string) => mkdtempSync(join(folder, name))
 
-/** What the commands need before `npm ci`. */
+/** A folder with the files that the commands need before `npm ci`. */
 const bare = temporary('bare-')
 for (const file of ['package.json', 'package-lock.json', 'start.mjs', 'scripts', 'server/app/restarts.mjs']) {
   mkdirSync(dirname(join(bare, file)), { recursive: true })
@@ -123,7 +123,7 @@ test('packages are installed when node_modules differs from the lock file in wha
     const changed = version ? { ...others, [path]: { version } } : others
     expect(matchesLock({ lock, installed: changed, pinned }), `${path} ${version}`).toBe(false)
   }
-  // a system without a pinned Node brings its own
+  // a system without a pinned Node uses the installed Node
   expect(matchesLock({ lock, installed: { 'node_modules/a': { version: '1.0.0' } }, pinned: undefined })).toBe(true)
 })
 
@@ -153,7 +153,7 @@ test('the shop is built again for a changed source, and not for a test, a story 
   expect(hashOfSources(shop)).not.toBe(second)
 })
 
-/** A program that has the port, as another one of this machine may. */
+/** Occupies a port, as another program of this machine may. */
 async function occupy(port = 0): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
@@ -193,7 +193,7 @@ test.each([0, 1000])(
       cwd: root,
       env: { ...process.env, PORT: String(back), DATA_DIR: temporary('data-') },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // a process group of its own, so that what it leaves can be found
+      // a separate process group, so that leftover processes can be found
       detached: true,
     })
     let output = ''

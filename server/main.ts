@@ -1,7 +1,7 @@
 /**
  * Starts the server: lock → database (adopt or stop an orphan) → migrate → seed when empty → listen (`run.ts`), here or in workers
- * (`fleet.ts`). Stops in order on SIGTERM, SIGINT, or when the process that started it is gone. What is heavy is loaded late: who is
- * refused hears it at once.
+ * (`fleet.ts`). Stops in order on SIGTERM, SIGINT, or when the process that started it is gone. Heavy modules are loaded late, so that a
+ * refused start is reported immediately.
  */
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
@@ -12,24 +12,24 @@ import { assertFree } from './app/listen.ts'
 import { sendTo } from './platform/process.ts'
 import { REFUSED } from './app/restarts.mjs'
 
-/** What must be undone at the end, the last first; and last of all what the next start could take over as it is. */
+/** Shutdown steps, run in reverse order; `lastStops` run at the end, and only stop what the next start could adopt. */
 const stops: (() => unknown)[] = []
 const lastStops: (() => unknown)[] = []
 let lock: Lock | undefined
 let fleet: Fleet | undefined
 let hasWorkers = false
-/** A rolling restart was asked for while the workers still started. */
+/** A rolling restart was requested while the workers were starting. */
 let rollWhenUp = false
 let stopping: Promise<void> | undefined
 
-/** At most ten seconds, then the process ends anyway; a worker sooner, so that its primary has time for the database. */
+/** Stops within ten seconds, or ends the process; a worker within less, so that its primary has time to stop the database. */
 function stop(
   code: number,
   { most = cluster.isWorker ? 7500 : 9500, steps = [...lastStops, ...stops] } = {},
 ): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => process.exit(code || 1), most).unref()
-    lock?.stopping() // a next start on the same data waits for us
+    lock?.stopping() // the next start on the same data waits for this process
     for (const step of steps.toReversed()) {
       try {
         await step()
@@ -42,7 +42,7 @@ function stop(
   })()
   return stopping
 }
-/** Nobody knows what state it is in: answers that are under way get a moment. Whoever starts the next one finds the database running. */
+/** Stops quickly because the state of the process is unknown: requests in flight get a moment. A restart finds the database running. */
 function crash(error: unknown): void {
   console.error(error)
   void (process.connected ? stop(1, { most: 1500, steps: stops }) : stop(1))
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     },
   })
   await fleet.up.catch((error: unknown) => {
-    // it was stopped while they started
+    // the server was stopped while the workers were starting
     if (!stopping) throw asRefusal(error)
   })
   if (stopping) return
@@ -85,12 +85,12 @@ async function serve(config: Config, url: string, how: { announce: boolean }): P
   const { createLog } = await import('./platform/log.ts')
   const { run } = await import('./app/run.ts')
   await run(config, { url, stops, log: createLog(config.logLevel) }, how)
-  // Node writes it at the end of a process, and one that is killed has none: the next one starts as quickly all the same
+  // Node writes the cache when a process exits; written here so that a start after a kill is as fast
   flushCompileCache()
 }
 
 process.on('SIGTERM', () => void stop(0))
-// a terminal sends these to every process at once: the workers' end is their primary's to say
+// a terminal sends these to all processes; the primary stops its workers
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (cluster.isWorker || stop(0)))
 process.on('SIGUSR2', () => {
   if (cluster.isWorker || stopping) return
@@ -98,7 +98,7 @@ process.on('SIGUSR2', () => {
   else if (hasWorkers) rollWhenUp = true
   else console.error('  A rolling restart needs workers: npm start -- --workers 2')
 })
-// whoever started us is gone, even by kill -9, and so is the person who wanted us
+// the parent process is gone, even by kill -9
 process.on('disconnect', () => void stop(0))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, crash)
 

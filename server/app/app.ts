@@ -1,4 +1,4 @@
-/** The server as one function from request to response: `app.fetch`. Dependencies come in as arguments; nothing is started here. */
+/** The server as one function from request to response: `app.fetch`. Dependencies are arguments; no service is started here. */
 import { Hono } from 'hono'
 import { join } from 'node:path'
 import { calls } from '../../schemas/api/index.ts'
@@ -72,7 +72,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.use(withHeaders(config, files.scripts))
 
   const dangers = addGuards(app, { services, files })
-  // another server may have moved the demo clock; without a database each call reports its own error
+  // another server may have moved the demo clock; without a database each call reports the outage
   if (simulators)
     app.use(async (c, next) => {
       if (!/^\/(shop|studio|healthz|readyz)\b/.test(c.req.path))
@@ -146,7 +146,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   return { app, notOpen, html }
 }
 
-/** Refuses addresses that nobody can read, and adds a proxy that is not trusted to the dangerous settings, which it returns. */
+/** Refuses malformed URLs. Returns the dangerous settings, including a proxy that is not trusted as soon as it is detected. */
 function addGuards(app: App, { services, files }: Pick<AppParts, 'services'> & { files: Static }): Danger[] {
   const { config, log } = services
   const dangers = [...config.dangers]
@@ -173,7 +173,7 @@ type Probed = Pick<AppParts, 'services' | 'health'> & {
   dangers: Danger[]
 }
 function addProbes(app: App, { services, health, notOpen, isDraining, dangers }: Probed): void {
-  // liveness: a restart would not bring back a database that is down, so this check does not ask it
+  // liveness: a restart would not repair a database that is down, so this check does not query it
   app.get('/healthz', (c) =>
     c.json({
       status: 'ok',
@@ -181,7 +181,7 @@ function addProbes(app: App, { services, health, notOpen, isDraining, dangers }:
       notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0),
     }),
   )
-  /** With a token of an operator, also what the shop cannot do, and which settings are dangerous. */
+  /** With an operator's token, also lists unavailable features and dangerous settings. */
   app.get('/readyz', async (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
     const details = (await isOperator(c.req.raw)) && { closed: closedPorts(services.ports), dangers }
@@ -196,7 +196,7 @@ function addProbes(app: App, { services, health, notOpen, isDraining, dangers }:
       }, 2000)
       .catch(() => false)
   }
-  // what balancers ask that were told no address
+  // requested by load balancers without a configured health check path
   app.options('/', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
 }
 const untrusted: Danger = {
@@ -205,10 +205,10 @@ const untrusted: Danger = {
     'A request had X-Forwarded-For, Forwarded or Via although TRUST_PROXY is 0. If a proxy is in front, all its visitors count as one address: set TRUST_PROXY to the number of proxies.',
 }
 
-/** The pages on which simulated outside systems are operated. */
+/** Pages to operate the simulated external systems. */
 function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' | 'jobs'>): void {
   const { config, simulators } = services
-  // these buttons act like the console's, and a page of another site must not press them
+  // their buttons act like those of the console, so requests from other sites are refused
   if (simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>

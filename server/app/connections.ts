@@ -1,6 +1,6 @@
 /**
- * A full house: connections that wait for their client make room for new ones, so that no client can shut others out by keeping connections
- * open (T12). Each process counts its own.
+ * Connection limits: near the limit, connections that wait for their client are closed to admit new connections, so that no client can lock
+ * out others by holding connections open (T12). Each process counts its own connections.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -8,11 +8,11 @@ import { networkIn } from '../http/origin.ts'
 
 export const connections = {
   most: 4000,
-  /** Above this many, kept connections end sooner. */
+  /** Above this number, idle keep-alive connections are closed sooner. */
   many: 3000,
-  /** Above this many, one that waits for its client is closed for each new one: the oldest of the address that has most of them. */
+  /** Above this number, each new connection closes one that waits for its client: the oldest of the address with the most connections. */
   nearlyAll: 3500,
-  /** Waiting connections of one address, which may be that of a carrier with thousands of shoppers. */
+  /** Idle connections of one address, which may be a carrier's with thousands of shoppers. */
   ofAddress: 2400,
 }
 export type Connections = typeof connections
@@ -20,14 +20,14 @@ export const keepAlive = { ms: 65_000, whenManyMs: 5000 }
 
 type Exchange = { request: IncomingMessage; answer: ServerResponse }
 type Peer = { socket: Socket; address: string; exchanges: Set<Exchange> }
-/** The connections of an address: those that were last heard of longest ago first. */
+/** Connections of an address, least recently active first. */
 type Same = { all: Set<Peer>; idle: Set<Peer> }
 
-/** A request that has not arrived, or an answer that is not taken. */
+/** Whether the request is incomplete, or the client does not read the answer. */
 const waitsForClient = ({ request, answer }: Exchange) =>
   !request.complete || answer.writableNeedDrain || answer.writableEnded
 
-/** `arePeersProxies`: one address then has the connections of all visitors. */
+/** `arePeersProxies`: all visitors connect through a proxy's address, so the limit per address does not apply. */
 export function limitConnections(server: Server, limits: Connections, arePeersProxies: boolean): void {
   const peers = new Map<Socket, Peer>()
   const byAddress = new Map<string, Same>()
@@ -41,7 +41,7 @@ export function limitConnections(server: Server, limits: Connections, arePeersPr
     server.keepAliveTimeout = peers.size > limits.many ? keepAlive.whenManyMs : keepAlive.ms
   }
 
-  /** Now it is the last one of its address that was heard of. */
+  /** Marks a connection as the most recently active of its address. */
   function touch(peer: Peer): void {
     const { all, idle } = sameAs(peer)
     for (const one of [all, idle]) one.delete(peer)

@@ -1,8 +1,7 @@
 /**
- * Several processes behind one port (`--workers`): the primary opens the port and owns lock and database, workers answer. A worker that
- * dies is replaced; a rolling restart replaces them one by one, each after the previous replacement answers. Workers accept connections
- * from the shared port themselves, because a connection that the primary hands to a dying worker would never be answered
- * (docs/decisions/0013).
+ * Several processes behind one port (`--workers`): the primary opens the port and owns lock and database, workers answer. A dead worker is
+ * replaced; a rolling restart replaces all in sequence, each after the previous replacement answers. Workers accept connections from the
+ * shared port themselves, because a connection that the primary passes to a dying worker would never be answered (docs/decisions/0013).
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from '../platform/config.ts'
@@ -13,7 +12,7 @@ import { createRestarts, REFUSED, type Restarts } from './restarts.mjs'
 export type Fleet = {
   /** Resolves when every worker answers. */
   up: Promise<void>
-  /** Replaces every worker; if a replacement does not start, the old workers stay. */
+  /** Replaces every worker; if a replacement does not start, the old workers continue. */
   roll(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,16 +21,16 @@ type Options = {
   /** Variables of the workers in addition to this process's environment. */
   env: Record<string, string>
   say: (sentence: string) => void
-  /** Workers die again and again, so a restart is pointless. */
+  /** Called when workers die repeatedly, so a restart is pointless. */
   onGiveUp: (sentence: string) => void
 }
 type Slot = { worker: Worker | undefined; restarts: Restarts }
 
 const START_MS = 120_000
-/** A worker ends earlier by itself (main.ts). */
+/** Longer than a worker's own deadline (main.ts). */
 const STOP_MS = 7700
 
-/** A worker that refused to start with a message. */
+/** A worker that ended before it answered. */
 class Ended extends Error {
   readonly code: number
   constructor(code: number | null, signal: string | null) {
@@ -46,7 +45,7 @@ const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string,
     const worker = cluster.fork(env)
     places.serve(worker)
     const late = setTimeout(() => worker.process.kill('SIGKILL'), START_MS)
-    // it could not be started, or its channel broke: a process that runs on is of no use
+    // the worker could not be started, or its channel broke: it is useless even if its process still runs
     worker.on('error', (error) => {
       clearTimeout(late)
       worker.process.kill('SIGKILL')
@@ -57,7 +56,7 @@ const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string,
       reject(new Ended(code, signal))
     })
     worker.on('message', (message: { ready?: true; waiting?: true }) => {
-      // waits for the database without a limit
+      // the wait for the database has no limit
       if (message.waiting) late.refresh()
       if (!message.ready) return
       clearTimeout(late)
@@ -110,7 +109,7 @@ export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
         fill(slot, worker)
         return undefined
       } catch {
-        // a worker that dies before its first answer counts, too
+        // a worker that dies before its first answer also counts
       }
     }
   }
@@ -154,6 +153,6 @@ export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
   }
 }
 
-/** The first worker has printed its refusal already. */
+/** Turns a worker's refusal to start into an error without a message, because the worker has already printed it. */
 export const asRefusal = (error: unknown): unknown =>
   error instanceof Ended && error.code === REFUSED ? new StartError('') : error

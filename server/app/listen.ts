@@ -4,15 +4,15 @@ import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'
 import { connections, keepAlive, limitConnections, type Connections } from './connections.ts'
 
-/** Node's defaults are for other servers, so every limit is explicit (reliability rule 10). */
+/** All limits are explicit, because Node's defaults do not fit this server (reliability rule 10). */
 const TIMES = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: keepAlive.ms,
-  /** Closes later than announced, because a busy client may just be sending a request. */
+  /** Closes later than announced, because a client may be sending a request at that moment. */
   keepAliveTimeoutBuffer: 5000,
 }
-/** Length of the accept queue. A client that finds it full retries after one and after three seconds, which slows down a flood. */
+/** Length of the accept queue. When it is full, a client retries after one and after three seconds, which slows down a flood. */
 const BACKLOG = 1024
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
@@ -27,7 +27,7 @@ const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   return error
 }
 
-/** Fails before a database is started when the port is taken. */
+/** Throws when the port is in use, before a database is started. */
 export const assertFree = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -38,12 +38,12 @@ export const assertFree = (config: Config): Promise<void> =>
 /** Responses in flight. */
 const open = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Bytes of a refused body that are still read: some senders look for the answer only after sending. */
+/** Bytes of a refused body that are still read, because some clients read the answer only after sending. */
 const UNWANTED_BYTES = 256 * 1024
-/** After a refusal the connection stays open this long, so that the answer surely arrives. */
+/** How long the connection remains open after a refusal, so that the answer arrives. */
 const LINGER_MS = 1000
 
-/** Node would read and discard the whole body. */
+/** Limits the rest of a refused body, which Node would read and discard completely. */
 function limitBody(request: IncomingMessage): void {
   let taken = 0
   request.on('data', (part: Buffer) => {
@@ -71,11 +71,11 @@ export function listen(server: Server, config: Config, limits: Connections = con
   })
 }
 
-/** Node sends `Connection: close` and closes afterwards. */
+/** Makes Node send `Connection: close` and close the connection after the answer. */
 const isLast = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.shouldKeepAlive = false
 }
-/** During shutdown, a request on a kept connection is answered and ends it; a connection that is silent for this long is closed. */
+/** During shutdown, a request on a keep-alive connection is answered and ends it; connections that are silent for this long are closed. */
 const SILENCE_MS = 2000
 const ALL_MS = 5000
 
@@ -101,7 +101,7 @@ export async function stopListening(server: Server): Promise<void> {
       idle = setInterval(() => server.closeIdleConnections(), 20)
     }, SILENCE_MS)
     const end = setTimeout(() => server.closeAllConnections(), ALL_MS)
-    // http's own close() would cut off idle connections at once, even with a request on its way
+    // http's own close() would immediately close idle connections, even with a request in transit
     NetServer.prototype.close.call(server, () => {
       ;[silence, end].forEach(clearTimeout)
       clearInterval(idle)

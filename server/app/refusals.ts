@@ -1,4 +1,4 @@
-/** Refusals outside the rows of the contracts: in the protocol of the path. */
+/** Refusals of requests outside the contracts, in the protocol of the path. */
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { codes } from '../../schemas/errors/codes.ts'
@@ -14,10 +14,10 @@ import { refusalOf } from '../publishing/errors.ts'
 type C = HonoContext<{ Bindings: Bindings }>
 
 const isPublishing = (path: string) => /^\/api\/(admin|layouts)(\/|$)/.test(path)
-/** They have no body that a program reads. */
+/** Pages, whose refusals have no machine-readable body. */
 const isPage = (path: string) => /^\/(shop|studio)(\/|$)/.test(path)
 
-/** NUL is in no valid address, and PostgreSQL cannot store it. */
+/** False for malformed encoding or NUL, which PostgreSQL cannot store. */
 const isReadable = (text: string): boolean => {
   try {
     return !decodeURIComponent(text).includes('\0')
@@ -25,20 +25,20 @@ const isReadable = (text: string): boolean => {
     return false
   }
 }
-/** What is wrong with the address: its path names nothing, or its query has NUL. */
+/** Returns the malformed part of a URL: an undecodable path, or a query with NUL. */
 export function unreadable(c: C): 'path' | 'query' | undefined {
   const { pathname, search } = new URL(c.req.url)
   if (!isReadable(pathname)) return 'path'
   return search.includes('%00') ? 'query' : undefined
 }
 
-/** A path that nothing answers. */
+/** Fault for a path without a handler. */
 export const noAddress = (c: C): Fault =>
   isPublishing(c.req.path) || !c.req.path.startsWith('/api/')
     ? new Fault(codes.missing, null, 'server.noAddress')
     : notOpen('server.notOpen')
 
-/** An unreadable address: calls say what is wrong, everything else is not found. */
+/** Fault for a malformed URL: calls report the cause, all other paths are not found. */
 export const badAddress = (c: C, part: 'path' | 'query'): Fault =>
   c.req.path.startsWith('/api/') && (part === 'query' || !isPublishing(c.req.path))
     ? refuse('server.badText')

@@ -24,14 +24,14 @@ import { createServices } from './services.ts'
 import { wellFormed } from './well-formed.ts'
 import { createWaitingApp, reasonOf, retryUntilConnected } from './waiting.ts'
 
-/** Every step of a start that needs the database; each may be repeated. */
+/** All startup steps that need the database; each may be repeated. */
 async function prepare(config: Config, connection: Connection, log: Logger) {
   const ran = await migrateToCurrent(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, secretKeyOf(config), log)
   await assertSameKey(services.db, services.secrets)
   if (config.mode === 'production') {
-    // passwords of demo accounts are public
+    // not filled with the demo shop, because passwords of demo accounts are public
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
     if (!shop)
       throw new StartError(
@@ -48,14 +48,14 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   return { services, ownerCode: await firstOwnerCode(services) }
 }
 
-/** The demo shop by a connection without limits of time: of millions of numbers, building an index takes minutes. */
+/** Seeds the demo shop, on a connection without timeouts: with millions of numbers, building an index takes minutes. */
 async function fillEmptyShop({ seedNumbers: numbers }: Config, url: string, { clock, secrets }: Services) {
   const { seed } = await import('../seed/index.ts')
   const { db, close } = connect(url, 1, 0)
   return seed(db, { numbers, now: clock.now(), secrets }).finally(close)
 }
 
-/** From a database to a listening server. `stops` collects the shutdown steps, last first; `announce` prints the address. */
+/** Starts the server on an opened database. `stops` collects shutdown steps, which run in reverse order; `announce` prints the address. */
 export async function run(
   config: Config,
   { url, log, stops }: Opened,
@@ -90,7 +90,7 @@ export async function run(
     },
   )
   if (waited) console.error('  The database answers.')
-  // from here on, an outage of the database fails single requests only
+  // from here on, a database outage only fails single requests
   const health = watchHealth(connection)
   const jobs = createJobs(services)
   let draining = false
@@ -106,7 +106,7 @@ export async function run(
       draining = true
       await sleep(config.drainMs)
     },
-    // browsers come back to another server while this one still answers
+    // browsers reconnect to another server while this server still answers
     () => services.events.stop(),
   )
   jobs.start()
@@ -119,7 +119,7 @@ export async function run(
   sendTo(process, { ready: true, url: config.publicUrl })
 }
 
-/** One entry with what a production shop cannot do, and which of its settings are dangerous. */
+/** Logs the unavailable features and the dangerous settings of a production shop in one entry. */
 function reportStart({ ports, config: { dangers }, log }: Services): void {
   const closed = closedPorts(ports)
   if (closed.length || dangers.length) log.warn({ closed, dangers }, 'this shop is not completely open')

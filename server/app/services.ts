@@ -22,7 +22,7 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
 ): Promise<AppServices> {
   const { db, side } = connection
-  // every request of the demo reads the clock, also while all connections for work are in use
+  // every request of the demo reads the clock, also while all connections of the main pool are in use
   const clock = await createClock(side, config.mode !== 'production')
   const secrets = createSecrets(secretKey)
   const integrations = createIntegrations({ config, db, clock, secrets })

@@ -1,6 +1,6 @@
 /**
- * The server that starts while the database is down: alive, not ready, serving the built shop, and 503 for calls. Nobody has to start it
- * again.
+ * A server that starts while the database is down: alive, not ready; it serves the built shop, and answers calls with 503. It needs no
+ * manual restart.
  */
 import { Hono } from 'hono'
 import { version } from '../../schemas/limits.ts'
@@ -19,10 +19,10 @@ import type { App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 
 const AGAIN_MS = 500
-/** Waiting for a table lock blocks other clients, so retries are rare. */
+/** Retries are rare because waiting for a table lock blocks other clients. */
 const AGAIN_LOCKED_MS = 10_000
 
-/** Repeats the work until the database lets it finish; any other error is thrown. */
+/** Repeats the work until no outage interrupts it; any other error is thrown. */
 export async function retryUntilConnected<T>(
   work: () => Promise<T>,
   onOutage: (error: unknown) => Promise<void>,
@@ -38,7 +38,7 @@ export async function retryUntilConnected<T>(
   }
 }
 
-/** The message of the driver or database inside the wrapping errors. */
+/** Returns the driver's or database's message inside wrapping errors. */
 export function reasonOf(error: unknown): string {
   const { cause, message, code } = error as Error & { code?: string }
   return cause ? reasonOf(cause) : message || code || 'no answer'

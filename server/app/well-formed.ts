@@ -1,14 +1,14 @@
-/** What Node's parser lets through although it is no valid request. */
+/** Refuses invalid requests that Node's parser accepts. */
 import type { RequestListener } from 'node:http'
 
-/** Of a request without a name, as HTTP/1.0 allows: the name of no site. */
+/** Host of an HTTP/1.0 request without a Host header: a name that no site has. */
 const NAMELESS = 'nameless.invalid'
 
 export const wellFormed =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    // a request line without a version is HTTP/0.9 to Node, and its remainder would count as headers; of two names each reader takes another
+    // Node reads a request line without a version as HTTP/0.9, and the rest as headers; of two Host headers, a proxy may use the other
     if (request.httpVersionMajor !== 1 || hosts.length > 1)
       return void response.writeHead(400, { connection: 'close' }).end()
     if (hosts.length === 0 && request.httpVersionMinor === 0) {

@@ -4,7 +4,7 @@ import { Fault } from '../platform/fault.ts'
 
 type Outage = { name: string; why: string; messageId?: 'server.noWrites' }
 
-/** By SQLSTATE, complete or its class (the first two characters). */
+/** Outages by SQLSTATE, or by its class (the first two characters). */
 const states: Record<string, Outage> = {
   '08': { name: 'connection exception', why: 'the connection broke; the next one may reach the database' },
   '25006': {
@@ -51,13 +51,13 @@ const messages =
 
 const lost: Outage = { name: 'connection lost', why: 'the socket is gone' }
 
-/** Refused by the pool instead of waiting for a connection. */
+/** Thrown by the pool instead of letting the caller wait for a connection. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly code = '08001'
 }
 
-/** Why the database could not do the work, or undefined when it is not the cause. */
+/** Returns why the database is unavailable, or undefined when the error has another cause. */
 export function away(error: unknown): Outage | undefined {
   for (let at = error, depth = 0; at instanceof Object && depth < 5; at = (at as Error).cause, depth++) {
     const { code, message } = at as { code?: unknown; message?: unknown }
@@ -71,7 +71,7 @@ export function away(error: unknown): Outage | undefined {
   return undefined
 }
 
-/** The fault of an error: its own, 503 during an outage, or undefined for an unexpected error. */
+/** Returns a `Fault` as is, a 503 for an outage, and undefined for an unexpected error. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   const row = away(error)

@@ -1,6 +1,6 @@
 /**
- * The one clock of all servers (docs/operating.md): the database's. Every time comes from here; in SQL it is a parameter. `/demo` may move
- * it forward: the offset is stored in the database, so all servers and the next start agree.
+ * The clock of all servers (docs/operating.md) is the database's. All code reads the time here; SQL receives it as a parameter. `/demo` may
+ * move the clock forward: the offset is stored in the database, so all servers agree, also after a restart.
  */
 import type { Database } from './connect.ts'
 import { clock as table } from './schema/system.ts'
@@ -18,7 +18,7 @@ export type Clock = {
 /** Time that the demo clock does not move, for time-outs and durations. */
 export const monotonic = (): number => performance.now()
 
-/** Synchronized clocks of different machines differ by less. */
+/** Milliseconds; synchronized clocks of different machines differ by less. */
 const TOLERANCE = 50
 
 export async function createClock(db: Database, movable: boolean): Promise<Clock> {
@@ -38,13 +38,13 @@ export async function createClock(db: Database, movable: boolean): Promise<Clock
     if (!row) return
     const half = (monotonic() - began) / 2
     const measured = Math.round(row.at - from - half)
-    // more precision than the round trip is impossible
+    // the measurement is no more precise than the round trip
     if (Math.abs(measured - skew) > half + TOLERANCE) skew = measured
     if (movable) offset = row.offset
   }
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
-  /** One reading at a time. A reading in progress may have begun before the clock was moved, so a new caller waits for the next one. */
+  /** One reading at a time. A reading in progress may have begun before the clock was moved, so a new caller waits for the next. */
   const refresh = (): Promise<void> => {
     if (!reading) {
       reading = read().finally(() => {

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL: a pool for the work, and a small one for writes that must survive a rollback of the work. */
+/** Connections to PostgreSQL: the main pool, and a small side pool for writes that must survive a rollback of the request's transaction. */
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -7,7 +7,7 @@ import { ConnectionPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
 type Schema = typeof schema
-/** A pool or a transaction, which queries accept alike. */
+/** A pool or a transaction; queries accept both. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Schema>
 /** An open transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -16,7 +16,7 @@ export type Connection = {
   db: Pool
   side: Pool
   url: string
-  /** Which tables have changed, by these connections or others. */
+  /** Tables that have changed, through these connections or others. */
   changes: Changes
   /** Destroys all connections and refuses new ones until `resume()`. */
   suspend(): void
@@ -28,8 +28,8 @@ export type Connection = {
 const on = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool, schema })
 
 /**
- * `side` counts failures and limits (docs/operating.md): short single statements that a rollback of the work must not undo, and that must
- * not wait for the connection of their own request.
+ * `side` counts failures and rate limits (docs/operating.md): short single statements that a rollback of the request's transaction must not
+ * undo, and that must not wait for the connection of the same request.
  */
 export function connect(url: string, max: number, statementMs = 10_000): Connection {
   const changes = createChanges(url)

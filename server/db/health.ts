@@ -1,6 +1,6 @@
 /**
- * Detects within two seconds that the database does not answer, and lets every request fail at once with 503 instead of waiting (T14). It
- * checks on a connection of its own. Connections from before the outage are destroyed, because their callers have got 503.
+ * Detects within two seconds that the database does not answer, and fails every request immediately with 503 instead of letting it wait
+ * (T14). Checks use a separate connection. Connections from before the outage are destroyed, because their callers have received 503.
  */
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
@@ -12,16 +12,16 @@ import { sleep } from '../platform/process.ts'
 export type Health = {
   isUp(): boolean
   /**
-   * The result of the work, or 503 as soon as an outage is known, the deadline has passed, or half of it without the first statement: late
-   * work would not be done in time either.
+   * Returns the result of the work. Throws 503 when an outage is detected, when the deadline passes, or when the first statement has not
+   * started after half of it, because the work could not finish in time.
    */
   guard<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
   stop(): void
 }
 const EVERY_MS = 500
-/** Between two checks during an outage. */
+/** Interval of checks during an outage. */
 const AGAIN_MS = 150
-/** Ticks until a check fails. Ticks, not time, because a busy process may have an answer that it has not read yet. */
+/** Ticks until a check fails. Ticks instead of time, because a busy process may not have read an answer that has arrived. */
 const TICK_MS = 100
 const TIMEOUT_TICKS = 10
 
@@ -84,7 +84,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
             const settled = () => {
               clearTimeout(late)
               waiting.delete(refuse)
-              // what it has started, and nobody waits for, goes on
+              // statements that it started without awaiting them still run
               turn.isAbandoned = false
             }
             work().then(resolve, reject).finally(settled)

@@ -1,7 +1,7 @@
-/** The servers of DATABASE_URL: one, or several separated by commas, of which the primary is used (`target_session_attrs`). */
+/** The hosts of DATABASE_URL, separated by commas. The primary is used, as with `target_session_attrs`. */
 import type { Client } from 'pg'
 
-/** A connection string per host, in order. Times come in UTC, whatever the database's setting. */
+/** Returns a connection string per host, in order. Times are in UTC, whatever the database's setting. */
 export function hostsOf(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => {
@@ -12,7 +12,7 @@ export function hostsOf(url: string): string[] {
   })
 }
 
-/** Whether the host of a connection takes no writes: a standby, or a primary that is closed for them. */
+/** Whether the host of a connection rejects writes: a standby, or a read-only primary. */
 export const isReadOnly = async (client: Client): Promise<boolean> =>
   (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
     ?.transaction_read_only === 'on'

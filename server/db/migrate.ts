@@ -6,7 +6,7 @@ import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const LOCK = 7_346_001
-/** `table`: the longest wait for a table lock, which queues other clients behind it. `turn`: the longest wait for another server. */
+/** `table`: the longest wait for a table lock, which blocks other clients behind it. `turn`: the longest wait for another server. */
 const LONGEST_MS = { table: 3000, turn: 60_000 }
 
 export type Migration = { name: string; sql: string; hash: string }
@@ -19,7 +19,7 @@ export const migrations = (): Migration[] =>
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     })
 
-/** Returns the names of the files that it ran. */
+/** Runs pending migrations; returns the names of their files. */
 export async function migrate(
   url: string,
   now: number,
@@ -28,7 +28,7 @@ export async function migrate(
 ): Promise<string[]> {
   const pool = new ConnectionPool(url)
   const waitAtMost = (ms: number) => `set lock_timeout = ${ms}`
-  /** Runs the work within a lock timeout, and names the session that holds the lock. */
+  /** Runs the work within a lock timeout; an error names the session that holds the lock. */
   const within = async <T>(what: string, ms: number, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -79,7 +79,7 @@ export async function migrate(
   }
 }
 
-/** The lock may be released, so the server tries again. */
+/** Names the session that holds the lock. The lock may be released later, so the server tries again. */
 async function migrationError(url: string, why: string, cause: unknown): Promise<StartError> {
   const pool = new ConnectionPool(url)
   const { rows } = await pool.query<{ pid: number; program: string; state: string }>(
@@ -103,7 +103,7 @@ async function migrationError(url: string, why: string, cause: unknown): Promise
   )
 }
 
-/** The same, with errors as sentences for the terminal. */
+/** Like `migrate`, with errors worded for the terminal. */
 export async function migrateToCurrent(url: string): Promise<string[]> {
   try {
     return await migrate(url, performance.timeOrigin + performance.now())

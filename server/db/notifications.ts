@@ -1,6 +1,6 @@
 /**
- * Listens for notifications of all servers (`notify`) on a connection of its own, which is reopened when it breaks. Notifications are lost
- * meanwhile, so connecting counts as one, without a payload; listeners poll from time to time in any case.
+ * Listens for notifications of all servers (`notify`) on a separate connection, which is reopened when it breaks. Notifications are lost
+ * while it is down, so connecting counts as a notification without a payload; listeners also poll.
  */
 import pg from 'pg'
 import { hostsOf } from './hosts.ts'
@@ -10,7 +10,7 @@ const AGAIN_MS = 500
 const PROBE_MS = 1000
 const SILENT_MS = 1000
 
-/** With `onLost` the connection is probed each second, so that a silent one is noticed, too. */
+/** With `onLost` the connection is probed each second, which also detects a connection that no longer answers. */
 export function listenFor(
   url: string,
   channel: string,
@@ -51,7 +51,7 @@ export function listenFor(
     let probing: NodeJS.Timeout | undefined
     try {
       await mine.connect()
-      // a standby refuses it
+      // fails on a standby
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
       onNotify()
       if (onLost) probing = probe(mine)

@@ -1,4 +1,4 @@
-/** Opens the database of DATABASE_URL, or the embedded one in the data directory, which the caller has locked. */
+/** Opens the database of DATABASE_URL, or the embedded database in the data directory, which the caller has locked. */
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
@@ -10,15 +10,15 @@ export const DATABASE = 'menmian'
 
 export type Opened = {
   url: string
-  /** Shutdown steps, last first. */
+  /** Shutdown steps, run in reverse order. */
   stops: (() => unknown)[]
   log: Logger
 }
 
-/** Connections for all workers, one extra during a rolling restart, and tools; each has seven beside its pool. */
+/** Connections for all workers, one extra during a rolling restart, and tools; each uses seven in addition to its pool. */
 const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 7) + 20)
 
-/** With a log, the server keeps the archive; a tool opens the database without one. */
+/** Opens the database and returns its URL. A server passes its log and maintains the archive; a tool does neither. */
 export async function openDatabase(config: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
   const { databaseUrl, dataDir, workers = 1, databasePool, archive } = config
   if (databaseUrl) return databaseUrl

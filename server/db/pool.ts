@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL with a deadline for every wait: opening one, an answer, a free one. A connection that misses its deadline is
- * destroyed, and a broken one frees its slot at once.
+ * Connections to PostgreSQL with a deadline for every wait: opening a connection, an answer, a free connection. A connection that misses
+ * its deadline is destroyed, and a broken connection frees its slot immediately.
  */
 import pg from 'pg'
 import { Unreachable } from './away.ts'
@@ -25,7 +25,7 @@ type Options = {
 const ANSWER_SLACK_MS = 2000
 const IDLE_MS = 60_000
 const CLOSING_MS = 3000
-/** Ticks without a free connection until a wait fails. Ticks, not time, because a busy process is no reason to fail. */
+/** Ticks without a free connection until a wait fails. Ticks instead of time, because a busy process is no reason to fail. */
 const TICK_MS = 250
 const STALLED_TICKS = 8
 /** Interval of the search for a primary while all hosts are standbys. */
@@ -66,7 +66,7 @@ export class ConnectionPool {
     try {
       return await this.#queryOnce<R>(config, values)
     } catch (error) {
-      // nothing ran, and the next connection prepares it anew
+      // the statement did not run; statements are prepared per connection
       if (!isStale(error)) throw error
       return this.#queryOnce<R>(config, values)
     }
@@ -80,7 +80,7 @@ export class ConnectionPool {
     }
   }
 
-  /** An exclusive connection until `release()`. */
+  /** Acquires an exclusive connection, until `release()`. */
   connect(): Promise<Lease> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ export class ConnectionPool {
     })
   }
 
-  /** Destroys every connection, busy ones too, and hands out none until `resume()`. */
+  /** Destroys all connections, including busy connections, and refuses new callers until `resume()`. */
   suspend(): void {
     this.#closed = 'the database is away'
     this.#endLookout()
@@ -114,7 +114,7 @@ export class ConnectionPool {
     clearTimeout(late)
   }
 
-  /** Hands free connections and free slots to waiting callers. */
+  /** Assigns free connections and free slots to waiting callers. */
   #serve(): void {
     while (this.#waiting.length) {
       if (this.#waiting[0]?.turn.isAbandoned) {
@@ -157,7 +157,7 @@ export class ConnectionPool {
     for (const { reject } of refused) reject(new Unreachable(why))
   }
 
-  /** Tries each host once, beginning with the last good one. Without a primary, a standby is used. */
+  /** Tries each host once, beginning with the last that worked. Without a primary, a standby is used. */
   async #open(): Promise<pg.Client> {
     let standby: { client: pg.Client; host: number } | undefined
     for (let tries = 1; ; tries++) {
@@ -197,7 +197,7 @@ export class ConnectionPool {
     if (this.#host === host) this.#host = (host + 1) % this.#hosts.length
   }
 
-  /** Looks for a primary; when there is one, connections to standbys are destroyed. */
+  /** Looks for a primary; when it finds a primary, connections to standbys are destroyed. */
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
@@ -237,7 +237,7 @@ export class ConnectionPool {
       keepAlive: true,
       pipeline,
     })
-    // the caller gets it as the error of the statement; without a listener it would end the process
+    // the caller receives it as the error of its statement; without a listener it would end the process
     client.on('error', () => this.#drop(client))
     client.on('end', () => this.#drop(client))
     return client
@@ -255,12 +255,12 @@ export class ConnectionPool {
         writes.began(text)
         try {
           const result = await client.query<R>(prepared(this.#names, config), values)
-          // PostgreSQL answers the commit of a failed transaction with a rollback, and no error
+          // PostgreSQL answers the commit of a failed transaction with a rollback instead of an error
           if (result.command === 'ROLLBACK' && /^commit$/i.test(text))
             throw new Error('the transaction was rolled back: one of its statements had failed')
           return result
         } catch (error) {
-          // the primary became a standby, so the next connection searches for the new one
+          // the primary became a standby, so the next connection searches for the new primary
           spoiled ||= ((error as { code?: unknown }).code === '25006' && !this.#readers.has(client)) || isStale(error)
           throw error
         } finally {

@@ -1,9 +1,9 @@
-/** Queries that are built once for a pool, because every request runs them: building one costs more than sending it. */
+/** Queries that are built once per pool, because every request runs them, and building a query costs more than sending it. */
 import type { Database } from './connect.ts'
 
 type Built<R> = { execute(values: Record<string, unknown>): Promise<R> }
 
-/** `build` uses `sql.placeholder` for its values. In a transaction it is built each time, on the transaction's connection. */
+/** `build` uses `sql.placeholder` for its values. In a transaction the query is built each time, on the transaction's connection. */
 export function prepared<R>(build: (db: Database) => Built<R>) {
   const known = new WeakMap<Database, Built<R>>()
   return (db: Database, values: Record<string, unknown>): Promise<R> => {

@@ -1,27 +1,27 @@
 /**
- * Requests are served by the database in the order of their arrival, with all their statements. Ordering by statement would finish a burst
- * of requests only at its very end. Work whose caller has been refused meanwhile gets no connection: otherwise a server that was too slow
- * for a minute would go on to work for nobody.
+ * Requests get connections in the order of their arrival, for all their statements. In the order of statements, all requests of a burst
+ * would finish only at its end. Work whose caller has already received 503 gets no connection, so that a server that was overloaded for a
+ * minute does not continue with work that no client waits for.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Turn = {
   readonly number: number
-  /** How far its first statement is. */
+  /** Progress of the first statement. */
   first: 'none' | 'waits' | 'served'
-  /** Its caller has been refused. */
+  /** The caller has received 503. */
   isAbandoned: boolean
 }
 const turns = new AsyncLocalStorage<Turn>()
 let last = 0
 const newTurn = (number = (last += 1)): Turn => ({ number, first: 'none', isAbandoned: false })
 
-/** All statements of the work get the priority of this moment. */
+/** Runs work whose statements all have the priority of this moment. */
 export const withPriority = <T>(work: () => T): T => turns.run(newTurn(), work)
-/** Work for a caller who does not wait for ever, in the priority of its request. */
+/** Runs work that its caller may abandon, with the priority of the request. */
 export function abandonable<T>(work: (turn: Turn) => T): T {
   const turn = newTurn(turns.getStore()?.number)
   return turns.run(turn, () => work(turn))
 }
-/** The turn of the current request; work outside of a request comes after those that wait. */
+/** The turn of the current request; work outside a request is queued after all waiting requests. */
 export const currentTurn = (): Turn => turns.getStore() ?? newTurn()

@@ -1,11 +1,11 @@
-/** Opens the database for a tool of the command line, which may work beside a running shop or instead of it. */
+/** Opens the database for a command-line tool, which may run next to a running shop or without it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError, type Config } from '../platform/config.ts'
 import { lockData } from './embedded/lock.ts'
 import { openDatabase, type Opened } from './open.ts'
 
-/** The database of a running server, which keeps its lock and goes on. */
+/** Returns the database URL of a running server, which continues to run and to hold its lock. */
 function runningUrl(dataDir: string): string | undefined {
   try {
     const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
@@ -20,7 +20,7 @@ export const assertShop = ({ databaseUrl, dataDir }: Config): void => {
     throw new StartError(`There is no shop in ${dataDir} yet.`)
 }
 
-/** `mayRun`: the shop may run meanwhile. */
+/** `mayRun`: the shop may run at the same time. */
 export async function openForTool(config: Config, stops: Opened['stops'], mayRun: boolean): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   try {

@@ -1,5 +1,5 @@
 /**
- * The secret key: from the environment, or generated at the first start and stored beside the data. The database stores a digest of it, so
+ * The secret key: from the environment, or generated at the first start and stored next to the data. The database stores a digest of it, so
  * that a server with another key is refused before it mistakes encrypted data for corrupt data.
  */
 import { randomBytes } from 'node:crypto'
@@ -23,7 +23,7 @@ export function secretKeyOf({ secretKey, dataDir }: Config): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Refuses a key other than the first server's. */
+/** Refuses a key that differs from the first server's. */
 export async function assertSameKey(db: Database, secrets: Secrets): Promise<void> {
   const mark = secrets.digest('key', 'the key of this database')
   const row = { key: 'secretKey', value: mark }

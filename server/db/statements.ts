@@ -1,17 +1,17 @@
-/** What the pool knows of a statement by its text: the name under which it is prepared, and the watched tables that it writes. */
+/** Derives from a statement's text the name under which it is prepared, and the watched tables that it writes. */
 import type pg from 'pg'
 import { isWatched, type Watched } from './kept/tables.ts'
 
 export type Statement = string | pg.QueryConfig
 
-/** More are planned each time: a statement is a few kilobytes in each connection. */
+/** The limit of prepared statements, which take a few kilobytes each per connection; further statements are planned each time. */
 export const MOST_NAMES = 400
 const MOST_SEEN = 4000
-/** Their best plan depends on their values, so a plan for all values would be wrong for some. */
+/** Statements whose best plan depends on their values, so a generic plan would be wrong for some. */
 const dependsOnValues = /@>|&&|\blike\b|\bilike\b|<> all|unnest/i
 
 export type NameOf = (text: string) => string | undefined
-/** A text gets a name from its second time on; lists of values have many texts, most of them rare. */
+/** Names a statement text from its second use on, because lists of values produce many rare texts. */
 export function createNames(): NameOf {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -32,13 +32,13 @@ export function createNames(): NameOf {
   }
 }
 
-/** Queries of the query builder, which come with `rowMode`, are prepared; what is written by hand is planned each time. */
+/** Prepares statements of the query builder, which have `rowMode`; handwritten SQL is planned each time. */
 export function prepared(nameOf: NameOf, config: Statement): Statement {
   if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
   const name = nameOf(config.text)
   return name === undefined ? config : { ...config, name }
 }
-/** A prepared statement whose tables have changed since, or that the connection has lost. */
+/** Whether a prepared statement's tables have changed since, or the connection has lost it. */
 export const isStale = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   return code === '26000' || (code === '0A000' && message.includes('cached plan'))

@@ -1,9 +1,9 @@
-/** A drawn page in the built `index.html`. */
+/** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
 import type { PageRequest, Prerendered } from './messages.ts'
 import { sheetsFor, type Template } from './template.ts'
 
-/** The element that the browser takes away when its own page is ready (`renderer/page/prerendered.ts`). */
+/** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
 const ID = 'prerendered'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => escapes[on
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
 
-/** `style` attributes, which the policy refuses, as classes: the policy names the hash of the page's style sheet. */
+/** Replaces `style` attributes, which the CSP blocks, by classes: the CSP allows the hash of the page's style sheet. */
 export function withClasses(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
   const nameOf = (style: string) => {
@@ -23,7 +23,7 @@ export function withClasses(html: string): { html: string; css: string } {
     const [attribute, style] = / style="([^"]*)"/.exec(tag) ?? []
     if (attribute === undefined || style === undefined) return tag
     const bare = tag.replace(attribute, '')
-    // a value that could end its rule is left out
+    // a value that could close its rule is omitted
     if (/[{}<>\\]|\/\*/.test(unescaped(style))) return bare
     const name = nameOf(style)
     return / class="/.test(bare)
@@ -37,7 +37,7 @@ export function withClasses(html: string): { html: string; css: string } {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   content && `<meta ${key}="${name}" content="${escaped(content)}" />`
 
-/** The picture that a page shows first would otherwise wait behind the scripts for a connection. */
+/** Preloads the page's first picture, which would otherwise wait for a connection behind the scripts. */
 function firstPicture(html: string): string {
   const tags: string[] = html.match(/<img [^>]*>/g) ?? []
   const tag = tags.find((one) => one.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
@@ -47,19 +47,19 @@ function firstPicture(html: string): string {
     : ''
 }
 
-/** `origin`: the public address, which previews of links need before pictures and pages. */
+/** `origin`: the public origin; link previews need absolute URLs of pictures and pages. */
 export function compose(
   template: Template,
   { path, search, promoCode, pageCode, locale, skeletonOf }: PageRequest,
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
-  // a document has one main element, which is that of the browser's own page
+  // a document may have only one main element, which belongs to the page that the browser renders
   const { html, css } = withClasses(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
   const sheets = sheetsFor(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
-  // `starter.ts` compares them with the browser
+  // compared with the browser's state by `starter.ts`
   const facts = [
     `data-viewer="${escaped(viewer.toString())}"`,
     `data-path="${escaped(path)}"`,
@@ -73,13 +73,13 @@ export function compose(
     meta('property', 'og:image', page.image && new URL(page.image, origin).href),
     meta('property', 'og:type', 'website'),
     `<link rel="canonical" href="${escaped(origin + addressOf(path, search))}" />`,
-    // a style sheet of its own would cost another round, and come between the scripts
+    // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
   const first = [
     '<meta charset="utf-8" />',
     firstPicture(html),
-    // they tell the starter and the loader of scripts that these style sheets are there
+    // show the starter and the script loader that these style sheets are present
     ...sheets.map(({ file }) => `<link rel="stylesheet" href="/shop/${file}" disabled />`),
   ]
   return {
@@ -92,5 +92,5 @@ export function compose(
   }
 }
 
-/** The address of a page that links outside of the shop use. */
+/** URL of a page for links from outside the shop. */
 const addressOf = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`

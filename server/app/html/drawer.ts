@@ -1,12 +1,12 @@
-/** Starts the drawing thread with the first page that is wanted, and again after it ended. */
+/** Starts the rendering thread with the first requested page, and restarts it after it ends. */
 import { Worker } from 'node:worker_threads'
 import { SECOND } from '../../platform/time.ts'
 import { createRestarts } from '../restarts.mjs'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
 
-/** A page whose data never come is given up. */
+/** Time limit of a page, in case its data never arrive. */
 const LONGEST = 8 * SECOND
-/** A thread that ends again and again is not started for each page. */
+/** Pause after repeated ends of the thread, so that it is not restarted for each page. */
 const PAUSE = 30 * SECOND
 const MEMORY_MB = 256
 
@@ -52,7 +52,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
       workerData: { bundle },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    // it ends with the server
+    // the thread must not keep the process alive
     thread.unref()
     const end = (error: Error) => {
       if (worker !== thread) return

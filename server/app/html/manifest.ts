@@ -1,4 +1,4 @@
-/** The web app manifest: the storefront as it is installed on a phone's home screen, under its own name. */
+/** The web app manifest, with the storefront's name, for installation on a phone's home screen. */
 import type { Hono } from 'hono'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
@@ -12,7 +12,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 const icons = [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')]
-/** Of the frame's background, as in `index.html`. */
+/** Background of the frame, as in `index.html`. */
 const BACKGROUND = '#f8f8f8'
 
 const manifestOf = (name: string, { promoCode, lang }: { promoCode: string; lang: string }) => ({

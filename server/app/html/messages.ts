@@ -1,13 +1,13 @@
-/** What the server and its drawing thread say to each other. */
+/** Messages between the server and its rendering thread. */
 
-/** A page as a guest of a storefront sees it. `search` is without `?`. */
+/** Request for a page as a guest of a storefront sees it. `search` is without `?`. */
 export type PageRequest = {
   path: string
   search: string
   promoCode: string
   pageCode: string
   locale: 'zh-CN' | 'en'
-  /** The login whose pages show personal data, '' for those of one order: such a page is drawn without data. Undefined: with them. */
+  /** The login that the page's personal data belong to, '' for an order's: the page is rendered without data. Undefined: with data. */
   skeletonOf?: string | undefined
 }
 export type Prerendered = { html: string; title: string; description: string; image: string }

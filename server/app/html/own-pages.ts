@@ -1,7 +1,7 @@
-/** Whether a page that editors created is published: the address of any other one is not found. */
+/** Whether a page that editors created is published; an unpublished page is answered with 404. */
 import { SECOND } from '../../platform/time.ts'
 
-/** `load` is asked again for a path that it did not name, so that a new page is found at once. */
+/** Calls `load` again for an unknown path, so that a new page is found immediately. */
 export function createOwnPages(load: () => Promise<string[]>, now = () => performance.now()) {
   let known: { at: number; paths: ReadonlySet<string> } | undefined
   let loading: Promise<void> | undefined

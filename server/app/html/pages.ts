@@ -1,4 +1,4 @@
-/** Drawn pages: each is kept for a minute, then drawn again while the old one is still answered. */
+/** Cache of rendered pages: fresh for a minute, then served stale while the page is rendered again. */
 import { createHash } from 'node:crypto'
 import { pack, type Packed } from '../../http/packed.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
@@ -9,25 +9,25 @@ import type { Template } from './template.ts'
 
 export const drawing = {
   freshMs: MINUTE,
-  /** An older one is not answered: prices in it may be long gone. */
+  /** Older pages are not served, because their prices may be outdated. */
   oldestMs: 10 * MINUTE,
-  /** After a page could not be drawn. */
+  /** Pause after a page could not be rendered. */
   pauseMs: 5 * SECOND,
-  /** A page that is not drawn yet is awaited for this long; then the visitor gets the empty page. */
+  /** Wait for a page that is not rendered yet; afterwards the visitor receives the empty page. */
   waitMs: 250,
   mostPages: 300,
   mostAtOnce: 4,
-  /** A stranger who asks for one address after another gets empty pages, and leaves the processor to others. */
+  /** A client that requests many different URLs receives empty pages, so that CPU time remains for others. */
   mostPerSecond: 20,
-  /** The share of one address, which may be that of a carrier with thousands of shoppers. */
+  /** Share of one IP address, which may be a carrier's with thousands of shoppers. */
   ofAddress: { mostPages: 100, mostPerSecond: 10 },
-  /** Home pages of storefronts have places and a budget of their own. */
+  /** Separate budget for the home pages of storefronts. */
   homes: { mostPages: 100, mostAtOnce: 4, mostPerSecond: 20, ofAddress: { mostPages: 100, mostPerSecond: 20 } },
 } as const
 
 export type Viewer = Pick<PageRequest, 'promoCode' | 'pageCode'>
 export type DrawnPage = Packed & { styleHash: string }
-/** `by`: the only address that has asked for it. */
+/** `by`: the network of the page's only client; undefined when there are several. */
 type Kept = { page: DrawnPage; drawnAt: number; by: string | undefined }
 type Budget = {
   mostPages: number
@@ -35,13 +35,13 @@ type Budget = {
   mostPerSecond: number
   ofAddress: { mostPages: number; mostPerSecond: number }
 }
-/** `network`: the key of limits by address. `isHome`: the home page of a storefront that exists. */
+/** `network`: the key of the limits per address. `isHome`: the home page of an existing storefront. */
 type Asker = { network?: string | undefined; isHome?: boolean }
 type Parts = {
   drawer: Drawer
   template: () => Template | undefined
   origin: string
-  /** Changes with each publication for this viewer. */
+  /** Returns a hash that changes with each publication for this viewer. */
   publishedFor: (viewer: Viewer) => Promise<string>
   now?: () => number
   failed?: (error: unknown) => void
@@ -49,7 +49,7 @@ type Parts = {
 
 const atMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
-/** A hash of what is published for a viewer, read once a second; the last known one while the database is down. */
+/** Reads the hash of a viewer's published documents once a second; returns the last known hash while the database is down. */
 function createPublished(publishedFor: Parts['publishedFor'], now: () => number) {
   const known = new Map<string, { at: number; hash: Promise<string> }>()
   return async ({ promoCode, pageCode }: Viewer): Promise<string> => {
@@ -64,7 +64,7 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
   }
 }
 
-/** Drawn pages, least recently requested first. What cannot be drawn takes no place. */
+/** Cache of rendered pages, least recently requested first. Pages that cannot be rendered are not stored. */
 function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget, now: () => number) {
   const kept = new Map<string, Kept>()
   const coming = new Map<string, Promise<void>>()
@@ -100,7 +100,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
       kept.set(key, one)
       return one
     },
-    /** Starts unless it is under way, has just failed, or the budget is used up. Resolves when it is drawn. */
+    /** Starts rendering unless it is in progress, has just failed, or the budget is used up. Resolves when the page is rendered. */
     draw(
       key: string,
       network: string | undefined,
@@ -149,7 +149,7 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
   }
 
   return {
-    /** Undefined: the visitor gets the empty page, and the browser draws it. */
+    /** Returns the rendered page; undefined: the visitor receives the empty page, and the browser renders it. */
     async page(request: PageRequest, { network, isHome = false }: Asker = {}): Promise<DrawnPage | undefined> {
       const built = template()
       if (!built) return undefined

@@ -1,4 +1,4 @@
-/** The shop's pages with their first content, or their skeleton: home, and each page at an address of its own, which links from outside use. */
+/** Serves the shop's pages with their first content, or their skeleton: home, and each page at its own URL, for links from outside. */
 import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { createOwnPages } from './own-pages.ts'
 import { isHome, requestOf, rowOf } from './routes.ts'
 import { templateIn } from './template.ts'
 
-/** The page's address where a chat or a mail program changed it; undefined where it is right, or means no page. */
+/** Repairs a page's address that a chat or mail program changed; undefined when it is correct, or does not match a page. */
 function meantAddress(path: string, search: string): string | undefined {
   if (rowOf(path) || !isPageAddress(path)) return undefined
   const meant = mendedAddress(path)
@@ -28,26 +28,26 @@ function meantAddress(path: string, search: string): string | undefined {
 }
 
 type Env = { Bindings: Bindings }
-/** `stop` ends the thread that draws. */
+/** `stop` ends the rendering thread. */
 export type Pages = { stop: () => Promise<unknown> }
 type Parts = {
   dist: string
   files: Static
   config: Config
   publishedFor: (viewer: Viewer) => Promise<string>
-  /** The paths of the pages that editors created and published. */
+  /** Paths of the published pages that editors created. */
   ownPages: () => Promise<string[]>
-  /** The page whose draft a token shows. */
+  /** Returns the path of the page whose draft a token shows. */
   draftOf: (token: string) => string | undefined
   isStorefront: (promoCode: string) => Promise<boolean>
   failed: (error: unknown) => void
 }
 
-/** The shop says that there is no such page; undefined before it is built. */
+/** Serves the shop with status 404, so that it can report the missing page; undefined before it is built. */
 export function notFoundPage(c: HonoContext<Env>, files: Static): Response | undefined {
   const empty = files.answer(c, 'index.html')
   if (empty?.status !== 200) return empty
-  // a browser that asked again with it would get no content
+  // a browser that revalidates with it would receive 304 without content
   empty.headers.delete('etag')
   return new Response(empty.body, { status: 404, headers: empty.headers })
 }
@@ -61,7 +61,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
   })
   const pages = createPages({ drawer, template: templateIn(dist), origin: config.publicUrl, publishedFor, failed })
   const isPublished = createOwnPages(parts.ownPages)
-  // where a lookup finds the server, this one has no data
+  // with a domain lookup, the data are on another server
   const draws = () => !config.domainLookup && existsSync(bundle)
 
   async function answer(c: HonoContext<Env>, path: string) {

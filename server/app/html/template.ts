@@ -1,8 +1,8 @@
-/** What a build has for drawn pages: its `index.html` without style sheets, and what is in these. */
+/** Template for rendered pages from the build: its `index.html` without style sheets, and the content of these. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `classes`: null if every page has it. */
+/** `classes`: null when every page uses the style sheet. */
 type Sheet = { file: string; css: string; classes: ReadonlySet<string> | null }
 export type Template = { html: string; sheets: Sheet[] }
 
@@ -13,7 +13,7 @@ function read(dist: string): Template {
   const isOfAll = (file: string) => html.includes(`/${file}"`)
   const sheets = readdirSync(join(dist, assets))
     .filter((file) => file.endsWith('.css'))
-    // rules of widgets come after those of all pages
+    // rules of widgets follow the rules of all pages
     .toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || a.localeCompare(b))
     .map((file): Sheet => {
       const css = readFileSync(join(dist, assets, file), 'utf8')
@@ -23,7 +23,7 @@ function read(dist: string): Template {
   return { html: html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), sheets }
 }
 
-/** Read again after a build; undefined before the first. */
+/** Reads the template again after each build; undefined before the first build. */
 export function templateIn(dist: string): () => Template | undefined {
   let builtAt = 0
   let template: Template | undefined
@@ -36,7 +36,7 @@ export function templateIn(dist: string): () => Template | undefined {
   }
 }
 
-/** The style sheets that draw a page. */
+/** Returns the style sheets that a page uses. */
 export function sheetsFor({ sheets }: Template, html: string): Sheet[] {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return sheets.filter(({ classes }) => !classes || [...classes].some((name) => used.has(name)))

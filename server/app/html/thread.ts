@@ -1,6 +1,6 @@
 /**
- * The thread that draws pages as HTML, so that a drawing delays no request. It runs the built shop (`prerender.tsx`); its requests are answered
- * by the server itself, without the network.
+ * Worker thread that renders pages as HTML, so that rendering does not delay requests. It runs the built shop (`prerender.tsx`); the server
+ * answers its API requests without the network.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
@@ -26,7 +26,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(text, { status })
 }
 
-/** The DOM that rich text is cleaned with (docs/decisions/0070). It is no global, which React would take for a browser. */
+/** Opens the DOM for sanitizing rich text (docs/decisions/0070). It is not global, because React would then assume a browser. */
 const openWindow = async (): Promise<unknown> => new (await import('jsdom')).JSDOM('').window
 
 const { prerenderPage } = (await import((workerData as { bundle: string }).bundle)) as {

@@ -13,7 +13,7 @@ import { sweeps } from './sweeps.ts'
 import { jobHandlers } from './work.ts'
 
 export type Jobs = {
-  /** Runs everything that is due until no server has work left; returns the number of tasks done here. */
+  /** Runs all due work until no server has any left; returns the number of tasks done by this server. */
   runDue: () => Promise<number>
   start: () => void
   /** Signals new work, so that the loops do not wait for their next poll. */
@@ -22,13 +22,13 @@ export type Jobs = {
 }
 
 const MOST_ATTEMPTS = 40
-/** Concurrent tasks per server, so that one slow provider does not delay the rest. */
+/** Concurrent tasks per server, so that a slow provider does not delay the rest. */
 const WORKERS = 3
-/** Kind and payload were written together (`outbox.ts`). */
+/** Kind and payload match, because they are written together (`outbox.ts`). */
 type AnyJob = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
 
 const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
-/** One job: its row stays locked while it runs, so the job of a killed server is taken again. */
+/** Runs one job. Its row is locked while it runs, so another server takes the job of a killed server. */
 const runJob = (services: AppServices): Promise<boolean> =>
   services.db.transaction(async (tx) => {
     const now = services.clock.now()
@@ -98,7 +98,7 @@ export function createJobs(services: AppServices): Jobs {
   const round = async () => {
     const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
     const done = await runJobs()
-    // jobs that other servers took are still running
+    // waits for jobs that other servers took
     await until(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
     return swept + done
   }
@@ -114,7 +114,7 @@ export function createJobs(services: AppServices): Jobs {
       sleepers.add(end)
     })
   const wake = () => sleepers.forEach((end) => end())
-  /** Loops that wait for the database: the first logs the outage, the last its end. */
+  /** Loops that wait for the database: the first to fail logs the outage, the last to recover logs its end. */
   const waiting = new Set<object>()
   const logRecovery = (work: object) => {
     if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
@@ -144,7 +144,7 @@ export function createJobs(services: AppServices): Jobs {
         await clock.refresh()
         await sweepDue()
       }
-      // a separate function per loop, because loops are identified by theirs
+      // a separate function per loop, because `waiting` identifies loops by their function
       loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(loop)
     },
     wake,

@@ -1,4 +1,4 @@
-/** Runs sweeps, each on one server at a time and once per period: the server that runs one locks its row, and loses the lock when it dies. */
+/** Runs sweeps, each on one server at a time and once per period: the server locks the sweep's row, and loses the lock when it dies. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { away } from '../../db/away.ts'
 import { sweeps as table } from '../../db/schema/system.ts'
@@ -7,12 +7,12 @@ import type { AppServices } from '../services.ts'
 import type { Sweep } from './sweeps.ts'
 
 type SweepOptions = {
-  /** Also before they are due, and after a run on another server. */
+  /** Also runs them before they are due, and after a run on another server. */
   always: boolean
   stopped?: () => boolean
 }
 
-/** Runs them in order and returns the number of changes. */
+/** Runs the sweeps in order; returns the number of changes. */
 export async function runSweeps(
   services: AppServices,
   sweeps: Sweep[],
@@ -36,7 +36,7 @@ export async function runSweeps(
       for (const sweep of due) {
         if (stopped()) break
         const moved = await runSweep(services, sweep, now, stopped)
-        // written now, so that the transaction does not idle for long; committed with the run
+        // written here so that the transaction is not idle for long; committed with the run
         if (moved > 0 || !always) await tx.update(table).set({ ranAt: now }).where(eq(table.name, sweep.name))
         done += moved
       }
@@ -73,7 +73,7 @@ async function runSweep(
       try {
         if (await db.transaction((tx) => run(tx, services, id, now))) moved++
       } catch (error) {
-        // throws while the database is down, which the caller logs once
+        // throws while the database is down; the caller logs the outage once
         if (away(error)) await db.execute(sql`select 1`)
         log.error({ err: error, sweep: name, id }, 'sweep failed')
       }

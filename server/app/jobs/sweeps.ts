@@ -1,6 +1,6 @@
 /**
- * Work that becomes due by time alone. No read depends on it: reads check the time themselves, and a sweep only tidies
- * (docs/operating.md). Each row is handled in its own transaction, skipping rows that another instance has locked.
+ * Work that becomes due by time alone. No read depends on it: reads check the time themselves, and sweeps only clean up
+ * (docs/operating.md). Each row is handled in a separate transaction, skipping rows that another server has locked.
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../../domain/cards/devices/commands.ts'
@@ -62,7 +62,7 @@ import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
 export type Sweep = {
   name: string
   everyMs: number
-  /** The ids that are due, at most a hundred. */
+  /** Returns the ids that are due, at most a hundred. */
   due: (services: AppServices, now: number) => Promise<number[]>
   /** Handles one id; false when it is no longer due. */
   run: (tx: Transaction, services: AppServices, id: number, now: number) => Promise<boolean>
@@ -81,7 +81,7 @@ const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>
   run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
 })
 
-/** Deleted by one statement. */
+/** Sessions per delete statement. */
 const SESSIONS = 5000
 const unused = and(
   ...[
@@ -210,7 +210,7 @@ export const sweeps: Sweep[] = [
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
   forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
-  // a phone that has not come back; what is blocked stays so
+  // clients that have not reconnected; blocked clients remain blocked
   forget(
     'clients',
     (now) =>
@@ -222,7 +222,7 @@ export const sweeps: Sweep[] = [
     'answers',
     (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`,
   ),
-  // a guest who comes back is marked as seen before anything is written for it
+  // a returning guest is marked as seen before anything is written for it
   forget(
     'sessions',
     (now) =>
@@ -230,7 +230,7 @@ export const sweeps: Sweep[] = [
   ),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
-  // granted scans identify a session and stay; unanswered or refused ones are useless after a day
+  // granted scans identify a session and remain; unanswered or refused scans are useless after a day
   forget(
     'scans',
     (now) =>
@@ -254,7 +254,7 @@ export const sweeps: Sweep[] = [
     'layoutReports',
     (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
   ),
-  // the newest keeps the count of positions
+  // the newest event is retained because it holds the last position
   forget(
     'editorEvents',
     (now) =>
@@ -264,7 +264,7 @@ export const sweeps: Sweep[] = [
     name: 'mediaLeftovers',
     everyMs: DAY,
     due: async () => [0],
-    // its jobs do the work, so there is nothing more to do in this run
+    // its jobs do the work, so this run reports no changes
     run: async (tx, { blobs }, _, now) => (await deleteUnusedBlobs(tx, blobs, now)) < 0,
   },
   forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),

@@ -1,4 +1,4 @@
-/** One function per kind of work. Work may run twice, so each function checks whether it is still due. */
+/** Handlers by kind of work. Work may run twice, so each handler checks whether it is still due. */
 import { eq } from 'drizzle-orm'
 import { carrierKinds, finishAction } from '../../domain/cards/devices/commands.ts'
 import { askRealName, finishRealName } from '../../domain/cards/identity/real-name.ts'
@@ -15,7 +15,7 @@ import { refunded } from '../../domain/orders/payments/settle.ts'
 import { applyStaffCommand } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
-/** Returns the time of the next run, or nothing when it is done. A throw is retried later. */
+/** Returns the time of the next run, or undefined when the work is done. Work that throws is retried later. */
 export type JobHandlers = {
   [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void>
 }

@@ -1,4 +1,4 @@
-/** The contracts for other back ends and tools: OpenAPI 3.1, made from the call table and the publishing contract. */
+/** OpenAPI 3.1 documents for other back ends and tools, generated from the call table and the publishing contract. */
 import { errors } from '../../../schemas/errors/errors.ts'
 import { version } from '../../../schemas/limits.ts'
 import { refusal } from '../../../schemas/publishing/refusal.ts'

@@ -1,4 +1,4 @@
-/** Operations of the publishing contract: HTTP's own status, and the bare answer. */
+/** Operations of the publishing contract: HTTP status codes, and answers without an envelope. */
 import { admin } from '../../../schemas/publishing/index.ts'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
 import { routeOf, type PublishingRow, type PublishingTable } from '../../../schemas/publishing/row.ts'
@@ -31,7 +31,7 @@ function statusesOf(name: string, { role, params, errors: own, raw }: Publishing
     ]),
   ].toSorted()
 }
-/** A browser also sends its cookie, and with a write the header `x-csrf-token` (`csrf` of its session). */
+/** A browser authenticates with its cookie, and for writes with the header `x-csrf-token` (`csrf` of its session). */
 const security = (method: string, { role }: PublishingRow): Json[] =>
   role === 'anyone'
     ? []

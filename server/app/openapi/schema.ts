@@ -5,7 +5,7 @@ import { exampleParameter } from '../../../schemas/examples/parameters.ts'
 export type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One list of alternatives, however deep they were nested, each of them once. */
+/** Flattens nested alternatives into one list without duplicates. */
 function flat(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flat)
   if (!isJson(value)) return value
@@ -20,7 +20,7 @@ function flat(value: unknown): unknown {
 }
 export const orNull = (schema: Json): Json => flat({ anyOf: [schema, { type: 'null' }] }) as Json
 
-/** Schemas with a name of their own are gathered in `named`. */
+/** Converts schemas; named schemas are collected in `named`. */
 export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
   return (schema, io) => {
     const made = z.toJSONSchema(schema, {
@@ -30,7 +30,7 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
         if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
       },
     }) as Json
-    // definitions stay with their schema: the references in it are relative to the document
+    // removes the definitions from the schema: its references are relative to the document
     const {
       $schema: _,
       $defs,
@@ -41,7 +41,7 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
   }
 }
 
-/** A value to try a parameter with: as the row's example gives or answers it, the first of its choices, or the usual one of its name. */
+/** Example of a parameter: from the row's example parameters or answer, its first choice, or the usual value for its name. */
 function exampleOf(path: string, name: string, schema: Json, { params, data }: Example): unknown {
   if (params?.[name] !== undefined) return params[name]
   const parts = (schema.anyOf as Json[] | undefined) ?? [schema]
@@ -54,7 +54,7 @@ function exampleOf(path: string, name: string, schema: Json, { params, data }: E
 }
 export type Example = { params?: Json | undefined; data?: unknown }
 
-/** Parts of the path, and of a GET the query. Lists travel as `name[]=…`, objects as `name[key]=…` (product §7). */
+/** Parameters in the path, and for GET in the query. Lists are sent as `name[]=…`, objects as `name[key]=…` (product §7). */
 export function parametersOf(path: string, params: Json, row: Example): Json[] {
   const required = (params.required as string[] | undefined) ?? []
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {
@@ -71,7 +71,7 @@ export function parametersOf(path: string, params: Json, row: Example): Json[] {
     }
   })
 }
-/** What goes into a body: all but the parts of the path. */
+/** Body of a request: all parameters that are not in the path. */
 export function bodyOf(path: string, params: Json): Json {
   const isInPath = (name: string) => path.includes(`{${name}}`)
   const properties = Object.entries((params.properties as Json | undefined) ?? {}).filter(([name]) => !isInPath(name))

@@ -1,4 +1,4 @@
-/** Operations of the call table: the envelope, whatever the code. */
+/** Operations of the call table: all answers have the envelope, for every code. */
 import type { CallPath, Calls } from '../../../schemas/api/index.ts'
 import { calls } from '../../../schemas/api/index.ts'
 import { summaries } from '../../../schemas/api/summaries.ts'

@@ -1,4 +1,4 @@
-/** Maintains the archive while a server runs: a daily base backup, removal of expired ones, and a log line when archiving fails. */
+/** Maintains the archive while a server runs: a daily base backup, removal of expired backups, and a log line when archiving fails. */
 import type { Logger } from 'pino'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { ConnectionPool } from '../pool.ts'
@@ -7,7 +7,7 @@ import { makeBase } from './base.ts'
 import { basesIn } from './folders.ts'
 import { prune } from './retention.ts'
 
-/** A segment that waits longer is late, even without an error. */
+/** A segment that has waited longer counts as late, even without an error. */
 const LATE_MS = 3 * MINUTE
 const CHECK_MS = 20_000
 const AGAIN_MS = 5 * MINUTE

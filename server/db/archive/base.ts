@@ -1,4 +1,4 @@
-/** A base backup: the database's files, copied while the shop runs. With the write-ahead log since its start it restores any later moment. */
+/** Base backups: the database's files, copied while the shop runs. With the write-ahead log since then they restore any later moment. */
 import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { until } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
 import { addFile, addFolder, addText } from './tar.ts'
 
-/** Folders that a start recreates or that the archive supplies. */
+/** Folders that PostgreSQL recreates at startup or that the archive supplies. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -24,7 +24,7 @@ const EMPTY = new Set([
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
 const CONTROL = 'db/global/pg_control'
-/** The longest time until the last segment is archived. */
+/** Maximum wait for the last segment to be archived. */
 const ARCHIVED_MS = 60_000
 
 type BaseBackupInput = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
@@ -49,7 +49,7 @@ async function stopBackup(session: Lease): Promise<Stopped> {
   return rows[0]!
 }
 
-/** The backup is valid once its note exists: then the files and the log that they need are complete. */
+/** Makes a base backup. It is valid once its `.json` exists: the files and the log that they need are then complete. */
 export async function makeBase({ url, dataDir, archive, life, signal }: BaseBackupInput): Promise<Base> {
   // the session that starts the backup must end it
   const pool = new ConnectionPool(url)
@@ -99,7 +99,7 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   }
 }
 
-/** Flushed to disk, then renamed. */
+/** Flushes the file to disk, then renames it. */
 async function keep(part: string, file: string): Promise<void> {
   const written = await open(part, 'r+')
   await written.sync().finally(() => written.close())

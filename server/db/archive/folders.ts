@@ -1,7 +1,7 @@
 /**
  * The layout of the archive: `<life>/wal/<segment>.gz` and `<life>/bases/<moment>.tar.gz` with its `.json`. A life is a database directory
- * with a continuous archive. A restored directory, or one that ran without archiving, begins another life, so its segments never mix with
- * older ones.
+ * with a continuous archive. A directory that was restored, or that ran without archiving, begins another life, so its segments never mix
+ * with older segments.
  */
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ export const basesIn = (archive: string): Base[] =>
     )
     .toSorted((one, other) => one.at - other.at)
 
-/** Turns a failing write into a sentence that the owner of the folder can act on. */
+/** Turns a failed write into an error message that the owner of the folder can act on. */
 function written<T>(archive: string, work: () => T): T {
   try {
     return work()
@@ -54,7 +54,7 @@ export function within(archive: string): string {
   return join(archive, 'life')
 }
 
-/** The life of a database directory before its start; without archiving, its life ends. */
+/** Returns the life of a database directory, before PostgreSQL starts in it; without archiving, the life ends. */
 export function lifeOf(
   dir: string,
   archive: string | undefined,
@@ -77,7 +77,7 @@ export function lifeOf(
     return life
   })
 }
-/** Sorts by time, and is a valid file name on every system. */
+/** Formats a time as a file name that sorts by time and is valid on every system. */
 export const nameOf = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const program = join(import.meta.dirname, 'segment.ts')

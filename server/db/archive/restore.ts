@@ -53,7 +53,7 @@ function baseFor(archive: string, at: Moment): Base {
   return base
 }
 
-/** With a segment missing in the middle, `latest` would end there silently. */
+/** Refuses an archive with a missing segment, where a recovery to `latest` would end silently. */
 function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   const segments = segmentsOf(archive, life).filter((name) => name >= firstSegment)
   const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
@@ -64,7 +64,7 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
     )
 }
 
-/** PostgreSQL's own message about the end of the recovery, as a sentence. */
+/** Turns PostgreSQL's message about the end of the recovery into an error for the operator. */
 function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
   const output = existsSync(log) ? readFileSync(log, 'utf8') : ''
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(output)?.[1]

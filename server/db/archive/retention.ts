@@ -1,15 +1,15 @@
-/** Deletes archive files that no restorable moment needs. */
+/** Deletes archive files that are not needed to restore any moment since `since`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { basesIn, fileOf, livesIn, namesIn, noteOf, walOf } from './folders.ts'
 
-/** `since`: the earliest moment in ms that stays restorable; `current`: the life that continues. */
+/** `since`: the earliest moment in ms that must remain restorable; `current`: the life of the running database. */
 export function prune(archive: string, { since, current }: { since: number; current: string }): void {
   const bases = basesIn(archive)
   // the newest base before `since` restores every later moment
   const needed = bases.findLastIndex(({ at }) => at <= since)
   for (const base of bases.slice(0, Math.max(needed, 0))) {
-    // the note goes first, because a base without it is no backup
+    // the `.json` is deleted first, because a base backup without it is invalid
     for (const path of [noteOf(archive, base), fileOf(archive, base)]) rmSync(path, { force: true })
   }
   const kept = bases.slice(Math.max(needed, 0))

@@ -26,7 +26,7 @@ function put(segment: string, place: string): void {
     linkSync(part, place)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    // PostgreSQL died after archiving it and before recording that
+    // PostgreSQL crashed after archiving the segment and before recording that
     if (!gunzipSync(readFileSync(place)).equals(content))
       throw new Error(`${place} is there already, and is another segment`, { cause: error })
   } finally {

@@ -1,4 +1,4 @@
-/** Packs files in the `tar` format, so that a base backup can be opened without the shop. */
+/** Reads and writes `tar` files, so that a base backup can be opened with standard tools. */
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const CHUNK = 1 << 18
 export const addFolder = (pack: Pack, name: string): void => void pack.entry({ name, type: 'directory', mode: 0o700 })
 export const addText = (pack: Pack, name: string, text: string): void => void pack.entry({ name, mode: 0o600 }, text)
 
-/** Adds a file that may grow, shrink or vanish meanwhile, at its initial size; the write-ahead log has the rest. */
+/** Adds a file at its initial size. It may grow, shrink or disappear during the copy; the write-ahead log contains the rest. */
 export async function addFile(pack: Pack, name: string, path: string): Promise<void> {
   let file
   try {
@@ -40,7 +40,7 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
 /** Unpacks below `into`; `made` is called for each file and folder. */
 export async function unpack(packed: Readable, into: string, made: (path: string) => void): Promise<void> {
   const entries = extract()
-  // read to the end, because the checksum comes last
+  // reads to the end, because the checksum is at the end
   const read = pipeline(packed, entries)
   read.catch(() => undefined)
   for await (const entry of entries) {

@@ -1,6 +1,6 @@
 /**
- * Backup of a running shop, and its restore (docs/operating.md "Backups"). One snapshot of all tables in COPY format, compressed: the
- * schema comes from the migrations, so a file is small, readable, and independent of the PostgreSQL version.
+ * Backup of a running shop, and its restore (docs/operating.md "Backups"). One snapshot of all tables in COPY format, compressed.
+ * The schema is created by the migrations, so a file is small, readable, and independent of the PostgreSQL version.
  */
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -21,7 +21,7 @@ const LONG_MS = 3_600_000
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Runs on one connection, as COPY requires, which is destroyed at the end. */
+/** Runs the work on one connection, as COPY requires, and destroys it at the end. */
 async function alone<T>(url: string, work: (db: Pool, session: Lease) => Promise<T>): Promise<T> {
   const pool = new ConnectionPool(url, { statementMs: LONG_MS, pipeline: false })
   try {
@@ -33,7 +33,7 @@ async function alone<T>(url: string, work: (db: Pool, session: Lease) => Promise
   }
 }
 
-/** The file appears when it is complete; the shop stays open. */
+/** Writes a backup while the shop runs. The file appears when it is complete. */
 export async function backup(url: string, file: string): Promise<Totals> {
   const totals: Totals = { tables: 0, rows: 0 }
   if (existsSync(file))
@@ -93,7 +93,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
       const totals: Totals = { tables: 0, rows: 0 }
       for (const table of head.tables) {
         if ((await saved.line('table')).table !== table.name) throw saved.broken
-        // rows of a table truncated in this transaction can be written frozen, which spares vacuum a rewrite
+        // rows of a table that was truncated in this transaction can be written frozen, which saves vacuum a rewrite
         await copyIn(session, `copy ${columnsOf(table)} from stdin (freeze)`, saved.rows())
         const [end, found] = [await saved.line('end'), await sumOf(tx, table)]
         if (found.rows !== end.rows || found.sum !== end.sum)

@@ -68,7 +68,7 @@ async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Confi
   return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
 }
 
-/** The command line. */
+/** Parses the command line. */
 function parseArguments() {
   const [what, ...args] = process.argv.slice(2)
   if (what !== 'backup' && what !== 'restore')
@@ -102,7 +102,7 @@ function parseArguments() {
   return { what, file, isCheck: values.check } as const
 }
 
-/** The message of the database or the disk, without the statement and the connection string, which may hold a password. */
+/** Returns the message of the database or the disk, without the statement and the connection string, which may contain a password. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -1,4 +1,4 @@
-/** PostgreSQL's COPY as streams in text format. `pg` speaks the protocol and leaves the data to the query. */
+/** PostgreSQL's COPY as streams in text format. `pg` implements the protocol and passes the data to the query object. */
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -17,7 +17,7 @@ type Copying = pg.Query & {
 const copying = (statement: string, ended: (error: Error | undefined) => void) =>
   new pg.Query(statement, (error) => ended(error ?? undefined)) as Copying
 
-/** Bytes per chunk: each row arrives separately and has a few dozen. */
+/** Bytes per chunk. Rows arrive separately, with a few dozen bytes each. */
 export const CHUNK = 1 << 18
 
 /** `copy … to stdout`. A reader that stops early must end the session. */
@@ -40,7 +40,7 @@ export function copyOut(session: Lease, statement: string): Readable {
       flush()
       rows.push(null)
     }
-    // the stream has ended, but the session still receives messages
+    // the readable has ended, but the connection must still receive messages
     wire?.stream.resume()
   })
   query.handleCopyData = (message, connection) => {

@@ -14,13 +14,13 @@ export type Lines = {
   done: { done: Totals }
 }
 
-/** Ends the rows of a table. It is no valid row, because COPY escapes a backslash. */
+/** Ends the rows of a table. It cannot be a row, because COPY escapes backslashes. */
 export const END = Buffer.from('\\.\n')
 const found = Buffer.concat([Buffer.from('\n'), END])
 
 export const pack = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
-/** Format 1 used gzip. */
+/** Refuses a file of format 1, which used gzip. */
 async function assertNotOlder(file: string): Promise<void> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
@@ -33,7 +33,7 @@ async function assertNotOlder(file: string): Promise<void> {
 export async function openBackup(file: string) {
   await assertNotOlder(file)
   const unpacked = createZstdDecompress({ chunkSize: CHUNK })
-  // the next read reports it
+  // reported by the next read
   unpacked.on('error', () => undefined)
   const packed = createReadStream(file, { highWaterMark: CHUNK }).on('error', (error) => unpacked.destroy(error))
   const chunks = packed.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -1,4 +1,4 @@
-/** What a backup does not contain: files of pictures that are stored outside the database. */
+/** Picture files that are stored outside the database, which a backup does not contain. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
 import type { MediaStore } from '../schema/media.ts'
@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { rowsOf, shopOf } from './tables.ts'
 
 type Outside = { store: MediaStore; files: number }
-/** Undefined before the first start of this release, when everything is in the database. */
+/** Counts files by store; undefined before the first start of this release, when all files are in the database. */
 export async function filesOutside(db: Database): Promise<Outside[] | undefined> {
   const { tables } = await shopOf(db)
   if (!tables.some(({ name, columns }) => name === 'media_variants' && columns.includes('store'))) return undefined
@@ -18,7 +18,7 @@ export async function filesOutside(db: Database): Promise<Outside[] | undefined>
   )
 }
 
-/** A sentence for each store. */
+/** Returns a sentence for each store. */
 export function picturesNotice(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
   const places: Partial<Record<MediaStore, string>> = {
     folder: mediaDir ? `the folder ${mediaDir}` : 'the folder of MEDIA_DIR',

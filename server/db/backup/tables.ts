@@ -33,7 +33,7 @@ export async function shopOf(db: Database): Promise<Shop> {
   return { migrations: migrations.map(({ name }) => name), tables, sequences }
 }
 
-/** The checksum is independent of the physical order of the rows. */
+/** Count and checksum of a table; the checksum is independent of the physical order of the rows. */
 export async function sumOf(db: Database, { name }: Table): Promise<Sum> {
   const found = await rowsOf<Sum>(
     db,
@@ -85,7 +85,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     tx,
     indexes.map(({ name }) => `drop index ${name}`),
   )
-  // the backup contains what triggers would write
+  // the backup contains the rows that triggers would write
   const loud = await rowsOf<{ name: string }>(
     tx,
     sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,

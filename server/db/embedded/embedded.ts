@@ -15,11 +15,11 @@ import { ConnectionPool } from '../pool.ts'
 import { commandOf, isAlive, sleep, until } from '../../platform/process.ts'
 
 export type Embedded = {
-  /** The connection string of one of its databases. */
+  /** Returns the connection string of a database on this server. */
   url(database: string): string
   pid(): number
   adopted: boolean
-  /** The life in the archive that it writes to; absent without an archive. */
+  /** The life in the archive that receives the segments; undefined without an archive. */
   life: string | undefined
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ type Options = {
   settings?: Record<string, string>
   /** The archive's folder for the write-ahead log. */
   archive?: string | undefined
-  /** It recovers to a moment first, without a time limit; a failed start is not retried. */
+  /** Recovers to a moment before it accepts connections, without a time limit; a failed start is not retried. */
   recovers?: true
   onRestart?: () => void
 }
@@ -41,20 +41,20 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // fits a million numbers with their index; memory is allocated by page, so a small shop uses little
+  // fits a million numbers with their index; memory is allocated by page, so a small shop uses less
   shared_buffers: '256MB',
   jit: 'off',
   log_min_messages: 'warning',
 }
 const MAINTENANCE = 'postgres'
-/** The archive lags behind by a minute at most. */
+/** The archive is at most one minute behind. */
 const archiving = (command: string) => ({ archive_mode: 'on', archive_timeout: '60', archive_command: command })
 /** PostgreSQL's value without archiving. */
 const NO_ARCHIVING = '(disabled)'
 const STARTS_MS = 15_000
 const RECOVERS_MS = 24 * 3_600_000
 
-/** The password of the database's only user, generated with the directory. */
+/** Returns the password of the database's only user, which is generated with the directory. */
 function passwordOf(dataDir: string, dir: string): string {
   const passwordFile = join(dataDir, 'db.password')
   mkdirSync(dataDir, { recursive: true })
@@ -142,7 +142,7 @@ export async function startEmbedded({
       return await retry(
         async () => {
           await clearStale(dir)
-          // a process group of its own: Ctrl-C reaches the server, which then stops the database in order
+          // in a separate process group: Ctrl-C reaches only the server, which then stops the database in order
           child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], {
             stdio: ['ignore', log, log],
             detached: true,
@@ -165,7 +165,7 @@ export async function startEmbedded({
   }
 }
 
-/** Throws when the process ends, or is not ready in time. */
+/** Resolves when the database is ready; throws when its process ends or is not ready in time. */
 async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, ms: number): Promise<void> {
   let ended = false
   const failed = new Promise<never>((_, reject) =>
@@ -176,7 +176,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, 
     throw new Error('PostgreSQL did not become ready')
 }
 
-/** Reads `postmaster.pid`, if its process is a living PostgreSQL of this directory. */
+/** Reads `postmaster.pid`; undefined when its process is not a running PostgreSQL of this directory. */
 function status(dir: string): RunningServer | undefined {
   try {
     const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
@@ -209,12 +209,12 @@ async function clearStale(dir: string): Promise<void> {
   if (found && !isOurs(found.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, committed ones are kept. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back. */
 async function interrupt(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   if (await until(() => !isAlive(pid), 8000)) return
-  // it is unresponsive, so it is killed, and the next start recovers from the write-ahead log
+  // an unresponsive database is killed; the next start recovers from the write-ahead log
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await until(() => !isAlive(pid), 2000)) return
@@ -235,7 +235,7 @@ async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Its `archive_command`; undefined when it does not answer. */
+/** Returns the running database's `archive_command`; undefined when it does not answer. */
 async function archivesBy(url: string): Promise<string | undefined> {
   const pool = new ConnectionPool(url, { statementMs: 2000 })
   try {

@@ -58,7 +58,7 @@ function hydrate(native: string): void {
 const id = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** `others`: further folders that it must be able to enter. */
+/** `others`: further folders that the database's user must be able to enter. */
 export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { spawn }
   let uid: number
@@ -79,7 +79,7 @@ export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   chownSync(dir, uid, gid)
   const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
-  // a project under /root: the database's user gets the right to pass through closed folders, and nothing more
+  // for a project under /root, the database's user is only granted the right to pass through closed folders
   const pass = [
     '--reuid',
     String(uid),
@@ -109,7 +109,7 @@ const userExists = () => {
   }
 }
 
-/** The first folder above `path` that other users cannot enter. */
+/** Returns the first folder above `path` that other users cannot enter. */
 function closedFolder(path: string): string | undefined {
   const folders: string[] = []
   for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) folders.unshift(at)
@@ -117,8 +117,8 @@ function closedFolder(path: string): string | undefined {
 }
 
 /**
- * Creates a database directory under a temporary name until it is complete, so that a killed start leaves nothing half made. The collation
- * is PostgreSQL's own, so that no index depends on the machine.
+ * Creates a database directory under a temporary name until it is complete, so that a killed start leaves no incomplete directory. The
+ * collation is PostgreSQL's builtin, so that indexes do not depend on the machine.
  */
 export async function initialise(place: string, password: string, user: RunAs): Promise<void> {
   const dir = `${place}.new`

@@ -1,6 +1,6 @@
 /**
- * One server owns a data directory: `server.lock` names its process. It is created by a hard link, so it is never half written; the lock
- * of a dead process (`kill -9`, a reused id, a zombie) is taken over.
+ * One server owns a data directory: `server.lock` names its process. It is created by a hard link, so it is never incomplete; the lock of
+ * a dead process (`kill -9`, a reused id, a zombie) is taken over.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { isAlive, startedAt, until } from '../../platform/process.ts'
 
 type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
 export type Lock = {
-  /** Lets the next start wait a moment instead of giving up. */
+  /** Marks the server as stopping, so that the next start waits a moment instead of failing. */
   stopping: () => void
   release: () => void
 }
@@ -63,7 +63,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
   }
 }
 
-/** Removes the dead owner's file only: one that was created meanwhile is put back. */
+/** Removes only the dead owner's file: a file that another process has created since is restored. */
 function removeLock(path: string, dead: Owner | undefined): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -75,7 +75,7 @@ function removeLock(path: string, dead: Owner | undefined): void {
     try {
       linkSync(aside, path)
     } catch {
-      // another process was quicker and stays the owner
+      // another process was faster and remains the owner
     }
   }
   rmSync(aside, { force: true })

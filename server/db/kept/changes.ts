@@ -1,16 +1,16 @@
 /**
- * Which tables have changed, by any server: by this one as soon as its transaction is over (`pool.ts`), by others when the database
- * notifies (0036_changes.sql). While no connection listens, nothing may be kept, because a change would not be heard.
+ * Tracks table changes by all servers: changes by this server when its transaction ends (`pool.ts`), changes by others on a database
+ * notification (0036_changes.sql). While no connection is listening, the cache is bypassed, because changes would be missed.
  */
 import { listenFor } from '../notifications.ts'
 import { isWatched, type Watched } from './tables.ts'
 
 export type Changes = {
-  /** Different after a change of one of the tables; undefined while changes of other servers are not heard. */
+  /** A number that differs after a change to any of the tables; undefined while changes by other servers would be missed. */
   stamp(tables: readonly Watched[]): number | undefined
-  /** This server wrote to these tables. */
+  /** Records that this server wrote to these tables. */
   wrote(tables: Iterable<Watched>): void
-  /** Everything may have changed. */
+  /** Treats all tables as changed. */
   reset(): void
   stop(): void
 }
@@ -35,7 +35,7 @@ export function createChanges(url: string): Changes {
   }
   return {
     stamp(tables) {
-      // tools that keep nothing open no connection for it
+      // connected on first use, so tools without a cache open no connection
       listening ??= listenFor(url, 'changes', onNotify, onLost)
       if (!isHeard) return undefined
       let sum = resets

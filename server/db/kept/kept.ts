@@ -1,29 +1,29 @@
 /**
- * What was read from the database and is the same for every visitor, in memory (docs/decisions/0056). A value is kept until a table that it
- * was read from changes, for a limited time, and as long as there is room. Never inside a transaction: what is sold is read again.
+ * Server cache: values from the database that are the same for every visitor, in memory (docs/decisions/0056). An entry is invalidated when
+ * a table that it was read from changes, expires, and is evicted when memory is short. Transactions bypass it, so that stock is current.
  */
 import type { Changes } from './changes.ts'
 import type { Watched } from './tables.ts'
 
 export type Kept = {
-  /** The value of `load`, which reads these tables. Concurrent callers share one load. Of an error nothing is kept. */
+  /** Returns the cached value of `load`, which reads these tables. Concurrent callers share one load. Errors are not cached. */
   get<T>(key: string, from: Sources, load: () => Promise<T>): Promise<T>
-  /** For tests and the log. */
+  /** Size of the cache, for tests and the log. */
   size(): { entries: number; weight: number }
 }
 type Sources = {
   tables: readonly Watched[]
-  /** The longest age; the second line after notifications. */
+  /** Maximum age, in case a notification is missed. */
   ms?: number
-  /** The room that a value takes, about its characters as JSON. */
+  /** Returns the weight of a value: roughly its characters as JSON. */
   weigh?: (value: never) => number
 }
 
 export const AGE_MS = 30_000
 const WEIGHT = 4000
-/** Longer ones are rare searches, and made by visitors. */
+/** Longer keys belong to rare searches and are controlled by visitors, so they are not cached. */
 const LONGEST_KEY = 600
-/** About as many bytes twice, because V8 stores Chinese text in two. */
+/** In characters; about twice as many bytes, because V8 stores Chinese text in two bytes per character. */
 const ROOM = 24_000_000
 
 type Entry = { value: Promise<unknown>; stamp: number; at: number; weight: number }
@@ -48,15 +48,15 @@ export function createKept(changes: Changes, now: () => number, room = ROOM): Ke
       if (stamp === undefined || key.length > LONGEST_KEY) return load()
       const at = now()
       const found = entries.get(key)
-      // the clock of a demo moves
+      // `at` may be earlier than the entry, because the demo clock can be moved
       if (found?.stamp === stamp && at - found.at < ms && at >= found.at) {
-        // the least recently used one is the first to go
+        // moved to the end, because eviction starts with the least recently used entry
         entries.delete(key)
         entries.set(key, found)
         return found.value as Promise<T>
       }
       if (found) remove(key, found)
-      // a query of the query builder runs again for each that waits for it
+      // a query of the query builder runs again each time it is awaited, so it is wrapped in a promise
       const value = Promise.resolve(load())
       const entry: Entry = { value, stamp, at, weight: WEIGHT }
       entries.set(key, entry)
@@ -78,5 +78,5 @@ export function createKept(changes: Changes, now: () => number, room = ROOM): Ke
   }
 }
 
-/** For work in one transaction, which reads what it has written. */
+/** A cache that stores no values, for transactions, which must read their own writes. */
 export const keepsNothing: Kept = { get: (_key, _from, load) => load(), size: () => ({ entries: 0, weight: 0 }) }

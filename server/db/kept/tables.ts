@@ -1,4 +1,4 @@
-/** Tables that change by publication, price or stock only: what is read from them is kept in memory until a row of theirs changes. */
+/** Tables that change only by publication, price or stock. Values read from them are cached until one of their rows changes. */
 export const watched = [
   'accelerate_options',
   'agent_prices',
@@ -15,7 +15,7 @@ export const watched = [
   'sim_layouts',
   'single_pages',
 ] as const
-/** Changes with each hold, so other servers are not notified of it: what is read from it is kept for a second. */
+/** Tables that change with each hold, so other servers are not notified; values read from them are cached for a second. */
 const ownOnly = ['numbers'] as const
 
 export type Watched = (typeof watched)[number] | (typeof ownOnly)[number]

@@ -1,4 +1,4 @@
-/** The watched tables that a connection writes, reported when its statement or transaction ends and before its caller continues. */
+/** Collects the watched tables that a connection writes; reports them when a statement or transaction ends, before its caller continues. */
 import { writtenBy } from '../statements.ts'
 import type { Watched } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type Writes = { began(text: string): void; ended(text: string): void; tel
 export function createWrites(onWrite: (tables: ReadonlySet<Watched>) => void): Writes {
   const written = new Set<Watched>()
   let inTransaction = false
-  // also when the outcome is unknown: too often is harmless
+  // also reports when the outcome is unknown: an unnecessary report is harmless
   const tell = () => {
     if (!written.size) return
     onWrite(written)

@@ -3,14 +3,14 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { Locale } from '../../../schemas/language/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 
-/** A guest, who owns its holds and unpaid orders. */
+/** Guests, who own their holds and unpaid orders. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     hash: text('hash').notNull(),
     promoCode: text('promo_code'),
-    /** The last used language. */
+    /** Last used locale. */
     locale: text('locale').$type<Locale>(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
@@ -25,7 +25,7 @@ export const shopUsers = pgTable(
     mobile: text('mobile').notNull(),
     nickname: wording('nickname').notNull(),
     avatar: text('avatar'),
-    /** The last used language. */
+    /** Last used locale. */
     locale: text('locale').$type<Locale>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -39,7 +39,7 @@ export const shopTokens = pgTable(
     shopUserId: ref('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** By an SMS code: other logins know the phone only, and see no address in full. */
+    /** Proven by an SMS code. Other logins only know the phone number, and addresses are masked for them. */
     proven: boolean('proven').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -54,9 +54,9 @@ export const smsCodes = pgTable(
     id: id(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** The subject of the code in addition to the phone: a card, an article; '' for none. */
+    /** Subject of the code in addition to the phone: a card, an article; '' without a subject. */
     subject: text('subject').notNull().default(''),
-    /** The session or login that requested the code. Only it can use the code, so that nobody else's requests and guesses use it up. */
+    /** The session or login that requested the code. Only it can use the code, so that requests and guesses by others cannot exhaust it. */
     sender: text('sender').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -94,7 +94,7 @@ export const smsOutbox = pgTable(
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.id), uniqueIndex('sms_outbox_key').on(t.key)],
 )
 
-/** Hits in a window that starts with the first one. */
+/** Hits in a window that starts with the first hit. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -105,7 +105,7 @@ export const rateLimits = pgTable(
   },
   (t) => [index('rate_limits_expires').on(t.expiresAt)],
 )
-/** Consecutive failures and failures per day of pay passwords and card logins. */
+/** Consecutive and daily failures of pay passwords and card logins. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   fails: integer('fails').notNull(),
@@ -116,7 +116,7 @@ export const attempts = pgTable('attempts', {
   hardLocked: boolean('hard_locked').notNull().default(false),
 })
 
-/** The answer of an idempotent call, written in the transaction of its order (docs/operating.md). */
+/** Answers of idempotent calls, written in the transaction of the order (docs/operating.md). */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -1,4 +1,4 @@
-/** Campaigns: revisions of several places that are shown together, for a time or from a time on (docs/operators.md). */
+/** Campaigns: revisions of several places that are published together, for a period or from a time on (docs/operators.md). */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
 import { code, id, instant, ref } from './columns.ts'
@@ -13,15 +13,15 @@ export const campaigns = pgTable(
     name: text('name').notNull(),
     state: code('state').notNull().$type<CampaignState>(),
     fromAt: instant('from_at').notNull(),
-    /** Null: its places keep what they show. */
+    /** Null: the campaign ends as soon as it is published, and its revisions remain published. */
     untilAt: instant('until_at'),
-    /** Who planned or last changed it, and publishes it. */
+    /** The operator who planned or last changed the campaign, and on whose behalf it is published. */
     operatorId: ref('operator_id')
       .notNull()
       .references(() => operators.id),
-    /** Its warnings were accepted. */
+    /** The operator accepted its warnings. */
     isAccepted: boolean('is_accepted').notNull(),
-    /** Why it was refused, or could not go back at its end. */
+    /** Why it was refused, or could not be reverted at its end. */
     problem: jsonb('problem').$type<CampaignProblem>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -40,9 +40,9 @@ export const campaignPlaces = pgTable(
     revisionId: ref('revision_id')
       .notNull()
       .references(() => layoutRevisions.id),
-    /** What was shown when it started, to come back to; null: nothing. */
+    /** Revision that was published when the campaign started, to revert to; null: no revision. */
     beforeId: ref('before_id').references(() => layoutRevisions.id),
-    /** Who published the place by hand while the campaign waited or ran: that stays. */
+    /** The operator who published the place manually while the campaign was planned or running; that revision is not reverted. */
     handBy: ref('hand_by').references(() => operators.id),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.path, t.layer, t.scope] })],

@@ -133,7 +133,7 @@ export const pointsOrders = pgTable(
     storeId: ref('store_id').references(() => stores.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
-    /** Presented at the store. */
+    /** Code that is presented at the store. */
     pickUpCode: text('pick_up_code'),
     refundReason: text('refund_reason'),
     expressName: wording('express_name'),

@@ -33,9 +33,9 @@ export const cards = pgTable(
     msisdn: text('msisdn').notNull(),
     /** The bound phone. */
     mobile: text('mobile'),
-    /** The name that its holder gave it (`server/domain/cards/card-name.ts`). */
+    /** The name that the card holder gave it (`server/domain/cards/card-name.ts`). */
     cardName: text('card_name'),
-    /** When its first phone was bound; the SIM of a device that was bound first is its holder's. Null: before this column existed, or none. */
+    /** When the first phone was bound; the earliest SIM of a device identifies its holder. Null: never, or before this column existed. */
     boundAt: instant('bound_at'),
     /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
     secretsAt: instant('secrets_at'),
@@ -63,7 +63,7 @@ export const cards = pgTable(
     platformAuthType: code('platform_auth_type').notNull(),
     bindPhoneMode: code('bind_phone_mode').notNull(),
     cardPasswordMode: code('card_password_mode').notNull(),
-    /** Login needs a code sent to the bound phone. */
+    /** Login requires a code that is sent to the bound phone. */
     loginByCode: boolean('login_by_code').notNull(),
     needAuth: boolean('need_auth').notNull(),
     needPlatformAuth: boolean('need_platform_auth').notNull(),
@@ -109,15 +109,15 @@ export const cards = pgTable(
     signal: integer('signal').notNull(),
     /** Average daily usage that the simulated carrier adds. */
     dailyFlow: kb('daily_kb').notNull(),
-    /** Usage is counted up to here. */
+    /** Usage is counted up to this time. */
     usedUntil: instant('used_until').notNull(),
     lastRobinAt: instant('last_robin_at').notNull(),
-    /** When a reminder may next be due (`server/domain/notices/`); null: not before a change. */
+    /** When a reminder may next be due (`server/domain/notices/`); null: not until the card changes. */
     remindAt: instant('remind_at').default(sql`'epoch'`),
-    /** Alerts that its holder chose (`schemas/reminders.ts`): when a day's use reaches it, when the balance falls below it. */
+    /** Alert thresholds chosen by the card holder (`schemas/reminders.ts`): daily usage, and the balance below which to alert. */
     dailyAlert: kb('daily_alert_kb'),
     lowBalance: fen('low_balance_fen'),
-    /** The last language of its holder. */
+    /** Last locale of the card holder. */
     locale: text('locale').$type<Locale>(),
     activateAt: instant('activate_at'),
     authAt: instant('auth_at'),
@@ -175,7 +175,7 @@ export const usageDaily = pgTable(
 )
 
 /**
- * A real-name request, to us (`platform`) or to the carrier (`official`). `status`: `RealNameStatus`. The person's data is stored
+ * Real-name requests, to us (`platform`) or to the carrier (`official`). `status`: `RealNameStatus`. The person's data is stored
  * only during the review.
  */
 export const realNames = pgTable(
@@ -207,7 +207,7 @@ export const realNames = pgTable(
   ],
 )
 
-/** Commands to a device or the carrier. `status`: `ActionStatus`. */
+/** Commands to devices or the carrier. `status`: `ActionStatus`. */
 export const actions = pgTable(
   'actions',
   {
@@ -218,7 +218,7 @@ export const actions = pgTable(
     deviceId: ref('device_id').references(() => devices.id),
     kind: text('kind').notNull(),
     status: code('status').notNull(),
-    /** Secrets in it are sealed. */
+    /** Secrets in the payload are sealed. */
     payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
     failReason: text('fail_reason'),
     startedAt: instant('started_at').notNull(),
@@ -282,7 +282,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** One per day (UTC+8), enforced by the unique index. */
+/** Sign-ins: one per day (UTC+8), enforced by the unique index. */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -20,7 +20,7 @@ export const instant = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 })
 
-/** The same as a value in SQL. */
+/** The same type as a value in SQL. */
 export const timestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -28,14 +28,14 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** Encrypted with the data key (server/platform/secrets.ts): names, ID numbers, photos, Wi-Fi passwords. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
-/** A text in each language, or in one when only one is known (docs/decisions/0008). */
+/** A text in each language, or in a single language when no other is known (docs/decisions/0008). */
 export const wording = customType<{ data: Wording; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value as Wording,
 })
 
-/** A message and its values. Rows name the id `says`, as servers of earlier releases wrote it and may still read it. */
+/** A message and its values. Rows store the id as `says`, the name that servers of earlier releases wrote and may still read. */
 type StoredMessage = { says: string; values?: Values }
 export const message = customType<{ data: { messageId: string; values?: Values }; driverData: unknown }>({
   dataType: () => 'jsonb',

@@ -1,4 +1,4 @@
-/** Devices that cards are in, and their Wi-Fi. */
+/** Devices that contain cards, and their Wi-Fi. */
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { code, id, instant, ref, sealed } from './columns.ts'
 
@@ -36,7 +36,7 @@ export const deviceWifi = pgTable(
   },
   (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
 )
-/** Phones and computers that a device knows in its Wi-Fi. */
+/** Phones and computers in a device's Wi-Fi. */
 export const deviceClients = pgTable(
   'device_clients',
   {
@@ -45,9 +45,9 @@ export const deviceClients = pgTable(
       .notNull()
       .references(() => devices.id),
     mac: text('mac').notNull(),
-    /** As it calls itself. */
+    /** Name that the client reports. */
     hostName: text('host_name').notNull(),
-    /** As the holder calls it. */
+    /** Name that the card holder gave it. */
     name: text('name'),
     wifiType: text('wifi_type').notNull(),
     isConnected: boolean('is_connected').notNull(),

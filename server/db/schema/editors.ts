@@ -1,4 +1,4 @@
-/** What editors hear of each other: events, and who has which page open (docs/decisions/0033). */
+/** Events of publishing, and the pages that editors have open (docs/decisions/0033). */
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -10,10 +10,10 @@ export const editorEvents = pgTable(
   'editor_events',
   {
     id: id(),
-    /** The position in the stream, given after the commit, so that a reader at a position misses none; null: not yet. */
+    /** Position in the stream, assigned after the commit, so that a reader at a position misses no event; null: not yet assigned. */
     seq: bigint('seq', { mode: 'number' }),
     kind: text('kind').notNull().$type<EventKind>(),
-    /** The name of the account; null: the server or a visitor's browser. */
+    /** Name of the account; null: the server or a visitor's browser. */
     by: text('by_name'),
     places: jsonb('places').notNull().$type<Place[]>(),
     detail: jsonb('detail').notNull().$type<Record<string, unknown>>(),
@@ -30,11 +30,11 @@ export const editorStreams = pgTable(
     operatorId: ref('operator_id')
       .notNull()
       .references(() => operators.id),
-    /** The hash of the token of its session; empty: not known, from a server of an older release. */
+    /** Hash of the session's token; empty: unknown, written by a server of an older release. */
     session: text('session').notNull().default(''),
-    /** A newer stream of the session took its place; its server ends it. */
+    /** A newer stream of the session has replaced it; its server ends it. */
     isReplaced: boolean('is_replaced').notNull().default(false),
-    /** The open page; null: none. */
+    /** The open page; null: no page. */
     path: text('path'),
     openedAt: instant('opened_at').notNull(),
     /** Renewed by the server of the stream. */

@@ -1,4 +1,4 @@
-/** Published page documents: accounts, revisions, results (docs/operators.md). */
+/** Publishing of page documents: accounts, revisions, results (docs/operators.md). */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Findings, LayerName } from '../../../schemas/publishing/parts.ts'
 import type { Role, SessionKind } from '../../../schemas/publishing/row.ts'
@@ -16,11 +16,11 @@ export const operators = pgTable(
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The secret of the second factor (TOTP); null: none. */
+    /** Secret of the second factor (TOTP); null: not enabled. */
     totpSecret: sealed('totp_secret'),
-    /** A secret that no code has confirmed yet. */
+    /** Secret that is not yet confirmed by a code. */
     totpPending: sealed('totp_pending'),
-    /** The last time step whose code was used; a code of it or of an earlier one is refused. */
+    /** The last time step whose code was used; a code of this or an earlier step is refused. */
     totpStep: bigint('totp_step', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -54,7 +54,7 @@ export const operatorTokens = pgTable(
   (t) => [uniqueIndex('operator_tokens_hash').on(t.hash), index('operator_tokens_operator').on(t.operatorId)],
 )
 
-/** The card layouts of a storefront: simLayout of product §3. Their revisions have the path `sim:{id}`. */
+/** Card layouts of a storefront: simLayout of product §3. Their revisions have the path `sim:{id}`. */
 export const simLayouts = pgTable('sim_layouts', {
   id: id(),
   name: text('name').notNull(),
@@ -62,7 +62,7 @@ export const simLayouts = pgTable('sim_layouts', {
   /** The newest valid draft, reachable by a signed `preview=IotLayout:{id}…` only. */
   draft: jsonb('draft').$type<Record<string, unknown>>(),
   isPublished: boolean('is_published').notNull(),
-  /** An agent's own layout for the cards of that storefront; null: for the whole shop. */
+  /** An agent's layout for the cards of its storefront; null: for all storefronts. */
   promoCode: text('promo_code'),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -77,7 +77,7 @@ export const layoutRevisions = pgTable(
     /** '' for the site, a promo code, a page code, or both with a slash between. */
     scope: text('scope').notNull(),
     content: text('content'),
-    /** The widget versions that it was written for; absent ones are 1. */
+    /** The widget versions that it was written for; absent widgets have version 1. */
     widgets: jsonb('widgets').notNull().default({}).$type<Record<string, number>>(),
     hash: text('hash').notNull(),
     /** The previous revision. */
@@ -91,7 +91,7 @@ export const layoutRevisions = pgTable(
   (t) => [index('layout_revisions_place').on(t.path, t.layer, t.scope, t.id)],
 )
 
-/** The head of a layer: its newest revision, which the next one must follow, and the published one. */
+/** Heads of layers: the newest revision, which must be the parent of the next, and the published revision. */
 export const layoutHeads = pgTable(
   'layout_heads',
   {
@@ -104,15 +104,14 @@ export const layoutHeads = pgTable(
     publishedId: ref('published_id').references(() => layoutRevisions.id),
     publishedBy: ref('published_by').references(() => operators.id),
     publishedAt: instant('published_at'),
-    /** Formerly published revisions, newest last; null where there was none. */
+    /** Formerly published revisions, newest last; null where no revision was published. */
     earlier: jsonb('earlier').notNull().default([]).$type<(number | null)[]>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.layer, t.scope] })],
 )
 
 /**
- * Compiled documents with their dependencies by the hash of their text. Immutable, and deleted some time after they are no longer
- * published.
+ * Compiled documents with their dependencies, by the hash of their text. Immutable; deleted some time after they are unpublished.
  */
 export const layoutDocuments = pgTable('layout_documents', {
   hash: text('hash').primaryKey(),
@@ -131,12 +130,12 @@ export const layoutResults = pgTable(
       .references(() => layoutDocuments.hash),
     /** The release that compiled it. */
     release: text('release').notNull(),
-    /** Findings of a later release, which keeps the last good result. */
+    /** Findings of a later release, which continues to serve the last valid result. */
     problems: jsonb('problems').$type<Findings>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.promoCode, t.pageCode] })],
 )
-/** Counted reports of browsers that could not use a document. */
+/** Reports from browsers that could not use a document, with their counts. */
 export const layoutReports = pgTable(
   'layout_reports',
   {
@@ -148,13 +147,13 @@ export const layoutReports = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.message] })],
 )
 
-/** Parts of pages that editors keep by a name. Pages have copies; a removed one can be brought back. */
+/** Parts of pages that editors save by name. Pages have copies; a removed section can be restored. */
 export const layoutSections = pgTable(
   'layout_sections',
   {
     id: id(),
     name: text('name').notNull(),
-    /** '' for the whole shop, or a promo code. */
+    /** '' for all storefronts, or a promo code. */
     scope: text('scope').notNull(),
     content: jsonb('content').notNull().$type<SectionContent>(),
     authorId: ref('author_id')

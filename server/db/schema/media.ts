@@ -1,4 +1,4 @@
-/** The media library: pictures that editors uploaded, and the sizes that browsers get. */
+/** The media library: pictures that editors uploaded, and the sizes that are served to browsers. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { mediaFailures } from '../../../schemas/publishing/media.ts'
@@ -12,7 +12,7 @@ export type MediaFailure = (typeof mediaFailures)[number]
 export type MediaFormat = 'avif' | 'webp'
 export type MediaStore = Config['mediaStore']
 
-/** In the database, or in the store that has it as a file named by its own hash. */
+/** Stored in the database, or in `store` as a file named by its hash. */
 const content = {
   store: text('store').notNull().default('database').$type<MediaStore>(),
   blob: text('blob'),
@@ -23,17 +23,17 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    /** Of the uploaded file; all addresses contain it. */
+    /** Hash of the uploaded file; all URLs contain it. */
     hash: text('hash').notNull(),
-    /** '' for the whole shop, or the promo code of an agent's operator. */
+    /** '' for all storefronts, or the promo code of an agent's operator. */
     scope: text('scope').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** Upright, as soon as its sizes are drawn. */
+    /** Pixels, in upright orientation as soon as the sizes are drawn. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The uploaded file has frames; its sizes show the first. */
+    /** The uploaded file is an animation; its sizes show the first frame. */
     isAnimated: boolean('is_animated').notNull().default(false),
     altZh: text('alt_zh').notNull().default(''),
     altEn: text('alt_en').notNull().default(''),
@@ -41,7 +41,7 @@ export const media = pgTable(
     focusX: real('focus_x').notNull().default(0.5),
     focusY: real('focus_y').notNull().default(0.5),
     state: text('state').notNull().$type<MediaState>(),
-    /** Of a failed picture; null for one that failed before release 1.4. */
+    /** Set for a failed picture; null when it failed before release 1.4. */
     failure: text('failure').$type<MediaFailure>(),
     authorId: ref('author_id')
       .notNull()

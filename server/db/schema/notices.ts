@@ -1,6 +1,6 @@
 /**
- * Notices that the shop sent by itself (`schemas/reminders.ts`), and settings that switch them off. `owner`: `card:12`, or `phone:138…` of
- * a shopper.
+ * Notices that the shop sends automatically (`schemas/reminders.ts`), and settings that switch them off. `owner`: `card:12`, or
+ * `phone:138…` of a shopper.
  */
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -19,9 +19,9 @@ export const notices = pgTable(
     /** Rendered in the reader's language. */
     wording: jsonb('wording').notNull().$type<NoticeWording>(),
     path: text('path').notNull(),
-    /** True for a state that lasts; the sweep settles it when the state has ended. */
+    /** True for a notice of an ongoing state; the sweep settles the notice when the state has ended. */
     isState: boolean('is_state').notNull(),
-    /** False: by SMS only. */
+    /** False: sent by SMS only. */
     inApp: boolean('in_app').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
@@ -38,7 +38,7 @@ export const notices = pgTable(
   ],
 )
 
-/** A row only where the owner changed a setting. */
+/** Settings that an owner has changed; defaults have no row. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {

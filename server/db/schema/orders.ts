@@ -8,24 +8,24 @@ import type { InvoiceKind } from '../../../schemas/invoice.ts'
 import type { RefundReason, RefundRefusal } from '../../../schemas/after-sale.ts'
 import { literal, PaymentStatus, PayStatus, RefundState } from './states.ts'
 
-/** `payStatus`: `PayStatus`. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
+/** `payStatus`: `PayStatus`. The order belongs to one of sessionId, shopUserId, cardId; an order of a session may also have a phone. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     sn: text('sn').notNull(),
-    /** The prefix of its number: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
+    /** Prefix of the order number: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
     kind: text('kind').notNull(),
     title: wording('title').notNull(),
     promoCode: text('promo_code').notNull(),
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     cardId: ref('card_id'),
-    /** Keyed digest of the address of a guest's order without a proven phone (server/domain/orders/placing/allowance.ts). */
+    /** Keyed digest of a guest's IP address, for orders without a proven phone (server/domain/orders/placing/allowance.ts). */
     origin: text('origin'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
-    /** Snapshot of the items of the sum. */
+    /** Snapshot of the items that make up the amount. */
     lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number; integral?: number }[]>(),
     amount: fen('amount_fen').notNull(),
     points: integer('points').notNull().default(0),
@@ -59,7 +59,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One attempt to pay. `status`: `PaymentStatus`. At most one payment pays an order. */
+/** Attempts to pay. `status`: `PaymentStatus`. At most one payment pays an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -92,8 +92,8 @@ export const payments = pgTable(
 )
 
 /**
- * Everything that is paid back, once: what a shopper asks for, and what the shop gives back by itself (a cancelled order, a late payment).
- * `state`: `RefundState`; its times are in the ledger.
+ * Refunds, one row each: those that a shopper requested, and automatic refunds (a cancelled order, a late payment). `state`:
+ * `RefundState`; the times of its transitions are in the ledger.
  */
 export const refunds = pgTable(
   'refunds',
@@ -103,27 +103,27 @@ export const refunds = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The payment whose money goes back, as soon as it does. */
+    /** The payment that is refunded; null until the refund is sent to the provider. */
     paymentId: ref('payment_id').references(() => payments.id),
     state: code('state').notNull(),
     kind: code('kind').notNull(),
     amount: fen('amount_fen').notNull(),
-    /** Snapshot of the items of the sum. */
+    /** Snapshot of the items that make up the amount. */
     lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number }[]>(),
-    /** Null: nobody asked for it. */
+    /** Null: an automatic refund. */
     reason: text('reason').$type<RefundReason>(),
-    /** What the shopper wrote. */
+    /** The shopper's text. */
     words: text('words').notNull().default(''),
     /** Ids of uploads. */
     pictures: text('pictures').array().notNull(),
     /** The state of the order before the request, to which a refusal returns it. */
     orderStatus: integer('order_status'),
     refusal: text('refusal').$type<RefundRefusal>(),
-    /** Why it was refused, as the shopper reads it. */
+    /** The reason of the refusal, as shown to the shopper. */
     refusalText: wording('refusal_text'),
-    /** Who approved or refused it: an actor of the ledger. */
+    /** The actor of the ledger who approved or refused it. */
     decidedBy: text('decided_by'),
-    /** The parcel that the shopper sent back. */
+    /** The parcel that the shopper returned. */
     expressName: text('express_name'),
     expressNo: text('express_no'),
     createdAt: instant('created_at').notNull(),
@@ -131,9 +131,9 @@ export const refunds = pgTable(
   },
   (t) => [
     uniqueIndex('refunds_sn').on(t.sn),
-    // a payment goes back once
+    // a payment is refunded at most once
     uniqueIndex('refunds_payment').on(t.paymentId),
-    // one request at a time
+    // at most one open request per order
     uniqueIndex('refunds_one_request')
       .on(t.orderId)
       .where(
@@ -147,7 +147,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** The request for an invoice of an order; after a refusal it may be asked again. `state`: `InvoiceState`; its times are in the ledger. */
+/** Invoice requests; after a refusal a new request is allowed. `state`: `InvoiceState`; the times of its transitions are in the ledger. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -161,10 +161,10 @@ export const invoices = pgTable(
     taxNo: text('tax_no'),
     email: sealed('email_sealed').notNull(),
     amount: fen('amount_fen').notNull(),
-    /** Of the invoice that was issued. */
+    /** Number of the issued invoice. */
     number: text('number'),
     refusal: text('refusal'),
-    /** An actor of the ledger. */
+    /** The actor of the ledger who issued or refused it. */
     decidedBy: text('decided_by'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -176,7 +176,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Every notice of a provider and its verdict: accepted, repeated, late, forged, wrongAmount, unknown. */
+/** Notifications of payment providers and their verdicts: accepted, repeated, late, forged, wrongAmount, unknown. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

@@ -88,7 +88,7 @@ export const accelerateOptions = pgTable('accelerate_options', {
   sort: integer('sort').notNull(),
 })
 
-/** `sort` is the rank, too: a higher tier comes before a lower one. `gives` holds the benefits, `items` their texts. */
+/** `sort` is also the rank: higher tiers precede lower tiers. `gives` contains the benefits, `items` their texts. */
 export const vipTiers = pgTable('vip_tiers', {
   id: id(),
   name: wording('name').notNull(),
@@ -120,7 +120,7 @@ export const coupons = pgTable(
     endAt: instant('end_at'),
     validDays: integer('valid_days').notNull(),
     image: text('image').notNull(),
-    /** The price in coupon coins; null: not exchangeable. */
+    /** Price in coupon coins; null: not exchangeable. */
     coin: integer('coin'),
     stock: integer('stock').notNull(),
     perLimit: integer('per_limit').notNull(),

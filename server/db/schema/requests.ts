@@ -1,4 +1,4 @@
-/** What a card's holder asks for: lost card, replacement, closing, complaint (`schemas/service-requests.ts`). */
+/** Service requests of card holders: lost card, replacement, closing, complaint (`schemas/service-requests.ts`). */
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RequestKind, RequestReason, RequestRefusal } from '../../../schemas/service-requests.ts'
@@ -20,32 +20,32 @@ export const serviceRequests = pgTable(
     kind: text('kind').notNull().$type<RequestKind>(),
     /** `RequestState`. */
     state: code('state').notNull(),
-    /** Null: nothing is chosen for this kind. */
+    /** Null: this kind has no choice of reasons. */
     reason: text('reason').$type<RequestReason>(),
-    /** What the holder wrote; deleted with the holder's data. */
+    /** The holder's text; deleted with the holder's data. */
     words: text('words').notNull().default(''),
     /** Ids of uploads. */
     pictures: text('pictures').array().notNull(),
     details: jsonb('details').notNull().$type<RequestDetails>(),
-    /** A closing is carried out then. */
+    /** When a closing takes effect. */
     dueAt: instant('due_at'),
-    /** The operator's, to a complaint. */
+    /** The operator's answer to a complaint. */
     answer: text('answer'),
     refusal: text('refusal').$type<RequestRefusal>(),
-    /** Why it was refused, as the holder reads it. */
+    /** The reason of the refusal, as shown to the holder. */
     refusalText: wording('refusal_text'),
-    /** Who decided: an actor of the ledger. */
+    /** The actor of the ledger who decided. */
     decidedBy: text('decided_by'),
     /** The holder's rating of an answer, 1–5. */
     stars: code('stars'),
-    /** A complaint is opened again once. */
+    /** A complaint can be reopened once. */
     reopenedAt: instant('reopened_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('service_requests_sn').on(t.sn),
-    // one at a time of each kind; complaints are limited by day
+    // at most one open request per kind; complaints are limited per day
     uniqueIndex('service_requests_one_open')
       .on(t.cardId, t.kind)
       .where(sql`kind <> 'complaint' and state in (${openStates})`),

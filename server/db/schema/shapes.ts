@@ -9,42 +9,42 @@ export type Tariff = {
   /** Months of the lower fee. */
   favourTerm: number | null
   deposit: number | null
-  /** Months; 0 is none. */
+  /** Months; 0: no contract. */
   contractTerm: number | null
   tariff: { name: Wording; value: Wording }[]
 }
 
-/** Benefits of a membership tier, beside their texts. */
+/** Benefits of a membership tier, without their texts. */
 export type Benefits = {
   /** Multiplier of sign-in points. */
   signIn?: number
-  /** 80: accelerations cost 80 %. */
+  /** Price factor of accelerations; 80: they cost 80 %. */
   accelerate?: number
-  /** Coupons (ids) for every month of membership. */
+  /** Ids of the coupons for each month of membership. */
   monthly?: number[]
 }
 
-/** A value of a notice: text, a message, a calendar day, or a name in each language. Stored rows name the id of a message `says`. */
+/** A value of a notice: text, a message, a calendar day, or a name in each language. Rows store the id of a message as `says`. */
 export type NoticeValue =
   | string
   | number
   | Words
   | { day: number }
   | { says: string; values?: Record<string, NoticeValue> }
-/** A notice stores a case and its values; its text is rendered for the reader. */
+/** Stored form of a notice: a case and its values. The text is rendered in the reader's language. */
 export type NoticeWording = { case: string; values: Record<string, NoticeValue> }
 
-/** What belongs to one kind of request only. */
+/** Fields of a single kind of request. */
 export type RequestDetails = {
-  /** Where a new card goes; deleted with the holder's data. */
+  /** Delivery address of a new card; deleted with the holder's data. */
   delivery?: { name: string; mobile: string; address: Wording }
-  /** The numbers of the old card and of the new one, as soon as it is replaced, and the parcel. */
+  /** Numbers of the old and the new card, set at the replacement, and the parcel. */
   oldSimNo?: string
   simNo?: string
   carrier?: string
   expressNo?: string
-  /** The balance that a closed card's holder is paid back, in fen. */
+  /** Balance that is refunded to the holder of a closed card, in fen. */
   refund?: number
-  /** Of a lost card: what its connection was. */
+  /** Connection of a lost card before it was cut off. */
   before?: { internetStatus: number; breakRuleId: number; breakTips: string | null; allowRemoveBreak: boolean }
 }

@@ -14,7 +14,8 @@ const missingDigits = sql.raw(
 )
 
 /**
- * `status`: `NumberStatus`. A held number with an expired `heldUntil` is for sale again, which every read checks (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
+ * `status`: `NumberStatus`. A held number with an expired `heldUntil` is for sale again; every read checks this (docs/operating.md).
+ * `tokens`: see server/domain/numbers/tokens.ts.
  */
 export const numbers = pgTable(
   'numbers',
@@ -43,7 +44,7 @@ export const numbers = pgTable(
     /** Digits that do not occur after the leading 1, as bits: 2^d for digit d. */
     missing: code('missing').generatedAlwaysAs(missingDigits),
   },
-  // sold numbers leave the indexes of the lists (server/domain/numbers/search.ts); each filter and each order has one
+  // the list indexes exclude sold numbers (server/domain/numbers/search.ts); each filter and each sort order has an index
   (t) => [
     uniqueIndex('numbers_number').on(t.number),
     index('numbers_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 1024 }).where(inLists),
@@ -59,7 +60,7 @@ export const numbers = pgTable(
     index('numbers_pool').on(t.poolId).where(inLists),
   ],
 )
-/** The price range of the numbers with a token, maintained by triggers (0002_number_search.sql) and never narrower than the real one. */
+/** Price range of the numbers with a token, maintained by triggers (0002_number_search.sql); never narrower than the actual range. */
 export const numberZones = pgTable('number_zones', {
   token: integer('token').primaryKey(),
   low: fen('low_fen').notNull(),
@@ -78,7 +79,7 @@ export const numberHolds = pgTable(
       .notNull()
       .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** The guest's proven phone, or else a keyed digest of its address (server/domain/orders/placing/allowance.ts). */
+    /** The guest's proven phone, or a keyed digest of the IP address (server/domain/orders/placing/allowance.ts). */
     phone: text('phone'),
     origin: text('origin'),
     state: code('state').notNull(),
@@ -102,7 +103,7 @@ export const numberHolds = pgTable(
   ],
 )
 
-/** A plan that a number can be combined with. */
+/** Plans that a number can be combined with. */
 export const numberPlans = pgTable('number_plans', {
   id: id(),
   name: wording('name').notNull(),
@@ -135,7 +136,7 @@ export const goods = pgTable(
     price: fen('price_fen').notNull(),
     marketPrice: fen('market_price_fen'),
     postage: fen('postage_fen').notNull().default(0),
-    /** From this sum of goods on there is no postage; null: there always is. */
+    /** Postage is free from this sum of goods on; null: never free. */
     freePostageFrom: fen('free_postage_from_fen'),
     /** Tariff: null for ordinary goods. */
     monthFee: fen('month_fee_fen'),
@@ -190,7 +191,7 @@ export const goodsSku = pgTable(
   (t) => [index('goods_sku_goods').on(t.goodsId, t.sort), check('goods_sku_stock', sql`${t.stock} >= 0`)],
 )
 
-/** `state`: `CommentState`. One that its author has deleted keeps its order and nothing of what was written. */
+/** `state`: `CommentState`. A comment that its author has deleted retains its order, but not its content. */
 export const comments = pgTable(
   'comments',
   {
@@ -199,7 +200,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => goods.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** Null: nobody who can log in, or deleted. */
+    /** Null: the author has no login, or the comment is deleted. */
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     state: code('state').notNull().default(CommentState.shown),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
@@ -213,13 +214,13 @@ export const comments = pgTable(
   },
   (t) => [
     index('comments_goods').on(t.goodsId, t.id),
-    // an order is commented on once
+    // at most one comment per order
     uniqueIndex('comments_order').on(t.orderId),
     index('comments_user').on(t.shopUserId, t.id),
   ],
 )
 
-/** Numbers that a shopper keeps an eye on, with the price of that moment in the shopper's storefront. */
+/** A shopper's favourite numbers, with their price in the shopper's storefront when they were added. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -259,13 +260,13 @@ export const shopOrders = pgTable(
     goodsImage: text('goods_image').notNull(),
     selectPhone: text('select_phone'),
     quantity: integer('quantity').notNull(),
-    /** Snapshot of the contract terms; null for ordinary goods and older orders. */
+    /** Snapshot of the contract terms; null for ordinary goods, and for orders of earlier releases. */
     terms: jsonb('terms').$type<Tariff>(),
     /** The receiver of ordinary goods. */
     receiver: sealed('receiver_sealed'),
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
-    /** Keyed hash of the ID number, which finds a person's other orders without decrypting any. */
+    /** Keyed hash of the ID number, to find a person's other orders without decryption. */
     certDigest: text('cert_digest'),
     certMask: text('cert_mask'),
     contactPhone: text('contact_phone').notNull(),
@@ -304,7 +305,7 @@ export const shopOrders = pgTable(
   ],
 )
 
-/** What an order left in, the first parcel first. One that an earlier release sent has no row: it is in `shop_orders`, with the last one. */
+/** Parcels of an order, oldest first. A parcel sent by an earlier release has no row; `shop_orders` has it, as it has the last parcel. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -315,7 +316,7 @@ export const orderParcels = pgTable(
     expressName: wording('express_name').notNull(),
     expressNo: text('express_no').notNull(),
     expressPhone: text('express_phone'),
-    /** Pieces of the order in it. */
+    /** Number of pieces in the parcel. */
     quantity: integer('quantity').notNull(),
     note: text('note').notNull().default(''),
     shippedAt: instant('shipped_at').notNull(),

@@ -15,7 +15,7 @@ import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
 import type { AnsweredPath } from '../../../schemas/settings/settings.ts'
 
-/** A storefront. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
+/** Storefronts. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
 export const promos = pgTable('promos', {
   promoCode: text('promo_code').primaryKey(),
   name: wording('name').notNull(),
@@ -23,12 +23,12 @@ export const promos = pgTable('promos', {
   generic: jsonb('generic').notNull().$type<Record<string, unknown>>(),
   login: jsonb('login').notNull().$type<Record<string, unknown>>(),
   /**
-   * Settings as the storefront was set up with them, below the editors' layers (`server/domain/site/settings.ts`). Null for one that a worker
-   * of an older release made: its settings are its set-up.
+   * Initial settings of the storefront, below the editors' layers (`server/domain/site/settings.ts`). Null when a worker of an older
+   * release created the storefront: the current settings are then the initial settings.
    */
   setup: jsonb('setup').$type<Record<AnsweredPath, Record<string, unknown>>>(),
   isOpen: boolean('is_open').notNull().default(true),
-  /** The layout of cards without one of their own. */
+  /** Layout for cards that have no layout themselves. */
   simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),
   createdAt: instant('created_at').notNull(),
 })
@@ -58,7 +58,7 @@ export const agents = pgTable(
     index('agents_parent').on(t.parentId),
   ],
 )
-/** The price limit that the parent sets for an agent's article; without a row the article's price applies. */
+/** Price limits that the parent sets for an agent's articles; without a row the article's price applies. */
 export const agentPrices = pgTable(
   'agent_prices',
   {
@@ -147,7 +147,7 @@ export const singlePages = pgTable('single_pages', {
   isOpen: boolean('is_open').notNull().default(true),
 })
 
-/** Stickers and shared pages. `cardId` and `deviceId` are set for a card's own sticker. */
+/** Stickers and shared pages. `cardId` and `deviceId` are set for the sticker of a card. */
 export const oneCodes = pgTable(
   'one_codes',
   {

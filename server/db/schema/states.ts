@@ -1,19 +1,19 @@
 /**
- * The states of rows by name. Values of a wire enumeration are its own (schemas/enums.ts); code and SQL use the names. Transitions are in
+ * Names of the states of rows. Values of a wire enumeration equal those of schemas/enums.ts; code and SQL use the names. Transitions are in
  * `server/domain/states/state-machines.ts`.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
 import type { CampaignStateName } from '../../../schemas/publishing/campaigns.ts'
 
-/** A name for every value of a wire enumeration. */
+/** Checks that every value of a wire enumeration has a name. */
 const named =
   <E extends EnumName>() =>
   <const T extends Record<string, EnumValue<E>>>(states: [EnumValue<E>] extends [T[keyof T]] ? T : never): T =>
     states
 type State<T> = T[keyof T]
 
-/** States in SQL, as literals instead of parameters, so that the planner matches them with partial indexes. */
+/** Writes states as SQL literals instead of parameters, so that the planner matches them with partial indexes. */
 export const literal = (...states: number[]): SQL => sql.raw(states.join(', '))
 
 /** Payment of an order. */
@@ -24,16 +24,16 @@ export type PayStatus = State<typeof PayStatus>
 export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5 } as const
 export type PaymentStatus = State<typeof PaymentStatus>
 
-/** A refund: requested by a shopper, or made by the shop (`refunds`). */
+/** A refund: requested by a shopper, or automatic (`refunds`). */
 export const RefundState = { asked: 1, approved: 2, sent: 3, done: 4, refused: 5, cancelled: 6, failed: 7 } as const
 export type RefundState = State<typeof RefundState>
 export const RefundKind = { moneyOnly: 1, withReturn: 2 } as const
 export type RefundKind = State<typeof RefundKind>
 
-/** What a card's holder asked for (`service_requests`). */
+/** A service request of a card holder (`service_requests`). */
 export const RequestState = { asked: 1, accepted: 2, done: 3, refused: 4, withdrawn: 5 } as const
 export type RequestState = State<typeof RequestState>
-/** What a shopper wrote about an order: waiting for an operator, hidden by one, or deleted by its author. */
+/** A shopper's comment on an order: waiting for an operator, hidden by an operator, or deleted by its author. */
 export const CommentState = named<'commentState'>()({ shown: 1, waiting: 2, hidden: 3, deleted: 4 })
 export type CommentState = State<typeof CommentState>
 
@@ -131,7 +131,7 @@ export const InternetStatus = named<'internetStatus'>()({ connected: 1, cutOff: 
 export const OnlineStatus = named<'onlineStatus'>()({ online: 1, offline: 2, unknown: 3 })
 export const CancelStatus = named<'cancelStatus'>()({ no: 1, cancelled: 2 })
 export const ReplaceStatus = named<'replaceStatus'>()({ no: 1, replaced: 2 })
-/** A card's permission to log in. */
+/** Whether a card may log in. */
 export const LoginStatus = named<'loginStatus'>()({ allowed: 1, forbidden: 2 })
 
 /** A parcel. */
@@ -151,7 +151,7 @@ export const LogisticsState = named<'logisticsState'>()({
   refused: 14,
 })
 
-/** A login that is granted on a phone. */
+/** A login that is confirmed on a phone. */
 export const ScanStatus = named<'scanStatus'>()({ open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 })
 
 export const SeckillState = named<'seckillState'>()({ soon: 1, on: 2, over: 3 })

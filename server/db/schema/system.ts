@@ -55,7 +55,7 @@ export const stateEvents = pgTable(
   (t) => [index('state_events_entity').on(t.machine, t.entityId, t.id)],
 )
 
-/** Who read or changed personal data, prices or settings; never the data itself. */
+/** Who read or changed personal data, prices or settings; never the data. */
 export const audit = pgTable(
   'audit',
   {
@@ -64,7 +64,7 @@ export const audit = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail'),
-    /** The layers that it is about. */
+    /** The layers concerned. */
     places: jsonb('places').notNull().default([]).$type<Place[]>(),
     /** The kind of session of an operator. */
     via: text('via').$type<SessionKind>(),
@@ -100,7 +100,7 @@ export const errorReports = pgTable(
     stack: text('stack'),
     url: text('url'),
     detail: jsonb('detail'),
-    /** The same error only increments the counter. */
+    /** A repeated error only increments the counter. */
     digest: text('digest').notNull(),
     times: integer('times').notNull().default(1),
     createdAt: instant('created_at').notNull(),
