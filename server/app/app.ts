@@ -146,7 +146,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   return { app, notOpen, html }
 }
 
-/** Refuses malformed URLs. Returns the dangerous settings, including a proxy that is not trusted as soon as it is detected. */
+/** Refuses malformed URLs. Returns the dangerous settings; an untrusted proxy is added to them when it is detected. */
 function addGuards(app: App, { services, files }: Pick<AppParts, 'services'> & { files: Static }): Danger[] {
   const { config, log } = services
   const dangers = [...config.dangers]

@@ -1,4 +1,4 @@
-/** A full house (T12): whoever keeps connections open makes room for others. By day with a tenth of the connections. */
+/** Connection limits (T12): clients that hold connections open give way to others. With a tenth of the connections, except at night. */
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const part = (of: number): Connections => ({
   ofAddress: connections.ofAddress * of,
 })
 const limits = part(night ? 1 : 0.1)
-/** More than the system takes for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const LONG = Buffer.alloc(16 * 1024 * 1024)
 const [attacker, carrier, visitor] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 
@@ -36,7 +36,7 @@ async function opened({ trustProxy = '0', most = limits } = {}) {
 }
 
 type Client = { socket: Socket; answers: () => number; isOpen: () => boolean; ask: (text: string) => void }
-/** Connects without reading what is not asked for. */
+/** Opens a connection; `isReading`: whether the client reads its answers. */
 function client(port: number, localAddress: string, isReading = true): Promise<Client> {
   return new Promise((resolve) => {
     let answers = 0
@@ -71,7 +71,7 @@ const kinds: [name: string, text: string, more?: { most: Connections; isReading:
   ['say nothing', ''],
   ['send half a head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['send half a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'],
-  // each of them fills the buffers of the system
+  // each client fills the buffers of the system
   ['do not read the answer', 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n', { most: part(0.02), isReading: false }],
 ]
 test.each(kinds)(
@@ -82,7 +82,7 @@ test.each(kinds)(
     const held = await clients(most.most, port, attacker, text, isReading)
     if (text === request) await Promise.all(held.map((one) => isAnswered(one)))
     for (let turn = 0; turn < 20; turn++) {
-      // a visitor's browser opens some connections at a time
+      // a visitor's browser opens several connections concurrently
       for (const one of await clients(6, port, visitor, request)) {
         await isAnswered(one)
         expect(one.answers()).toBe(1)

@@ -1,4 +1,4 @@
-/** `deploy/` matches the program: the commands of the unit and of the container file run, with their signals. */
+/** `deploy/` matches the program: the commands of the systemd unit and of the container file work, with their signals. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ test("the unit's command starts the server, its reload replaces the workers, its
   expect(await until(() => run.output().includes('Every worker was replaced.'), 200_000), run.output()).toBe(true)
   run.child.kill(setting('KillSignal') as NodeJS.Signals)
   expect(await run.ended).toBe(0)
-  // systemd kills only what main.ts did not end after ten seconds
+  // systemd only kills what main.ts has not ended after ten seconds
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(10)
   expect(setting('RestartPreventExitStatus')).toBe(String(REFUSED))
 }, 300_000)
@@ -61,7 +61,7 @@ test("the container's command and its health check work, and it does not run as 
   expect(await run.ended, run.output()).toBe(0)
   const last = container.slice(container.lastIndexOf('\nFROM'))
   expect(last).toMatch(/^USER node$/m)
-  // built with all packages, shipped without build-time ones
+  // built with all packages, shipped without the packages of the build
   const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) =>
     container.indexOf(line),
   )

@@ -1,6 +1,6 @@
 /**
- * Every page is reachable: the graph of taps over all pages, from the shipped documents, the bars and the answers of the demo shop. Each
- * page is within six taps of home or of the card's home, or the list below names what opens it.
+ * Every page is reachable: builds a graph of taps over all pages from the shipped documents, the tab bars and the answers of the demo shop.
+ * Each page is within six taps of home or of the card's home, or the list below names its entry point.
  */
 import { eq } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { routes, tabBars } = JSON.parse(readFileSync(join(root, 'pages.config.jso
 const starts = ['/', '/pages/iot/index/index']
 const MOST_TAPS = 6
 
-/** Pages that no tap opens, and their entry points. */
+/** Pages that are not opened by a tap, and their entry points. */
 const fromOutside: Record<string, string> = {
   '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
   '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
@@ -38,7 +38,7 @@ const server = await testServer()
 const { db } = server.services
 const environment = await loadEnvironment(project)
 
-/** The demo shop's answers to every call that names pages, for all storefronts, stickers and cards. */
+/** Collects the demo shop's answers to every call that names pages, for all storefronts, stickers and cards. */
 async function answers(): Promise<Map<string, unknown[]>> {
   const now = server.services.clock.now()
   const found = new Map<string, unknown[]>()
@@ -70,7 +70,7 @@ async function answers(): Promise<Map<string, unknown[]>> {
   return found
 }
 
-/** True when the schema can hold the path of a page. */
+/** Whether the schema allows the path of a page. */
 function leads(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)
@@ -86,7 +86,7 @@ function leads(schema: Schema, seen = new Set<Schema>()): boolean {
 const names = new Map(
   Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)),
 )
-/** Marked addresses are opened in the web view. */
+/** URLs that are marked to be opened in the web view. */
 const isMarked = (value: unknown): boolean =>
   value !== null &&
   typeof value === 'object' &&
@@ -104,7 +104,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
   )
 
 type Document = { frame?: { tabBar?: string | false }; data?: Record<string, { call: string }> }
-/** Paths that a document shows or opens; paths in conditions lead nowhere. */
+/** Returns the paths that a document shows or opens; paths in conditions do not open pages. */
 const pathsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -139,7 +139,7 @@ function tapsOf(path: string): Set<string> {
   ])
 }
 
-/** The number of taps to each page. */
+/** Returns the number of taps to each page. */
 function walk(): Map<string, number> {
   const far = new Map(starts.map((path) => [path, 0]))
   for (const [path, taps] of far) for (const to of tapsOf(path)) if (!far.has(to)) far.set(to, taps + 1)

@@ -1,4 +1,4 @@
-/** Restarts are invisible to clients (T13): a stopping server answers every accepted request, and reports that it is not ready first. */
+/** Restarts are invisible to clients (T13): a stopping server first reports that it is not ready, and answers every accepted request. */
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} t
     const crowd = shoppers(server.port)
     await expect.poll(() => crowd.answered(), { timeout: 60_000 }).toBeGreaterThan(50)
     server.child.kill('SIGTERM')
-    // a process that is not done after nine and a half seconds ends itself, with another code
+    // a process that has not stopped after nine and a half seconds exits with another code
     expect(await server.ended, server.output()).toBe(0)
     await crowd.stop()
     expect(crowd.failed()).toEqual([])
@@ -43,7 +43,7 @@ test('an answer of a stopping server closes its connection; an idle connection s
     })
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive', reused: false })
   server.child.kill('SIGTERM')
-  // it still accepts requests, while the readiness check fails
+  // the server still accepts requests while the readiness check fails
   let answer = await ask('/readyz')
   for (; answer.status === 200; answer = await ask('/readyz')) expect(answer.reused).toBe(true)
   expect(answer).toMatchObject({ status: 503, reused: true })
@@ -89,7 +89,7 @@ test('an event stream of a server that stops ends while the server still answers
   }
   server.child.kill('SIGTERM')
   await Promise.all(streams.map(({ ended }) => ended))
-  // accepted, so the streams ended before the port closed
+  // accepted: the streams ended before the port closed
   const late = await listen()
   await late.ended
   expect([late.status, late.text()]).toEqual([200, 'retry: 2000\n\n'])

@@ -1,4 +1,4 @@
-/** Several processes behind one port: a worker that dies is replaced while the others answer, and a rolling restart fails no request. */
+/** Several processes behind one port: a dead worker is replaced while the others answer, and a rolling restart fails no request. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const post = (path: string, body?: object) =>
     headers: { 'content-type': 'application/json', connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),
   })
-/** A new connection per request, so that both workers are reached. */
+/** Uses a new connection per request, so that both workers are reached. */
 const asked = (path: string) =>
   Promise.all(
     Array.from(
@@ -54,7 +54,7 @@ test('every worker has the clock and the simulated world that were set on one of
   ).toBe(true)
 })
 
-/** Reaches one worker: the other is paused and accepts no connection. */
+/** Calls a certain worker: the others are paused and accept no connections. */
 async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
   const others = workers().filter((one) => one !== pid)
   for (const one of others) process.kill(one, 'SIGSTOP')
@@ -69,7 +69,7 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
   }
 }
 
-/** Two workers run, and both answer. */
+/** Waits until two workers run and both answer. */
 const bothAnswer = () =>
   until(async () => {
     const pids = workers()
@@ -168,7 +168,7 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
     results.filter((one) => one === '200 0'),
     results.join(),
   ).toHaveLength(MANY - refused)
-  // 26 slots, plus those that were freed meanwhile; two independent workers would accept all requests
+  // 26 slots, plus slots that were freed in between; two independent workers would accept all requests
   expect(refused).toBeGreaterThanOrEqual(5)
   expect(MANY - refused).toBeGreaterThanOrEqual(26)
 
@@ -216,7 +216,7 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   expect(run.output().split('Menmian is open')).toHaveLength(2)
   const all = [run.child.pid, ...childrenOf(run.child.pid), ...childrenOf(childrenOf(run.child.pid)[0])]
   run.child.kill('SIGTERM')
-  // start.mjs kills what has not ended after ten seconds, and ends with another code
+  // start.mjs kills processes that have not ended after ten seconds, and exits with another code
   expect(await run.ended, run.output()).toBe(0)
   expect(await isReady(run.port)).toBe(false)
   const left = () => all.filter((pid) => isAlive(pid ?? 0))

@@ -1,4 +1,4 @@
-/** A production shop that is not connected to everything: it says so, and takes nothing that it cannot bring to an end. */
+/** A production shop without some external systems: it reports them, and accepts no orders that it cannot complete. */
 import { and, eq } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const counts = async () => [await db.$count(orders), await db.$count(numberHolds
 const connectTo = (...names: (keyof typeof ports)[]) =>
   Object.assign(closed.services.ports, Object.fromEntries(names.map((name) => [name, ports[name]])))
 
-/** Cards that are free of charge: with a code to the phone, and without. */
+/** Cards that are free of charge, with and without an SMS code. */
 const coded = await db
   .select()
   .from(goods)
@@ -93,7 +93,7 @@ describe('an order is refused before anything is held for it', () => {
     const before = await counts()
     const answers = []
     const { skuId } = rare
-    // one piece is the share of a guest
+    // a guest may buy one piece
     await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, skuId))
     while (answers.length < 3) answers.push(await buy(rare, { 'x-forwarded-for': '10.9.9.9' }))
     const refused = answers.filter(({ code }) => code !== 0)

@@ -1,7 +1,7 @@
 /**
- * Processes and threads that help the server are killed at random moments while visitors read, upload and open pages. That costs the work of
- * the one that was killed: the server stays the same process, accepts every connection, and throws nothing, also when every timer that
- * follows a failure has passed.
+ * Helper processes and threads of the server are killed at random moments while visitors read, upload and open pages. Only the work of the
+ * killed helper is lost: the server remains the same process, accepts every connection, and throws no errors, also after every timer that
+ * follows a failure has expired.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
       headers,
     })
   })
-  // the thread draws pages of the built shop
+  // the thread renders pages of the built shop
   const pages = repeat(over.signal, async (round) => {
     await wait(50)
     return statusOf(`/shop/?promoCode=P${round}`)

@@ -1,6 +1,6 @@
 /**
  * Server and database are killed with kill -9 while clients order, pay, hold numbers, top up and sign in (T2, T4, T6), and `npm start`
- * recovers by itself. Clients record each request and answer, and the database is checked against that history. At night: 200 kills in
+ * recovers automatically. Clients record each request and answer, and the database is checked against that history. At night: 200 kills in
  * 20,000 orders.
  */
 import { randomInt } from 'node:crypto'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 type Victim = 'server' | 'database' | 'both'
 const victims: Victim[] = ['database', 'server', 'both']
-/** Kills the victim and returns the downtime in ms. Nothing is restarted by hand. */
+/** Kills the victim; returns the downtime in ms. No process is restarted by the test. */
 async function kill(victim: Victim): Promise<number> {
   const [server, postmaster] = [shop.server(), shop.postmaster()]
   const from = performance.now()
@@ -67,7 +67,7 @@ test(
       }
     })()
     let topped = 0
-    /** Several clients compete for the same number; the winner releases it after a while. */
+    /** Several clients compete for a number; the winner releases it after a while. */
     const compete = async () => {
       const id = wanted[randomInt(wanted.length)]!
       const three = [guest(), guest(), guest()]
@@ -91,7 +91,7 @@ test(
     await killer
     expect(outages).toHaveLength(kills)
 
-    // a database that died with its server has a new port
+    // a database that was killed with its server has a new port
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await until(async () => (await open()) === 0, 15_000)
@@ -116,7 +116,7 @@ test(
         `until healthy: ${victims.map(times).join(', ')}`,
     )
     expect(wrong).toEqual({})
-    // every kind of outcome occurred, or the test proves nothing
+    // without every kind of outcome, the test would prove too little
     for (const outcome of ['acknowledged', 'refused']) expect(count(outcome), outcome).toBeGreaterThan(0)
     expect(found.holds.length).toBeGreaterThan(0)
     if (night) expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000)

@@ -1,4 +1,4 @@
-/** The listening socket (T12, T13): our own limits, and a shutdown that cuts off no client. */
+/** The listening socket (T12, T13): explicit limits, and a shutdown that cuts off no client. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -41,7 +41,7 @@ test('a thousand clients that connect at once to a busy server are all accepted,
       require('node:net').connect(port, '127.0.0.1', () => { Atomics.add(connected, 0, 1); Atomics.notify(connected, 0) })`,
     { eval: true, workerData: { port, connected } },
   )
-  // this thread, which is the server's, accepts nothing before the queue of the system has taken all of them
+  // this thread, which is also the server's, accepts no connection before all are in the system's queue
   for (let count = 0; count < 1000; count = Atomics.load(connected, 0))
     if (Atomics.wait(connected, 0, count, 30_000) === 'timed-out') break
   expect(connected[0]).toBe(1000)
@@ -102,7 +102,7 @@ test('little of a refused body is read, and its sender gets the answer; a small 
 test('on shutdown, running requests are answered and new ones refused; a port in use is reported in one sentence', async () => {
   const { server, port } = await opened()
   await expect(assertFree(config(port))).rejects.toThrow(`Port ${port} is in use`)
-  // a client that would keep its connection alive
+  // a client with a keep-alive connection
   stopTime('setTimeout', 'setInterval')
   const isAsked = once(server, 'request')
   const running = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
@@ -112,6 +112,6 @@ test('on shutdown, running requests are answered and new ones refused; a port in
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   vi.advanceTimersByTime(100)
   expect(await running).toBe('done')
-  // no timer runs any more: nobody waits for a client that will ask nothing more
+  // no timer runs: the server does not wait for a client that sends no further request
   await stopped
 })

@@ -1,4 +1,4 @@
-/** Addresses that nothing answers are refused in the protocol of their path (reliability T32). */
+/** Paths without a handler are refused in the protocol of the path (reliability T32). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm start` keeps the shop open (T4): a server that dies is restarted a few times, one that refuses to start is not. */
+/** `npm start` keeps the shop open (T4): a server that dies is restarted a few times, a server that refuses to start is not. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { testServer } from '../testing/server.ts'
 
 const here = await testServer()
 const { url } = here
-// the first server's key wins
+// registers the key of the first server
 await assertSameKey(here.services.db, here.services.secrets)
 const program = installed()
 /** A server that can be made to throw an uncaught error. */
@@ -26,7 +26,7 @@ const up = async (env: Record<string, string> = {}, args: string[] = []) => {
 }
 const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-/** The server process of `npm start`, once it answers. */
+/** Returns the server process of `npm start`, once it answers. */
 const serverOf = async (run: Run, not = 0) => {
   await until(
     async () =>
@@ -89,7 +89,7 @@ test.each([
   180_000,
 )
 
-/** Longer than three deaths in a row, which end the restarts. */
+/** Longer than three consecutive deaths, which end the restarts. */
 const AWAY_MS = 5000
 const status = (run: Run, path: string) =>
   fetch(`http://127.0.0.1:${run.port}${path}`).then(

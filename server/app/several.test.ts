@@ -1,4 +1,4 @@
-/** Two servers on one database act as one shop: one clock, one holder, shared limits, each task once (docs/operating.md). */
+/** Two servers on one database act as one shop: one clock, one holder per number, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
@@ -35,7 +35,7 @@ const either = (index: number) => (index % 2 ? one : two)
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** The server's time, from the envelope of any call. */
+/** Returns the server's time, from the envelope of a call. */
 const timeAt = async (server: TestServer) =>
   (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
 
@@ -89,7 +89,7 @@ test('of a hundred buyers of one number on two servers one gets it, also after t
 test('fifty correct pay passwords at once on six servers are all accepted', async () => {
   const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
   const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
-  /** Comes again after a 429: they share one process, whose queue is short. */
+  /** Retries after a 429: the servers of this test share a process, whose queue is short. */
   const check = async (index: number, password: string) => {
     for (;;) {
       const answer = await servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
@@ -97,7 +97,7 @@ test('fifty correct pay passwords at once on six servers are all accepted', asyn
       await sleep(100)
     }
   }
-  // with open connections, so that all start at once
+  // connections are open, so that all requests start together
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
   expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
   const guesses = codesOf(await many(30, (index) => check(index, '111222')))
@@ -139,11 +139,11 @@ test('what one server learns of the simulated world, the other knows', async () 
 test('each job runs once, on any server, without waiting for the next poll', async () => {
   const workers = [await one.second(), await one.second()]
   const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
-  // no time passes for the servers, so nothing is polled a second time
+  // no time passes for the servers, so they do not poll again
   stopTime('setTimeout')
   const before = vi.getTimerCount()
   for (const { jobs } of workers) jobs.start()
-  // each of the four loops of both has polled, and rests
+  // the four loops of both servers have polled and are resting
   await happens(() => vi.getTimerCount() >= before + 8)
   const now = services.clock.now()
   const requests: string[] = []
@@ -183,7 +183,7 @@ test('a sweep runs on one server at a time, once per period; if that server dies
   expect([runs, most]).toEqual([1, 1])
   await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
   expect([runs, most]).toEqual([5, 1])
-  // another server holds the lock, and its connection breaks
+  // another server has the lock, and its connection breaks
   const dying = connect(one.url, 1)
   const held = dying.db
     .transaction(async (tx) => {

@@ -1,7 +1,7 @@
 /**
  * Many clients with mixed reads and writes against two workers (T9, T10): every answer is 200, 429 or 503, the memory of each process
- * stays flat, and finally the clients' history matches the database (T6). At night: a thousand clients for ten minutes; `SECONDS=3600`
- * makes it an hour. Times are printed, not asserted.
+ * does not grow, and finally the clients' history matches the database (T6). At night: a thousand clients for ten minutes, or longer with
+ * `SECONDS=3600`. Times are printed, not asserted.
  */
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte, sql } from 'drizzle-orm'
@@ -22,9 +22,9 @@ import { guest, serverOn, testDatabase, type As } from '../testing/server.ts'
 
 const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
 const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
-/** Average time that a client looks at a page. */
+/** Average think time of a client per page. */
 const thinkMs = night ? 10_000 : 1000
-/** They arrive one after another, so that the first meet a server that still compiles its code. */
+/** Clients arrive gradually, so that the first reach a server that is still compiling its code. */
 const arrivalMs = night ? 60_000 : 1000
 /** Allowed growth of a process in MB, in addition to a tenth: V8 returns memory late. */
 const slack = 16
@@ -63,7 +63,7 @@ function tally() {
     part: (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0),
   }
 }
-/** Of the processes of the server and of those of its database. */
+/** Samples the memory of the processes of the server and its database. */
 function sampleMemory(db: Database, { child }: Pick<Run, 'child'>) {
   const memory = new Map<number, { at: number; megabytes: number }[]>()
   const sample = async () => {
@@ -184,6 +184,6 @@ test(
     // the first seconds compile code and fill caches
     if (seconds >= 120) expect(grown.filter(({ megabytes, growsBy }) => growsBy > megabytes / 10 + slack)).toEqual([])
   },
-  // on a busy machine the setup takes minutes, and clients end late
+  // on a busy machine the setup takes minutes, and clients finish late
   (seconds + 900) * 1000,
 )

@@ -167,7 +167,7 @@ test('SIGTERM answers running requests, stops the database and leaves no lock', 
   await new Promise<void>((resolve) => request.write('{"types":', () => resolve()))
   await sleep(100)
   running.child.kill('SIGTERM')
-  // an early start waits until the other process has ended
+  // a start that is too early waits until the other process has ended
   const next = start()
   await sleep(200)
   request.end('["haoka_operator"]}')

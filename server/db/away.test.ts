@@ -1,4 +1,4 @@
-/** The database goes down under load (T14): the server lives, reports it, recovers by itself, and keeps every acknowledged order. */
+/** A database outage under load (T14): the server keeps running, reports it, recovers automatically, and loses no acknowledged order. */
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => direct.close())
 
 const answers = async () => {
-  // a killed one removed its file
+  // a database that was killed has no file
   if (!shop.postmaster()) return false
   const pool = new ConnectionPool(shop.databaseUrl())
   const up = await pool.query('select 1').then(
@@ -37,7 +37,7 @@ const answers = async () => {
 const faults: Record<string, () => Promise<void>> = {
   'kill -9': async () => void process.kill(shop.postmaster(), 'SIGKILL'),
   'a fast stop': async () => void process.kill(shop.postmaster(), 'SIGINT'),
-  // stops its backends, too, not only the postmaster
+  // stops its backends as well, not only the postmaster
   'stopped for seconds, and let go on': async () => {
     const all = family(shop.postmaster())
     for (const pid of all) process.kill(pid, 'SIGSTOP')
@@ -63,7 +63,7 @@ test.each(Object.keys(faults))(
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
     expect(await until(() => received.length >= 20, 60_000), 'each has bought').toBe(true)
-    // by night two seconds, and what the buyers take of the machine
+    // at night two seconds, plus an allowance for the load of the buyers
     const slack = Math.min(
       1500,
       10 * (received.map(({ ms }) => ms).toSorted((a, b) => a - b)[received.length >> 1] ?? 0),
@@ -101,7 +101,7 @@ test.each(Object.keys(faults))(
   300_000,
 )
 
-/** A small disk where the machine allows mounting one; elsewhere `link.test.ts` covers a full disk. */
+/** Mounts a small disk where the machine allows it; elsewhere `link.test.ts` covers a full disk. */
 function smallDisk(): string | undefined {
   const folder = shopFolder()
   try {
@@ -153,6 +153,6 @@ if (disk && small)
       .where(inArray(orders.sn, [...buyers.acknowledged]))
     await close()
     expect(kept).toHaveLength(buyers.acknowledged.size)
-    // this test runs by night alone
+    // at night this test runs alone
     if (night) expect(healthyMs).toBeLessThan(2000)
   }, 300_000)

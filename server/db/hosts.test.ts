@@ -1,4 +1,4 @@
-/** Several hosts in DATABASE_URL: the primary is used, and after a failover the new one. */
+/** Several hosts in DATABASE_URL: the primary is used, and after a failover the new primary. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ async function hold() {
   )
   return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
 }
-/** A call whose connection has just broken is tried again. */
+/** Treats a call whose connection has just broken as false, so that it is tried again. */
 const isHeld = () =>
   hold().then(
     ({ code }) => code === 0,

@@ -1,4 +1,4 @@
-/** Faults of network and database short of an outage (T14): detected by our own deadlines, discarded, and recovered from without help. */
+/** Faults of network and database short of an outage (T14): detected by deadlines, and recovered from automatically. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -42,9 +42,9 @@ test.concurrent.each(ways)(
   '$mode for $seconds s: 503 while the database is away, and recovery when it is back',
   { timeout: 300_000 },
   async ({ mode, seconds, link, server }) => {
-    // all start at once, and each opens its first connections
+    // all servers start together and open their first connections
     expect(await until(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
-    // by night two seconds, and what the others take of the machine
+    // at night two seconds, plus an allowance for the load of the other cases
     const slack = 10 * (await timed(server)).ms
     const from = performance.now()
     await link.set(mode)
@@ -76,7 +76,7 @@ test('an outage is known within two seconds by the clock of the process, from th
   const health = watchHealth(connection)
   await connection.db.execute(sql`select 1`)
   await link.set('swallow')
-  // nothing will arrive
+  // no answer will arrive
   expect(await simulatedUntil(() => !health.isUp(), 20)).toBeLessThanOrEqual(2000)
   const work = vi.fn(async () => undefined)
   await expect(health.guard(work, 60_000)).rejects.toThrow()
@@ -162,7 +162,7 @@ test('a server that is too slow for all serves some in time, and everybody again
   const connection = connect(server.url, 2)
   const health = watchHealth(connection)
   const deadlineMs = 3000
-  /** Two statements of a tenth of a second: two connections serve ten a second. */
+  /** Two statements of a tenth of a second: two connections serve ten requests per second. */
   const request = () =>
     withPriority(() =>
       health.guard(async () => {
@@ -194,7 +194,7 @@ test('a connection that breaks between two statements of a transaction ends only
     await tx.execute(sql`select 1`)
   })
   await expect(broken).rejects.toThrow()
-  // more transactions than connections, so a lost statement or slot would show
+  // more transactions than connections, so that a lost statement or slot would be noticed
   await Promise.all([1, 2, 3, 4].map(() => db.transaction((tx) => tx.execute(sql`select 1`))))
 })
 
@@ -206,7 +206,7 @@ test('a transaction with a failed statement never counts as committed', async ()
 })
 
 const noWrites = '暂时无法提交，浏览不受影响，请过几分钟再提交'
-/** Not watched, so a busy machine is no outage for it. */
+/** Without a health check, so that a busy machine does not count as an outage. */
 const own = new ConnectionPool(server.url)
 afterAll(() => own.end())
 async function hold() {
@@ -232,7 +232,7 @@ test('read-only after a failover: writes get 503 with its message, reads continu
 })
 
 test('on a full disk, writes get 503 with its message, reads continue, and writes work again when there is space', async () => {
-  // at night on a disk that is full (away.test.ts); here a trigger raises PostgreSQL's error
+  // at night tested with a full disk (away.test.ts); here a trigger raises PostgreSQL's error
   await own.query(
     `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
   )

@@ -65,7 +65,7 @@ test('a lock that is never released is not waited for indefinitely: the message 
   expect(tableLocked).toContain(
     `process ${pid} (menmian, idle in transaction). Let it end, or end it: select pg_terminate_backend(${pid}).`,
   )
-  // while the table is still locked: nobody waits behind an attempt that gave up
+  // the table is still locked, but no client waits behind an attempt that has failed
   await reader.query('select 1 from numbers limit 1')
   await client.query('rollback')
 
@@ -84,7 +84,7 @@ test('no migration uses a keyword that PostgreSQL 15 does not know', () => {
     expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
 })
 
-/** Servers are replaced one by one (docs/operating.md), so the previous release must work on the migrated tables. */
+/** Servers are replaced in sequence (docs/operating.md), so the previous release must work with the migrated tables. */
 const SINCE = '0024'
 const unusable =
   /\b(drop\s+(column|table)|rename|set\s+not\s+null|alter\s+column\s+\S+\s+set\s+data\s+type)\b|add\s+column(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i

@@ -1,4 +1,4 @@
-/** Notifications between servers arrive again after the listening connection broke (docs/decisions/0013). */
+/** Notifications between servers arrive again after the listening connection has broken (docs/decisions/0013). */
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/server.ts'
 import { happens, simulatedUntil, stopTime } from '../testing/simulated.ts'
@@ -9,10 +9,10 @@ import { ConnectionPool } from './pool.ts'
 const url = await testDatabase()
 const pool = new ConnectionPool(url)
 afterAll(() => pool.end())
-/** Until a fault is sure: nothing but a notification calls a listener. */
+/** Time until a missing call counts as a failure: listeners are called only by notifications. */
 const GUARD = { timeout: 60_000 }
 const told = () => pool.query(`select pg_notify('jobs', '')`)
-/** True when a notification that is sent now arrives. */
+/** Sends a notification and waits until it arrives. */
 const wasNotified = (onNotify: { mock: { calls: unknown[] } }) => async () => {
   const before = onNotify.mock.calls.length
   await told()
@@ -34,7 +34,7 @@ test('a listener whose connection was closed listens again half a second later, 
     const ms = await simulatedUntil(isNotified(times + 1))
     expect(onNotify, 'what was told meanwhile counts as heard').toHaveBeenCalledTimes(times + 1)
     expect(ms).toBeGreaterThanOrEqual(500)
-    // and the steps in which the closed connection was noticed
+    // includes the time until the closed connection was noticed
     expect(ms).toBeLessThanOrEqual(1500)
     await told()
     await happens(isNotified(times + 2))

@@ -1,4 +1,4 @@
-/** Statements that recur are prepared; a changed table or a lost connection costs nothing but time. */
+/** Repeated statements are prepared; a changed table or a lost connection only costs time. */
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/server.ts'
@@ -7,7 +7,7 @@ import { dictionaries, numbers, promos } from './schema/index.ts'
 import { createNames, MOST_NAMES, writtenBy } from './statements.ts'
 
 const { db, close } = connect(await testDatabase(), 1)
-// of this test alone, as names are given once in a pool
+// a text that only this test uses, because names are assigned once per pool
 const mine = sql`promo_code = 'MM0001' and 7 = 7`
 const promo = () => db.select().from(promos).where(mine)
 /** Names of this connection’s prepared statements that read a table. */

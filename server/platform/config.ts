@@ -1,11 +1,11 @@
-/** Every setting of the environment, read once at start. A wrong value stops the start with a sentence that names an allowed one. */
+/** Settings from the environment, read once at startup. An invalid value stops the start with a message that names a valid value. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { dangersOf, type Danger } from './dangers.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Vanity numbers of a demo shop. */
+/** Maximum of vanity numbers in a demo shop. */
 export const MOST_NUMBERS = 10_000_000
 
 const whole = (from: number, to: number, message: string) =>
@@ -124,7 +124,7 @@ export type S3Settings = {
   bucket: string
   key: string
   secret: string
-  /** The bucket is the first part of the path; else of the host. */
+  /** Whether the bucket is the first part of the path instead of the host. */
   pathStyle: boolean
 }
 
@@ -140,22 +140,22 @@ export type Config = {
   archive: { dir: string; days: number } | undefined
   /** Worker processes behind the port; absent: a single process. */
   workers: number | undefined
-  /** How long the server still accepts connections after /readyz turned to 503. */
+  /** How long the server still accepts connections after /readyz returns 503. */
   drainMs: number
   /** Absent: generated at the first start and stored in `dataDir`. */
   secretKey: string | undefined
   publicUrl: string
   trustProxy: number
-  /** The most that uploaded files of the media library may have together. */
+  /** Maximum total size of the media library's uploaded files. */
   mediaMb: number
   mediaStore: (typeof mediaStores)[number]
-  /** The folder of pictures that are not in the database; it exists. */
+  /** Existing folder for pictures that are not stored in the database. */
   mediaDir: string | undefined
   s3: S3Settings | undefined
   imageHosts: string[]
   /** The service that returns the origin of the API; absent: the origin that serves the shop. */
   domainLookup: string | undefined
-  /** Origins that this service may return: the content security policy allows no others. */
+  /** Origins that this service may return; the content security policy blocks others. */
   apiOrigins: string[]
   /** Origins that serve the shop and call this server. */
   shopOrigins: string[]
@@ -165,14 +165,14 @@ export type Config = {
   /** DEMO=on: the console is also open to requests that a proxy forwards. */
   demoAsked: boolean
   logLevel: string
-  /** What is wrong with the settings of a production shop. */
+  /** Dangerous settings of a production shop. */
   dangers: Danger[]
 }
 
-/** A startup error that is printed as a sentence, without a stack. */
+/** A startup error that is printed as its message, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
-  /** A later start may succeed, so the process is restarted; any other error ends it for good. */
+  /** Whether a later start may succeed, so that the process is restarted; any other startup error is final. */
   readonly mayPass: boolean
   constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
     super(message, { cause })
@@ -235,13 +235,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedNumbers: read.data.SEED_NUMBERS,
     demo: mode !== 'production' && (demo ? demo === 'on' : mode === 'test' || !databaseUrl),
     demoAsked: mode !== 'production' && demo === 'on',
-    // on a developer's machine its lines would hide the address of the shop
+    // during development, log lines would hide the printed address of the shop
     logLevel: read.data.LOG_LEVEL ?? (mode === 'development' ? 'warn' : 'info'),
     dangers: mode === 'production' ? dangersOf(read.data) : [],
   }
 }
 
-/** Before a server starts; tools that only read the database do not mind. */
+/** Throws for settings that stop a server's start; not called by tools, which only read the database. */
 export function assertSafe({ dangers }: Config): void {
   const stopping = dangers.filter(({ stopsStart }) => stopsStart)
   if (stopping.length) throw new StartError(stopping.map(({ sentence }) => sentence).join('\n  '))
@@ -266,6 +266,6 @@ function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'media
 }
 
 const secrets = new Set<PropertyKey | undefined>(['SECRET_KEY', 'DATABASE_URL', 'S3_KEY', 'S3_SECRET'])
-/** Secrets and connection strings never reach a terminal or a log. */
+/** Hides secrets and connection strings in error messages. */
 const mask = (key: PropertyKey | undefined, given: Record<string, string>) =>
   secrets.has(key) ? '…' : (given[String(key)] ?? '')

@@ -1,7 +1,7 @@
-/** Settings with which a production shop does not work, or not safely. Those that can never be right stop the start. */
+/** Settings with which a production shop does not work, or not safely. Settings that are wrong in any deployment stop the start. */
 import { isLoopback } from './loopback.ts'
 
-/** `sentence`: for the operator, without the value of a secret. */
+/** `sentence`: message for the operator, without values of secrets. */
 export type Danger = { setting: string; sentence: string; stopsStart?: true }
 type Given = {
   HOST: string
@@ -13,7 +13,7 @@ type Given = {
 
 const fewest = 8
 
-/** Whether a generator of keys cannot have made it: few different characters, a repetition, or a row of the alphabet or of keys. */
+/** Whether a key was evidently not generated: few distinct characters, a repetition, or a sequence of the alphabet or the keyboard. */
 export function isGuessable(key: string): boolean {
   if (new Set(key).size < fewest) return true
   const isRepeated = Array.from({ length: Math.floor(key.length / 2) }, (_, index) => index + 1).some(

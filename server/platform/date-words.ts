@@ -1,4 +1,4 @@
-/** A day or a moment in a sentence, in each language, on the shop's calendar. */
+/** Formats a day or a time for a sentence, in each language, in the shop's time zone. */
 import { inEach, type Words } from '../../schemas/language/words.ts'
 
 const zone = { timeZone: 'Asia/Shanghai' } as const

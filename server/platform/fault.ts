@@ -1,5 +1,5 @@
 /**
- * The one error class of the server. Codes of the error table (schemas/errors/errors.ts) travel in the envelope; transport codes become an HTTP
+ * The server's error class. Codes of the error table (schemas/errors/errors.ts) are sent in the envelope; transport codes become an HTTP
  * status.
  */
 import { codes, type Code } from '../../schemas/errors/codes.ts'
@@ -21,7 +21,7 @@ export class Fault extends Error {
   override name = 'Fault'
   readonly code: Code
   readonly data: unknown
-  /** A message id and its values; without one the client shows its own text for the code. */
+  /** Id of the message, with `values`; without it the client shows its text for the code. */
   readonly messageId: string | undefined
   readonly values: Values | undefined
 
@@ -34,12 +34,12 @@ export class Fault extends Error {
   }
 }
 
-/** A valid request that a business rule refuses: code 51 with a sentence. */
+/** Fault for a valid request that a business rule refuses: code 51 with a message. */
 export const refuse = (messageId: string, values?: Values): Fault => new Fault(codes.refused, null, messageId, values)
 
-/** The same for one form field: the client shows `data.fields` below it (docs/document-language.md §7). */
+/** Like `refuse`, for a form field: the client shows `data.fields` below the field (docs/document-language.md §7). */
 export const refuseField = (field: string, messageId: string, values?: Values): Fault =>
   new Fault(codes.refused, { fields: { [field]: { messageId, values } } }, messageId, values)
 
-/** What this server is not connected to: the message says what. */
+/** Fault for a feature whose external system is not connected; the message names it. */
 export const notOpen = (messageId: string): Fault => new Fault(codes.notOpen, null, messageId)

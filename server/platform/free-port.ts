@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A free port of 127.0.0.1 below the system's ephemeral range (from 32768 on Linux), so that no outgoing connection can take the port
- * during a restart.
+ * Returns a free port of 127.0.0.1 below the system's ephemeral range (from 32768 on Linux), so that no outgoing connection can take the
+ * port during a restart.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

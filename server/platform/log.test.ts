@@ -1,4 +1,4 @@
-/** A bad day fills neither the disk nor the patience of who reads the log. */
+/** Repeated errors are counted instead of filling the disk and the log. */
 import { expect, test, vi } from 'vitest'
 import { stopTime } from '../testing/simulated.ts'
 import { createLog, endLog, KINDS, REPEAT_MS } from './log.ts'

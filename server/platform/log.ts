@@ -24,15 +24,15 @@ const paths = secretNames.flatMap((name) => [`params.${name}`, `*.params.${name}
 
 type Fields = Record<string, unknown>
 
-/** After an error, others like it are counted for this long, and then written as one entry. */
+/** How long similar errors are counted after an error, before they are written as one entry. */
 export const REPEAT_MS = MINUTE
-/** Different errors of one message that are written within that time; more are counted together. */
+/** Maximum of different errors per message that are written within that time; further errors are counted together. */
 export const KINDS = 20
-/** They differ from request to request. */
+/** Fields that differ between requests. */
 const ofRequest = new Set(['traceID', 'path', 'id', 'err'])
 
 const endings = new WeakMap<Logger, () => void>()
-/** Writes what was counted; before a process ends. */
+/** Writes the counted errors, before the process ends. */
 export const endLog = (log: Logger): void => endings.get(log)?.()
 
 export const createLog = (level: string, into?: DestinationStream): Logger => {
@@ -58,7 +58,7 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
   return log
 }
 
-/** Errors of the same kind, so that a bad day does not fill the disk. The first is written with its stack. */
+/** Errors of the same kind, counted so that repeated errors do not fill the disk. The first is written with its stack. */
 type Repeat = { level: 'error' | 'warn'; fields: Fields; message: string; times: number }
 function createRepeats(write: (repeat: Repeat) => void) {
   const kinds = new Map<string, Repeat & { timer: NodeJS.Timeout }>()
@@ -78,7 +78,7 @@ function createRepeats(write: (repeat: Repeat) => void) {
       const { err, ...rest } = given as Fields
       if (err === undefined && !('blocked' in rest)) return true
       const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofRequest.has(name)))
-      // of an outage each connection reports another error
+      // during an outage each connection reports a different error
       const kind = JSON.stringify([message, fields, 'outage' in rest ? null : kindOf(err)])
       const isOther = !kinds.has(kind) && (ofMessage.get(message) ?? 0) >= KINDS
       const key = isOther ? message : kind
@@ -95,7 +95,7 @@ function createRepeats(write: (repeat: Repeat) => void) {
     end: () => [...kinds.keys()].forEach(end),
   }
 }
-/** The same words from another line of ours are another error. */
+/** Identifies an error by its fields and the first line of our code in its stack. */
 const kindOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error
   const { stack, cause, ...plain } = plainError(error) as Fields & { stack: string }
@@ -103,12 +103,12 @@ const kindOf = (error: unknown): unknown => {
   return [plain, line, cause && kindOf(error.cause)]
 }
 
-/** An error without its payload: a database message can quote a row, and a failed query its parameters. */
+/** Reduces an error to fields without personal data: a database message can quote a row, and a failed query its parameters. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  // drizzle's message is the whole statement with its parameters
+  // drizzle's message contains the statement with its parameters
   const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message.split('\n')[0]
   return {
     type: error.name,

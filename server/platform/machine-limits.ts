@@ -1,6 +1,6 @@
 /**
- * Limits on expensive work for the whole machine, whatever the number of workers (T23). Workers ask the primary process for a slot; the
- * slots of a worker that dies are freed.
+ * Limits on expensive work per machine, for any number of workers (T23). Workers request slots from the primary process; the slots of a
+ * dead worker are freed.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { sendTo } from './process.ts'
@@ -22,7 +22,7 @@ const gates = (): Record<LimitName, Semaphore> => {
   return { hash: of(limits.hash), redraw: of(limits.redraw), variants: of(limits.variants) }
 }
 
-/** In the primary process: grants slots to its workers. */
+/** Grants slots to the workers, in the primary process. */
 export function createLimits(): { serve(worker: Worker): void } {
   const of = gates()
   return {
@@ -55,7 +55,7 @@ export function createLimits(): { serve(worker: Worker): void } {
   }
 }
 
-/** In a worker: asks the primary process for slots. */
+/** Requests slots from the primary process, in a worker. */
 function createWorkerGates(): Record<LimitName, Semaphore> {
   const asked = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
@@ -67,7 +67,7 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
     if (has === undefined) waiter?.reject(busy())
     else waiter?.resolve()
   })
-  // the primary process has ended, and accepted requests are still answered
+  // accepted requests are still answered after the primary process has ended
   process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
   const send = (message: SlotRequest) => sendTo(process, message)
   const of =

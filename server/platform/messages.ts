@@ -1,5 +1,5 @@
 /**
- * The server's messages, from the same catalogs as the client's (`locales/<language>/*.po`). `server.po` holds messages that only the
+ * The server's messages, from the same catalogs as the client's (`locales/<language>/*.po`). `server.po` contains messages that only the
  * server uses. Values are named: `{seconds}`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export type Values = Record<string, Wording | number>
 const folder = new URL('../../locales/', import.meta.url)
 const quoted = /"((?:[^"\\]|\\.)*)"/
 
-/** The entries of a PO file: `msgid` and `msgstr`, each on one or more lines. */
+/** Reads the entries of a PO file: `msgid` and `msgstr`, each on one or more lines. */
 function readPo(text: string): Map<string, string> {
   const entries = new Map<string, string>()
   let id: string | undefined
@@ -39,10 +39,10 @@ const catalogs = new Map<Locale, Map<string, string>>(
   }),
 )
 
-/** True when the catalog of the language has this message. */
+/** Whether the catalog of the language has this message. */
 export const hasMessage = (locale: Locale, id: string): boolean => catalogs.get(locale)?.has(id) === true
 
-/** A message in a language; undefined when no catalog has the id. */
+/** Renders a message in a language; undefined when the catalog does not have the id. */
 export function say(locale: Locale, id: string, values: Values = {}): string | undefined {
   return catalogs
     .get(locale)
@@ -52,11 +52,11 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
     )
 }
 
-/** A message in every language, for storage or for the envelope, which picks the language of the request. */
+/** Renders a message in every language, for storage or for the envelope, which selects the language of the request. */
 export const sayInAllLanguages = (id: string, values?: Values): Words =>
   inEach((locale) => say(locale, id, values) ?? id)
 
-/** The language of a request: the first accepted one that the shop has; Chinese by default (product §1). */
+/** Returns the locale for a request's first accepted language: Chinese or English; Chinese by default (product §1). */
 export function localeOf(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
   if (first === '' || first === '*') return otherwise

@@ -1,4 +1,4 @@
-/** No float touches money (T7). */
+/** Money is never calculated with floats (T7). */
 import { sql, sum } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
@@ -13,9 +13,9 @@ import { fen as fenColumn } from '../db/schema/columns.ts'
 import { guest, testServer } from '../testing/server.ts'
 
 const server = await testServer()
-/** Up to ten thousand million yuan, the most that the wire carries. */
+/** Up to ten billion yuan, the maximum on the wire. */
 const fen = fc.integer({ min: 0, max: 999_999_999_999 })
-/** Yuan with two decimals, by integer arithmetic only. */
+/** Formats yuan with two decimals, by integer arithmetic only. */
 const written = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 
 test('a million amounts are equal as text, as JSON and as fen', () => {
@@ -107,7 +107,7 @@ describe('an invalid amount as the shown price is refused, without an internal e
       for (const expectMoney of odd) {
         const { code, data } = await server.call(path, { expectMoney } as never, { ...guest(), ...as })
         const { fields } = data as unknown as { fields?: object }
-        // NaN and infinity become null in JSON, so the required sum is missing
+        // NaN and infinity become null in JSON, so the required amount is missing
         if (code !== 51 && code !== 61) wrong.push(`${path} ${expectMoney}: ${code}`)
         else if (code === 51 && Number.isFinite(expectMoney) && !('expectMoney' in (fields ?? {})))
           wrong.push(`${path} takes ${expectMoney}`)

@@ -1,11 +1,11 @@
-/** Money: integer fen inside, yuan with at most two decimals on the wire. Only this file converts between them. */
+/** Money: integer fen in the server, yuan with at most two decimals on the wire. Only this file converts between them. */
 const YUAN = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/
 
 export const toYuan = (fen: number): number => fen / 100
 export const yuanText = (fen: number): string =>
   `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 
-/** Yuan of a request to fen, by the decimal text, because a product of floats is not exact; any other text is refused. */
+/** Converts yuan to fen by the decimal text, because multiplying floats is not exact; throws for any other text. */
 export function toFen(yuan: number | string): number {
   const text = String(yuan)
   if (!YUAN.test(text)) throw new RangeError(`not an amount in yuan: ${text.slice(0, 30)}`)
@@ -13,9 +13,9 @@ export function toFen(yuan: number | string): number {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** The price of `part` out of `whole`, rounded down to the fen. */
+/** Returns the price of `part` out of `whole`, rounded down to fen. */
 export const shareOf = (fen: number, part: number, whole: number): number =>
   Number((BigInt(fen) * BigInt(part)) / BigInt(whole))
 export const percentOf = (fen: number, percent: number): number => shareOf(fen, percent, 100)
-/** Rounded up to whole yuan. */
+/** Rounds up to whole yuan. */
 export const wholeYuan = (fen: number): number => Math.ceil(fen / 100)

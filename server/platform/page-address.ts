@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The address of a page of the shop in links and codes that leave it: the page's own one, whose content a server and a search engine see. */
+/** URL of a shop page for external links and QR codes: without a hash, so that the server and search engines see the page's content. */
 export function pageAddress(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   path: `/${string}`,

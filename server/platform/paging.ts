@@ -1,4 +1,4 @@
-/** One page of a list, in the form of every paged call (schemas/language/contract.ts). */
+/** A page of a list, in the format of all paged calls (schemas/language/contract.ts). */
 export type Paging = { page: number; pageSize: number }
 
 export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({
@@ -8,7 +8,7 @@ export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Pag
   pageCount: Math.ceil(totalCount / pageSize),
   totalCount,
 })
-/** Values for `limit` and `offset`. */
+/** Returns `limit` and `offset` of a page. */
 export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,

@@ -1,4 +1,4 @@
-/** Facts of the operating system about a process, from /proc or `ps`. */
+/** Information about processes, from /proc or `ps`. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ function facts(pid: number): ProcessInfo | undefined {
   }
 }
 
-/** A zombie counts as dead: it holds no file and serves no request, although its id is still in use. */
+/** Whether a process is running. A zombie counts as dead: it has no open files and serves no requests, although its id is still in use. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -32,17 +32,17 @@ export function isAlive(pid: number): boolean {
   return facts(pid)?.zombie !== true
 }
 
-/** Distinguishes a process from a later one with the same id; '' when unknown. */
+/** Returns the start time, which distinguishes a process from a later process with the same id; '' when unknown. */
 export const startedAt = (pid: number): string => facts(pid)?.startedAt ?? ''
 export const commandOf = (pid: number): string => facts(pid)?.command ?? ''
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Channel = { send?: (message: object, sent: (error: Error | null) => void) => unknown }
-/** A channel that has closed loses the message; without a callback, Node would raise an error that ends this process. */
+/** Sends a message, which is lost when the channel is closed; without a callback, Node would raise an error that ends this process. */
 export const sendTo = (channel: Channel, message: object): void => void channel.send?.(message, () => undefined)
 
-/** Waits until `done` holds, at most `ms`; returns whether it did. */
+/** Waits until `done` returns true, at most `ms`; returns whether it did. */
 export async function until(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms
   for (;;) {

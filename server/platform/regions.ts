@@ -7,13 +7,13 @@ import { inEach, spoken, words, type Stored, type Words } from '../../schemas/la
 
 type Level = Record<string, string>
 const { province_list: provinces, city_list: cities, county_list: counties } = areaList
-/** English names by code: pinyin with the usual exceptions (Inner Mongolia, Harbin, Lhasa), because the region data is Chinese only. */
+/** English names by code: pinyin with the usual exceptions (Inner Mongolia, Harbin, Lhasa), because the region data are only in Chinese. */
 const english = JSON.parse(readFileSync(new URL('./region-names.json', import.meta.url), 'utf8')) as Level
 
 const under = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
 const named = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
 
-/** The carriers' own region codes are not public, so the field stays empty. */
+/** The carriers' region codes are not public, so the field is empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
 const citiesOf = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
 const countiesOf = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))
@@ -43,7 +43,7 @@ const said = Object.fromEntries(
     Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)])),
   ]),
 ) as Record<Locale, Record<string, Province[]>>
-/** A set of regions in a language; undefined for an unknown set. */
+/** Returns a set of regions in a language; undefined for an unknown set. */
 export const regionsIn = (set: string, locale: Locale): Province[] | undefined =>
   Object.hasOwn(regionSets, set) ? said[locale][set] : undefined
 
@@ -52,15 +52,15 @@ const names = new Map<string, string>([
   ...Object.entries(cities),
   ...Object.entries(counties),
 ])
-/** A name without its suffix, as other lists spell it: 锡林郭勒, 襄阳, 台北. */
+/** Removes the suffix of a name, as in other lists: 锡林郭勒, 襄阳, 台北. */
 const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
 const called = (level: Level, prefix: string, name: string): string => {
   const own = under(level, prefix)
   return (own.find(([, whole]) => whole === name) ?? own.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ?? ''
 }
 /**
- * The codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A city
- * outside every prefecture is a county of the national list.
+ * Finds the codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A
+ * city outside any prefecture is a county in the national list.
  */
 export function codesOf(provinceName: string, cityName: string): { province: string; city: string; county: string } {
   const province =
@@ -72,7 +72,7 @@ export function codesOf(provinceName: string, cityName: string): { province: str
   return { province, city: city || (county && `${county.slice(0, 4)}00`), county }
 }
 
-/** The name of a region of any level. */
+/** Returns the name of a region of any level. */
 export function regionName(code: string): Words | undefined {
   const name = names.get(code)
   return name === undefined ? undefined : named(code, name)
@@ -87,7 +87,7 @@ const shortName = (name: string): string =>
     .replace(/(省|特别行政区|地区|盟)$/, '')
     .replace(new RegExp(`(?<=..)(${PEOPLES})*自治[区州]$`), '')
     .replace(/(?<=..)市$/, '')
-/** The everyday name of a province or city: 广东, 深圳. */
+/** Returns the short name of a province or city: 广东, 深圳. */
 export function placeName(code: string): Words {
   const name = regionName(code)
   return name
@@ -96,7 +96,7 @@ export function placeName(code: string): Words {
 }
 
 type Codes = { provinceCode: string; cityCode: string; countyCode?: string | null }
-/** Province, city and county, largest first in Chinese and smallest first in English. */
+/** Joins province, city and county, largest first in Chinese and smallest first in English. */
 export const regionWords = ({ provinceCode, cityCode, countyCode }: Codes): Words =>
   inEach((locale) => {
     const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => regionName(code)?.[locale] ?? [])

@@ -1,6 +1,6 @@
 /**
- * All uses of the secret key: token hashes, keyed digests, sealed columns, signatures, pay passwords. The configuration has one key, and
- * each use derives its own.
+ * All uses of the secret key: token hashes, keyed digests, sealed columns, signatures, pay passwords. A separate key is derived
+ * from it for each use.
  */
 import {
   argon2,
@@ -17,14 +17,14 @@ import { limited } from './machine-limits.ts'
 
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-/** 256 random bits for a session, a login, a file. */
+/** Returns 256 random bits, for a session, a login, a file. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-/** Six random digits. */
+/** Returns six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
-/** Random capitals for order numbers. */
+/** Returns random capitals, for order numbers. */
 export const capitals = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
-/** The stored form of a token. */
+/** Returns the stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 export const sameText = (a: string, b: string): boolean => {
   const [left, right] = [hashToken(a), hashToken(b)].map((text) => Buffer.from(text))
@@ -32,9 +32,9 @@ export const sameText = (a: string, b: string): boolean => {
 }
 
 export type Secrets = {
-  /** A keyed hash for codes, bodies and ID numbers, which must be found but not read. */
+  /** Returns a keyed hash, for codes, bodies and ID numbers, which must be searchable but not readable. */
   digest(use: string, text: string): string
-  /** A digest short enough for an address. */
+  /** Returns a digest that is short enough for a URL. */
   shortDigest(use: string, text: string): string
   seal(text: string): string
   open(sealed: string): string

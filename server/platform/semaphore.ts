@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks at once and queues `waiting` more; the next one is refused with 429 (docs/operating.md, T23). */
+/** Runs at most `width` tasks concurrently and queues `waiting` more; further tasks are refused with 429 (docs/operating.md, T23). */
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from './fault.ts'
 
@@ -12,7 +12,7 @@ export function createSemaphore(width: number, waiting: number): Semaphore {
   return async (work) => {
     if (running >= width) {
       if (queue.length >= waiting) throw busy()
-      await new Promise<void>((resolve) => queue.push(resolve)) // the finished task hands over its slot
+      await new Promise<void>((resolve) => queue.push(resolve)) // the finished task passes on its slot
     } else running++
     try {
       return await work()

@@ -1,5 +1,5 @@
 /**
- * Wire times and the shop's calendar: UTC+8 without daylight saving (docs/domain: `YYYY-MM-DD HH:mm:ss`). Pure: the current time comes
+ * Wire times and the shop's calendar: UTC+8 without daylight saving (docs/domain: `YYYY-MM-DD HH:mm:ss`). Pure: the current time is read
  * from `clock.ts`.
  */
 export const SECOND = 1000
@@ -11,22 +11,22 @@ const EAST_8 = 8 * HOUR
 const shanghai = (ms: number) => new Date(ms + EAST_8)
 
 export const wireTime = (ms: number): string => shanghai(ms).toISOString().slice(0, 19).replace('T', ' ')
-/** For optional times: null stays null. */
+/** Like `wireTime`, for optional times: null for null. */
 export const wireTimeOr = (ms: number | null | undefined): string | null => (ms == null ? null : wireTime(ms))
 export const wireDay = (ms: number): string => shanghai(ms).toISOString().slice(0, 10)
 export const fromWire = (text: string): number =>
   Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
 
-/** The last midnight before `ms` in the shop's time zone. */
+/** Returns the last midnight before `ms` in the shop's time zone. */
 export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
-/** Midnight on the first day of the month that is `months` after the one of `ms`. */
+/** Returns midnight on the first day of the month that is `months` after the month of `ms`. */
 export function startOfMonth(ms: number, months = 0): number {
   const at = shanghai(ms)
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) - EAST_8
 }
 export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
 
-/** `value` days, months or years later (unit 1, 2, 3 of product §3); the 31st becomes the last day of a shorter month. */
+/** Adds `value` days, months or years (unit 1, 2, 3 of product §3); the 31st becomes the last day of a shorter month. */
 export function later(ms: number, value: number, unit: number): number {
   if (unit === 1) return ms + value * DAY
   const at = shanghai(ms)
@@ -36,5 +36,5 @@ export function later(ms: number, value: number, unit: number): number {
   return wanted - EAST_8 + ((ms + EAST_8) % DAY)
 }
 
-/** The fourteen digits of an order number. */
+/** Formats a time as the fourteen digits of an order number. */
 export const stamp = (ms: number): string => wireTime(ms).replace(/\D/g, '')

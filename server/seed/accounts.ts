@@ -1,10 +1,10 @@
-/** Accounts of the demo shop, which /demo lists. */
+/** Accounts of the demo shop, listed at /demo. */
 import type { Role } from '../../schemas/publishing/row.ts'
 
 export type DemoAccount = { login: string; title: string; note: string }
 
 export const payPassword = '246810'
-/** The accounts that edit pages of the demo shop (docs/operators.md), one of each role. */
+/** Operator accounts of the demo shop (docs/operators.md), with every role. */
 export const demoOwner = { login: 'owner', name: '店长', password: 'menmian-demo-owner' }
 type DemoOperator = { login: string; name: string; password: string; role: Role; promoCode?: string; can: string }
 export const demoOperators: readonly DemoOperator[] = [

@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or adds numbers to a shop. The server must not run on
- * the same data.
+ * `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or adds numbers to a shop. No server may run on the same
+ * data.
  */
 import { sql } from 'drizzle-orm'
 import { parseArgs } from 'node:util'

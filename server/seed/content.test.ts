@@ -23,7 +23,7 @@ import { setUp } from './testing.ts'
 
 const { db, clock, secrets, rows, tables, dump, everything } = await setUp()
 
-/** Forbidden tags, and tags that are not closed in order. */
+/** Returns forbidden tags, and tags that are not closed in order. */
 function unclosed(html: string): string[] {
   const open: string[] = []
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([^>]*)>?/g)) {

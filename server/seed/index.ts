@@ -1,4 +1,4 @@
-/** The demo shop: made up entirely, reproducible, and dated by the server's clock. One transaction, and only into an empty database. */
+/** Seeds the demo shop: fictional, reproducible, and dated by the server's clock. One transaction, and only into an empty database. */
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../platform/secrets.ts'
 import { DAY } from '../platform/time.ts'
@@ -37,7 +37,7 @@ export type SeedOptions = { /** Number of vanity numbers. */ numbers: number; no
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
-/** False when there is a shop already. */
+/** Fills an empty database; false when it already contains a shop. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     // of two servers that start on one database, the second waits and finds the shop
@@ -71,7 +71,7 @@ async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise
   // the activation page of delivered cards (server/domain/orders/row.ts)
   await write(tx, tables.settings, [
     { key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' },
-    // where goods are sent back (server/domain/orders/after-sale/view.ts)
+    // address for returns (server/domain/orders/after-sale/view.ts)
     { key: 'returnAddress', value: returnAddress },
   ])
 }

@@ -1,4 +1,4 @@
-/** Parses the Markdown of protocols and questions: headings, paragraphs, lists and bold text, which is all that rich text allows. */
+/** Parses the Markdown of protocols and questions: headings, paragraphs, lists and bold text, as rich text allows. */
 const item = /^(?:-|\d+\.) /
 const list = (tag: 'ol' | 'ul', lines: string[]) =>
   `<${tag}>${lines.map((line) => `<li>${line.replace(item, '')}</li>`).join('')}</${tag}>`
@@ -19,7 +19,7 @@ export const toHtml = (markdown: string): string =>
     .join('')
     .replaceAll(/\*\*(.*?)\*\*/g, '<strong>$1</strong>')
 
-/** Title and text of a file or section that begins with a heading of that level. */
+/** Splits a file or section that begins with a heading of that level into title and text. */
 export function titled(markdown: string, rank: 1 | 2): { title: string; text: string } {
   const [heading = '', ...rest] = markdown.trim().split('\n')
   const mark = `${'#'.repeat(rank)} `

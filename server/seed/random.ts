@@ -1,11 +1,11 @@
-/** A small seeded generator, so that the demo shop is reproducible. Never for secrets. */
+/** Seeded random numbers, so that the demo shop is reproducible. Not for secrets. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number
   /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number
   pick<T>(list: readonly T[]): T
-  /** A value by weight. */
+  /** Picks a value by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T
   chance(share: number): boolean
 }

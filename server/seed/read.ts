@@ -1,4 +1,4 @@
-/** Reads the content of the demo shop: data files in `content/` beside this file. */
+/** Reads the content of the demo shop: the data files in `content/`. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pictures, type Picture } from '../../schemas/examples/art.ts'
@@ -9,13 +9,13 @@ import { spoken, type Stored } from '../../schemas/language/words.ts'
 const { localeError } = z.locales.en()
 const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)
 const isPromise = (name: string): name is keyof typeof promises => Object.hasOwn(promises, name)
-/** What the shop promises is in the texts by name: `{shipHours}` (schemas/limits.ts). */
+/** Reads a text and fills in the shop's promises, which it references by name: `{shipHours}` (schemas/limits.ts). */
 export const readText = (file: string): string =>
   readFileSync(pathOf(file), 'utf8').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isPromise(name) ? String(promises[name]) : whole,
   )
 
-/** Invalid content is refused with its file and path. */
+/** Parses content; an error names file and path. */
 export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: localeError })
   if (read.success) return read.data
@@ -39,11 +39,11 @@ export function readContent<S extends z.ZodMiniType>(file: string, schema: S): z
 export const bilingual = z.strictObject({ 'zh-CN': z.string(), en: z.string() })
 export const picture = z.enum(Object.keys(pictures) as [Picture, ...Picture[]])
 export const operatorType = z.literal([1, 2, 3, 4])
-/** One value for each of the four carriers. */
+/** A value for each of the four carriers. */
 export const byOperator = <S extends z.ZodMiniType>(schema: S) =>
   z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
 
-/** A document with bilingual texts that fits the wire's schema in each language. */
+/** A document with bilingual texts that matches the wire schema in each language. */
 export const storedAs = <S extends z.ZodMiniType>(schema: S) =>
   z.custom<Stored<z.input<S>>>().check((ctx) => {
     const read = locales

@@ -84,7 +84,7 @@ test('card …02 requires a real name, …03 is stopped with arrears', async () 
 })
 
 test('card …04 may not log in, …06 only with a code to 13800000006', async () => {
-  // a blocked card is answered like one that needs a code, to a caller who knows only its number
+  // to a caller who only knows its number, a blocked card is answered like a card that requires a code
   expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, guest())).code).toBe(41001)
   const as = guest()
   expect(await server.call('/api/simLogin', { simNo: '1440000000006' }, as)).toMatchObject({
@@ -124,11 +124,11 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   )
   const cardStates = seen.filter((one) => one.kind !== 'GD').map((one) => one.status)
   const goodsStates = seen.filter((one) => one.kind === 'GD').map((one) => one.status)
-  // 9999 is "unknown", which no order is created in
+  // 9999 is "unknown", which is not an initial state
   expect(new Set(cardStates)).toEqual(
     new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)),
   )
-  // a refused order of the shop is where it was before (9: in the points shop)
+  // a shop order with a refused refund returns to its previous state (9: only in the points shop)
   expect(new Set(goodsStates)).toEqual(
     new Set(enums.goodsOrderStatus.map((row) => row.value).filter((value) => value !== 9)),
   )

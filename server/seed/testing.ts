@@ -1,8 +1,8 @@
-/** The demo shop on a real database: required content exists, ledgers agree, and nothing foreign is in it. */
+/** Set-up of the demo shop's tests: a seeded server on a real database. */
 import { sql } from 'drizzle-orm'
 import { testServer } from '../testing/server.ts'
 
-/** The server of a test file, and what its tests share. */
+/** Starts the server of a test file and collects data that its tests share. */
 export async function setUp() {
   const server = await testServer()
   const { db, clock, secrets } = server.services

@@ -12,7 +12,7 @@ test('a page that is being drawn when the server stops has not failed', async ()
   await expect(page).resolves.toBeUndefined()
 })
 
-/** Draws the path of its request; ends the thread for some of them. */
+/** Renders the path of its request; ends the thread for some paths. */
 const fragile = `data:text/javascript,${encodeURIComponent(`
   export const prerenderPage = async ({ path }) => {
     if (path === '/exit') process.exit(1)

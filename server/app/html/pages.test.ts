@@ -6,7 +6,7 @@ import { createPages, drawing } from './pages.ts'
 const template = () => ({ html: '<html><title></title><div id="root"></div></html>', sheets: [] })
 const home: PageRequest = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'zh-CN' }
 
-/** Pages over a drawer that counts, at a time and a publication that the test sets. */
+/** Creates pages with a drawer that counts, and with time and publication controlled by the test. */
 function opened(draw: (count: number) => Promise<Prerendered | undefined> = async (count) => drawn(count)) {
   const state = { at: 0, published: 'a', count: 0 }
   const pages = createPages({
@@ -131,7 +131,7 @@ test('one address has a share of the drawing and of the places, and what others 
   const visited = Array.from({ length: drawing.mostPages - drawing.ofAddress.mostPages - 1 }, (_, id) => id)
   for (const id of visited) await after(id, `visitor ${id}`)
   for (let id = 1000; id < 1000 + 2 * drawing.mostPages; id++) await after(id, 'stranger')
-  // an old page is answered while it is drawn anew: those that are gone are waited for, and have a higher count
+  // a stale page is served while it is rendered again; evicted pages are awaited, and have a higher count
   const answered = await Promise.all(visited.map((id) => after(id, 'visitor')))
   expect(answered).toEqual(visited.map((id) => String(id + 1)))
 })

@@ -1,4 +1,4 @@
-/** Which addresses below /shop/ exist, whoever draws them. */
+/** Existing addresses below /shop/, rendered by the server or by the browser. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ test.each([
   '/shop/pages/nope',
 ])('%s is not found, with the shop to say so', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringContaining('<title>shop') as string })
-  // a browser that has the shop already
+  // a browser that has already cached the shop
   const { etag } = await ask('/shop/')
   const again = await ask(path, { 'if-none-match': etag ?? '' })
   expect(again.status === 404 ? again.text : 'as before').toMatch(/<title>shop|as before/)

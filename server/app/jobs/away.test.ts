@@ -1,4 +1,4 @@
-/** A database outage is logged once by the jobs of a server, and so is its end. */
+/** The jobs of a server log a database outage once, and its end once. */
 import { expect, test } from 'vitest'
 import { sleep, until } from '../../platform/process.ts'
 import { linkTo } from '../../testing/link.ts'

@@ -1,6 +1,6 @@
 /**
- * The contract document follows Redocly's recommended rules, which are reimplemented here because the linter depends on 21 packages. Errors
- * and warnings both fail.
+ * The OpenAPI document follows Redocly's recommended rules, which are reimplemented here because the linter depends on 21 packages. Both
+ * errors and warnings fail.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The restore drill (reliability T16): shoppers buy, a base backup is made, all processes die, rows are changed by mistake, and the moment
- * before is restored.
+ * The restore drill (reliability T16): shoppers buy, a base backup runs, all processes are killed, rows are changed by mistake, and the
+ * moment before is restored.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ const hurry = async (db: Pool) =>
   void (await db.execute(
     sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`,
   ))
-/** Opens the database of a data directory while `look` runs. */
+/** Opens the database of a data directory for `look`. */
 async function opened<T>(dataDir: string, look: (db: Pool) => Promise<T>): Promise<T> {
   const database = await startEmbedded({ dataDir })
   const { db, close } = connect(database.url('menmian'), 1, LONG)
@@ -137,7 +137,7 @@ test(
       expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
 
-    // at night a moment of each storm, and the end
+    // at night, a moment of each round of orders, and the end
     for (const [index, { at, had }] of (night ? moments : []).entries()) {
       const place = join(places, `moment-${index}`)
       expect(await restore(at, place), at).toMatchObject({ code: 0 })

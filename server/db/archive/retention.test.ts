@@ -1,4 +1,4 @@
-/** Retention of the archive, whatever happened to the shop in between. */
+/** Retention of the archive, also after restores and restarts. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

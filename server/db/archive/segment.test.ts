@@ -1,4 +1,4 @@
-/** The archive command: wherever it dies, an archived segment is complete, and none is overwritten. */
+/** The archive command: wherever it is killed, archived segments are complete, and never overwritten. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

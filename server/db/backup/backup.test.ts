@@ -1,4 +1,4 @@
-/** The backup drill (reliability T16): a backup under load is one consistent moment, and an empty server that restores it is the same shop. */
+/** The backup drill (reliability T16): a backup under load is a consistent snapshot, and restoring it yields the same shop. */
 import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const { db } = server.services
 const folder = mkdtempSync(join(tmpdir(), 'menmian-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const LONG = 600_000
-/** Migrated and empty. */
+/** Creates a migrated, empty database. */
 async function emptyDatabase(): Promise<string> {
   const url = await testDatabase()
   const { db: bare, close } = connect(url, 1)
@@ -34,7 +34,7 @@ const read = async (from: Pool, query: string) => {
   const answer = (await from.execute(sql.raw(query))) as unknown as object[] | { rows: object[] }
   return Array.isArray(answer) ? answer.map((row) => ({ ...row })) : answer.rows
 }
-/** Cards whose balance differs from their log, logs with wrong sums, recharges paid without a payment of that sum. */
+/** Finds cards whose balance differs from their log, logs with wrong sums, recharges paid without a payment of that amount. */
 const unsound = async (from: Pool) => [
   ...(await read(
     from,
@@ -51,7 +51,7 @@ const unsound = async (from: Pool) => [
   )),
 ]
 
-/** All constraints, indexes and triggers. */
+/** Reads all constraints, indexes and triggers. */
 const schemaOf = (from: Pool) =>
   read(
     from,

@@ -1,4 +1,4 @@
-/** What servers keep in memory: never older than a change, their own or another's, never personal, never more than there is room for. */
+/** The server cache: never older than a change by any server, never personal data, never larger than its limit. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goodsSku, numbers, promos } from '../schema/index.ts'
@@ -25,7 +25,7 @@ const nameAt = async (server: TestServer) =>
   (await server.call('/api/hk/baseConfig', { promoCode: 'AG0003' })).data.promoName
 const rename = (server: TestServer, name: string) =>
   server.services.db.update(promos).set(named(name)).where(eq(promos.promoCode, 'AG0003'))
-/** Nothing is kept before the first connection listens. */
+/** Waits until values are cached, which requires a listening connection. */
 async function untilKept(server: TestServer): Promise<void> {
   await vi.waitFor(async () => {
     const key = crypto.randomUUID()
@@ -34,7 +34,7 @@ async function untilKept(server: TestServer): Promise<void> {
     expect(load).toHaveBeenCalledOnce()
   }, MINUTE)
 }
-// the probe is the last statement of a connection that listens
+// the last statement of a listening connection is the probe
 const ofListener = sql`from pg_stat_activity where datname = current_database() and query in ('listen "changes"', 'select 1')`
 
 test('each watched table notifies of each kind of change, and no other table does', async () => {
@@ -45,7 +45,7 @@ test('each watched table notifies of each kind of change, and no other table doe
   expect(rows).toEqual(watched.map((name) => ({ name, events: 60 })))
 })
 
-/** No time passes for what is kept, so nothing is read again because of its age. */
+/** Stops the clock of the cache, so that no value is read again because of its age. */
 function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-/** The demo cards in their original state; later events are in `history/histories.ts`. */
+/** The demo cards in their initial state; later events are in `history/histories.ts`. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
 import type { cards } from '../../db/schema/index.ts'
@@ -12,9 +12,9 @@ const state = z.optional(z.int())
 const flag = z.optional(z.boolean())
 const card = z.strictObject({
   id: z.int(),
-  /** The last four digits of its number. */
+  /** Last four digits of the card number. */
   tail: z.int(),
-  /** The carrier of its SIM. */
+  /** Carrier of the SIM. */
   operator: operatorType,
   /** Days since the sale. */
   days: z.int(),

@@ -8,7 +8,7 @@ import { readContent } from '../read.ts'
 const wifi = z.strictObject({
   wifiType: z.enum(['2.4G', '5G']),
   wifiName: z.string(),
-  /** 5G is shown only with both a name and a password (product §3). */
+  /** 5G is only shown with both a name and a password (product §3). */
   wifiPass: z.nullable(z.string()),
   showWifi: z.literal([1, 2]),
   switchWifi: z.literal([1, 2]),

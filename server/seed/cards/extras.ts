@@ -1,4 +1,4 @@
-/** Accelerations by carrier (docs/domain §3.14) and memberships. Sums in their files are in yuan. */
+/** Accelerations by carrier (docs/domain §3.14) and memberships. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
 import { inEach } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
@@ -10,10 +10,10 @@ const unit = z.literal([1, 2, 3])
 const speedUps = readContent(
   'cards/speed-ups.json',
   z.strictObject({
-    /** Speeds of a carrier, most expensive last; the price is per day. */
+    /** Speeds per carrier, most expensive last; prices are per day. */
     offers: byOperator(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
     levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
-    /** `times` the price of a day. */
+    /** A duration costs `times` the price of a day. */
     durations: z.array(z.strictObject({ name: bilingual, duration: z.int(), unit, times: z.int() })),
   }),
 )
@@ -46,7 +46,7 @@ const tier = z.strictObject({
   privileges: z.strictObject({
     gi: z.int(),
     items: z.array(z.strictObject({ icon: z.string(), name: bilingual, desc: bilingual })),
-    /** `monthly` are ids of coupons. */
+    /** `monthly`: ids of coupons. */
     gives: z.strictObject({ signIn: z.int(), accelerate: z.int(), monthly: z.array(z.int()) }),
   }),
 })

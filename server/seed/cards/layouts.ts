@@ -1,4 +1,4 @@
-/** Editors' layouts of a card's home (product §3 simLayout). */
+/** Layouts of the card's home page (product §3 simLayout). */
 import * as z from 'zod/mini'
 import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
 import { simLayout } from '../../../schemas/settings/sim-layout.ts'
@@ -7,7 +7,7 @@ import { fitContent, readContent, storedAs } from '../read.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>
 type Carousel = NonNullable<Layout['carousels']>[number]
-/** Menus and carousels are referenced by name; the result is parsed after they are resolved. */
+/** Menus and carousels are referenced by name; the layout is parsed after they are resolved. */
 const names = z.array(z.string())
 const named = z.looseObject({
   menus: names,

@@ -1,4 +1,4 @@
-/** Recharges, recharge activities and coupons. Sums in their files are in yuan. */
+/** Recharges, recharge activities and coupons. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
@@ -25,7 +25,7 @@ export const balanceOptionRows: (typeof balanceOptions.$inferInsert)[] = readCon
 const coupon = z.strictObject({
   id: z.int(),
   name: bilingual,
-  /** 1 money off, 2 percent off up to that money. */
+  /** 1: `money` off; 2: a percentage off, up to `money`. */
   type: z._default(z.literal([1, 2]), 1),
   money: z.number(),
   percent: z._default(z.int(), 100),
@@ -34,7 +34,7 @@ const coupon = z.strictObject({
   coin: z._default(z.nullable(z.int()), null),
   stock: z._default(z.int(), 9999),
   perLimit: z._default(z.int(), 2),
-  /** Valid for days from receipt, or for all within a span of days or months. */
+  /** Valid for a number of days after receipt, or within a fixed span of days or months. */
   validDays: z._default(z.int(), 30),
   days: z.optional(span),
   months: z.optional(span),

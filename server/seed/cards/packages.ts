@@ -10,7 +10,7 @@ import { bilingual, readContent } from '../read.ts'
 type Row = typeof packages.$inferInsert
 const rule = z.strictObject({ title: bilingual, text: bilingual })
 type Rule = z.output<typeof rule>
-/** Sums are in yuan. */
+/** Amounts are in yuan. */
 const plan = z.strictObject({
   id: z.int(),
   type: z._default(z.literal([1, 2, 3, 4, 5]), 1),
@@ -32,7 +32,7 @@ const plan = z.strictObject({
   isRefundable: z.optional(z.boolean()),
   tag: z.optional(bilingual),
   summary: bilingual,
-  /** By default: billing by month, the speed, no returns. */
+  /** Default: monthly billing, the speed, no returns. */
   content: z.optional(z.array(z.union([rule, z.literal('noReturn')]))),
 })
 type Plan = z.output<typeof plan>
@@ -43,7 +43,7 @@ const { rules, packages: plans } = readContent(
 
 const html = (all: Rule[]): Words =>
   inEach((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
-/** 1M is 1Mbps. */
+/** `1M` → `1Mbps`. */
 const speedName = (code: string) => code.replace(/[MK]$/, '$&bps')
 const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule => ({
   title: rules.slow.title,

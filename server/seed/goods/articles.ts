@@ -8,7 +8,7 @@ import type { goods, goodsSku } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { picture, readContent, bilingual } from '../read.ts'
 
-/** Sums are in yuan. */
+/** Amounts are in yuan. */
 const article = z.strictObject({
   id: z.int(),
   name: bilingual,
@@ -17,16 +17,16 @@ const article = z.strictObject({
   tags: z.array(z.string()),
   market: z.number(),
   postage: z._default(z.number(), 0),
-  /** No postage from this sum of goods on. */
+  /** Postage is free from this sum of goods on. */
   freeFrom: z.optional(z.number()),
   commission: z.number(),
   sales: z.int(),
   perLimit: z._default(z.int(), 5),
-  /** The list shows the first. */
+  /** Lists show the first variant. */
   skus: z
     .array(z.strictObject({ name: bilingual, picture: z.optional(picture), price: z.number(), stock: z.int() }))
     .check(z.minLength(1)),
-  /** What it is for. */
+  /** Purpose of the article. */
   use: bilingual,
   facts: z.array(bilingual),
   box: bilingual,
@@ -43,7 +43,7 @@ const content = ({ use, facts, box }: Article): Words => {
   )
 }
 
-/** As the answers about delivery and returns say it (content/questions). */
+/** Matches the help center's answers about delivery and returns (content/questions). */
 const rules = words(
   `<ul><li>签收时请当面验货：外包装破损请拒收，或拍照留存并在 24 小时内联系客服，我们补发或退款。</li><li>签收后 ${promises.afterSaleDays} 天内商品完好可退换，附件、赠品与发票一并寄回；退换运费由责任方承担。</li><li>质量问题 15 天内免费换新，运费由我们承担。</li><li>保修请联系客服，提供订单号和故障视频；往返运费由我们承担，一般 7 个工作日寄回。人为损坏不在保修范围。</li><li>签收后 7 天内降价，联系客服可退差价。</li><li>退款原路退回，一般 1 至 3 个工作日，银行卡最长 7 个工作日。</li></ul>`,
   `<ul><li>Check the parcel when it comes. If it is damaged, refuse it, or take photos and tell our service within 24 hours: we send another or refund you.</li><li>Return or exchange it undamaged within ${promises.afterSaleDays} days of delivery, with accessories, gifts and the invoice; the side at fault pays the postage.</li><li>A faulty one is replaced free of charge within 15 days, and we pay the postage.</li><li>For a repair under warranty, send our service the order number and a video of the fault. We pay the postage both ways; it usually comes back within 7 working days. Damage by the user is not covered.</li><li>If the price falls within 7 days of delivery, our service pays back the difference.</li><li>Refunds go back the way you paid, usually within 1 to 3 working days, 7 at most for bank cards.</li></ul>`,
@@ -74,7 +74,7 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
   matter: rules,
   limitRule: { ageMin: 0, ageMax: 120, perCert: 0, banned: [] },
   freePostageFrom: article.freeFrom === undefined ? null : toFen(article.freeFrom),
-  // made from the rule of the postage (server/domain/goods/quote.ts)
+  // generated from the postage rule (server/domain/goods/quote.ts)
   delivery: '',
   commission: toFen(article.commission),
   sales: article.sales,

@@ -1,4 +1,4 @@
-/** The number cards of the shop: made-up products of the four carriers, each with its tariff. */
+/** The shop's number cards: fictional products of the four carriers, with their tariffs. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
@@ -41,7 +41,7 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
   matter: matter(card),
   compliance: compliance(card),
   content: null,
-  // vanity numbers have no upper age limit (their goods are 2001 and on)
+  // vanity numbers, whose goods have ids from 2001 on, have no upper age limit
   limitRule: {
     ageMin: card.age?.[0] ?? 16,
     ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65),

@@ -105,7 +105,7 @@ export const matter = (card: NumberCard): Words => {
   return inEach((locale) => list(rules.map((rule) => spoken<string>(rule, locale))))
 }
 
-/** A vanity number's fee is that of its plan. */
+/** The fee of a vanity number is its plan's. */
 const fee = ({ type, monthFee, favour }: NumberCard): Words =>
   type === 3
     ? words(

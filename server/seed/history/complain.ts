@@ -1,4 +1,4 @@
-/** A complaint about the network and its answer, some hours later (docs/domain §3.18). The history has no notices. */
+/** A complaint about the network and its answer some hours later (docs/domain §3.18), without notices. */
 import { serviceRequests } from '../../db/schema/index.ts'
 import { RequestState } from '../../db/schema/states.ts'
 import { requestSn } from '../../domain/cards/requests/rows.ts'

@@ -15,7 +15,7 @@ const shops = [
   ['AG0004', 9],
 ] as const
 
-/** Months of ordinary business, which the agents' figures are based on. */
+/** Orders of several months, as a basis for the agents' figures. */
 export function customerOrders({ now, secrets }: { now: number; secrets: Secrets }): PastOrder[] {
   const random = randomOf(seedOf(2))
   return Array.from({ length: 96 }, () => {

@@ -1,4 +1,4 @@
-/** Actions of a card holder: each event is one call of the shop, and its payment. */
+/** Actions of a card holder: each event is an API call of the shop and its payment. */
 import { and, eq } from 'drizzle-orm'
 import { buyPackage } from '../../domain/cards/packages/buy-package.ts'
 import { giveCoupon } from '../../domain/cards/coupons/give.ts'
@@ -27,7 +27,7 @@ const one = <T>(rows: T[], what: string): T => {
   return first
 }
 
-/** One of the offered sums if there is one, else a custom sum. */
+/** Recharges an offered amount, or a custom amount when no offer matches. */
 export const recharge =
   (yuan: number, payType: Provider = 'wxpay'): CardEvent =>
   async (timeline, cardId) => {
@@ -67,7 +67,7 @@ export const join =
   }
 
 type BuyOptions = { payType?: Provider | 'balance'; effectType?: 1 | 2; price?: number; couponId?: number }
-/** `price`: the price after a coupon. */
+/** Buys a package. `price`: after a coupon. */
 export const buy =
   (packageId: number, { payType = 'wxpay', effectType = 1, price, couponId }: BuyOptions = {}): CardEvent =>
   async (timeline, cardId) => {
@@ -96,7 +96,7 @@ export const buy =
     )
   }
 
-/** An automatic renewal: the package again, from the balance (wallet log 4). */
+/** Renews a package automatically, paid from the balance (wallet log 4). */
 export const renew =
   (packageId: number): CardEvent =>
   async (timeline, cardId) => {
@@ -149,7 +149,7 @@ export const joinVip =
     )
   }
 
-/** For coins, or as a gift. */
+/** Receives a coupon for coins, or as a gift. */
 export const getCoupon =
   (couponId: number, source: 'exchange' | 'gift' = 'gift'): CardEvent =>
   async (timeline, cardId) => {
@@ -158,7 +158,7 @@ export const getCoupon =
     else await giveCoupon(timeline.tx, cardId, couponId, { actor: 'staff', source, at: timeline.now() })
   }
 
-/** Members get double points. */
+/** Signs in for the day; members earn double points. */
 export const sign: CardEvent = async (timeline, cardId) => {
   const ctx = await timeline.card(cardId)
   await signIn(ctx, ctx.card)
@@ -172,7 +172,7 @@ export const task =
     await receiveTask(ctx, ctx.card, taskId)
   }
 
-/** Staff give points or coins. */
+/** Grants points, as staff do. */
 export const givePoints =
   (integral: number, remark: Wording): CardEvent =>
   async ({ tx, now }, cardId) => {

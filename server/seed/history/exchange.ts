@@ -12,7 +12,7 @@ import type { CardEvent } from './events.ts'
 import { settleDirectly } from './pay.ts'
 
 type State = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-/** The states in between. */
+/** The states up to each state. */
 const stepsTo: Record<State, readonly State[]> = {
   1: [],
   2: [2],
@@ -107,7 +107,7 @@ export const exchange =
     }
   }
 
-/** What a step writes beside the state. */
+/** Further columns that a step writes in addition to the state. */
 const changesOf = (to: number, at: number) => ({
   ...(to === 3 && {
     expressName: words('中通快递', 'ZTO Express'),

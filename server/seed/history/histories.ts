@@ -26,7 +26,7 @@ import type { Timeline } from './timeline.ts'
 /** Days ago (or a point in time), time of day, event. */
 type History = (readonly [when: number | { at: number }, time: string, event: CardEvent])[]
 
-/** Consecutive days, the last one `last` days ago. */
+/** Sign-ins on consecutive days, the last day `last` days ago. */
 const signs = (last: number, days: number, time: string): History =>
   Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, sign] as const)
 
@@ -116,7 +116,7 @@ const vice: History = [
 /** Cards of a loan box: one plan each, without further events. */
 const box: History = [[12, '10:05', buy(packageIds.month30)]]
 
-/** Pay as you go since the beginning of last month: the bill of the first exceeds the balance, and the card is suspended. */
+/** Pay as you go since the beginning of last month: the bill on the first exceeds the balance, and the card is suspended. */
 const stopped = (now: number): History => {
   const began = startOfMonth(now, -1)
   return [
@@ -173,7 +173,7 @@ export async function writeHistories(timeline: Timeline, now: number): Promise<v
     .from(userCoupons)
     .where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))))
     await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: endAt })
-  // the demo promises a round sum
+  // the demo console states this balance
   const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, cardIds.good))
   if (card?.balance !== 200_00) throw new Error(`card …01 has ${card?.balance ?? 0} fen instead of 200 yuan`)
 }

@@ -1,4 +1,4 @@
-/** Writes the shop orders and their holds: the shopper's, one in each visible state, and those of other customers. */
+/** Writes the shop orders and their holds: the shopper's orders in every visible state, and orders of other customers. */
 import { and, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { newToken, hashToken, type Secrets } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
@@ -21,7 +21,7 @@ import { customerOrders } from './customers.ts'
 import { writeShopOrders } from './write-orders.ts'
 import { shopperOrders } from './shopper.ts'
 
-/** Numbers of the shopper's orders: one of each rule, if the shop has any. */
+/** Numbers for the shopper's orders: a number per rule, if available. */
 async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   const rules = ['AAAA', 'AABB', 'ABAB']
   const found = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)
@@ -33,7 +33,7 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   )
 }
 
-/** The shopper's notices of what has happened so far; those of yesterday were read. */
+/** Creates the shopper's notices of past events; notices until yesterday are read. */
 async function tellPast(tx: Transaction, orderIds: number[], now: number): Promise<void> {
   const about = (machine: string, ids: SQLWrapper) =>
     and(eq(stateEvents.machine, machine), inArray(stateEvents.entityId, ids))

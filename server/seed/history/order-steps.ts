@@ -4,7 +4,7 @@ import { HOUR } from '../../platform/time.ts'
 import { readContent } from '../read.ts'
 import type { OrderStep } from './write-orders.ts'
 
-/** State → its steps, each with the hours since the previous one. */
+/** Steps by final state, each with the hours since the previous step. */
 const steps = z.record(z.string(), z.array(z.tuple([z.int(), z.number()])))
 const content = readContent('orders/steps.json', z.strictObject({ card: steps, goods: steps }))
 
@@ -12,7 +12,7 @@ const content = readContent('orders/steps.json', z.strictObject({ card: steps, g
 const customerSteps = { card: [8, 15], goods: [4, 5, 6] }
 const ASKED = 6
 
-/** `refused`: received, and its refund was refused, so that it is as it was before. */
+/** `refused`: received, and back in that state after a refused refund. */
 export type EndState = number | 'refused'
 
 export function stepsOf(kind: 'card' | 'goods', state: EndState, orderedAt: number, customer: number): OrderStep[] {
@@ -29,5 +29,5 @@ export function stepsOf(kind: 'card' | 'goods', state: EndState, orderedAt: numb
     }
   })
 }
-/** When the order reached a state; null when it did not. */
+/** Returns when the order reached a state, or null. */
 export const stepAt = (steps: OrderStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null

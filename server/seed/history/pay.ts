@@ -1,4 +1,4 @@
-/** Pays an order whose effects its event has written: the transitions of payment and order, and the balance. */
+/** Pays an order whose effects the event has already written: transitions of payment and order, and the balance. */
 import { capitals } from '../../platform/secrets.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import { SECOND, stamp } from '../../platform/time.ts'

@@ -1,4 +1,4 @@
-/** One past shop order, from its items and its final state. */
+/** Builds a past shop order from its items and its final state. */
 import type { RefundReason } from '../../../schemas/after-sale.ts'
 import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
@@ -21,11 +21,11 @@ import { amountOf, type OrderStep, type PastOrder, type PastRequest } from './wr
 export type Person = { id: number; phone: string; name: string; county: string; address: string }
 export type NumberRow = typeof numbers.$inferSelect
 
-/** The sample ID numbers of GB 11643-1999, which belong to nobody. */
+/** The sample ID numbers of GB 11643-1999, which belong to no person. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
 const inWords = { say: sayInAllLanguages }
-/** The shop's own prices. */
+/** No price shifts: the shop's prices. */
 const none: Shifts = new Map()
 
 export type OrderInput = {
@@ -36,7 +36,7 @@ export type OrderInput = {
   payType?: 'wxpay' | 'alipay'
   remark?: string
   failReason?: Wording
-  /** What the customer asked for after the sale. */
+  /** The customer's after-sale request. */
   ask?: { reason: RefundReason; words?: string }
   photoStatus?: number
   random: Random
@@ -72,7 +72,7 @@ function applicant({ person, secrets, random }: OrderInput) {
     cert: {
       certName: secrets.seal(person.name),
       certNo: secrets.seal(certNo),
-      // a different digest for each past applicant, so that visitors can try the shop with a sample ID
+      // a different digest per past applicant, so that visitors can order with a sample ID number
       certDigest: secrets.digest('cert', `${certNo}#${random.int(1e9, 9e9)}`),
       certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}`,
     },
@@ -135,7 +135,7 @@ export function cardOrder(
   }
 }
 
-/** What the customer asked for after the sale, by the steps of the order. */
+/** Derives the customer's after-sale request from the steps of the order. */
 function requestOf(
   steps: OrderStep[],
   { ask, failReason }: Pick<OrderInput, 'ask' | 'failReason'>,

@@ -36,13 +36,13 @@ const reasons = {
   ),
 }
 
-/** The shopper's list: every state of docs/domain §2.2 that is visible to a shopper. */
+/** Orders of the shopper in every state of docs/domain §2.2 that is visible to a shopper. */
 export function shopperOrders(
   { now, secrets }: { now: number; secrets: Secrets },
   vanity: Map<string, NumberRow>,
 ): PastOrder[] {
   const random = randomOf(seedOf(1))
-  /** Older orders have any time of day. */
+  /** Times `days` and `hours` ago; older orders get a random time of day. */
   const at = (days: number, hours = 0) =>
     now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
@@ -104,7 +104,7 @@ export function shopperOrders(
     card(1024, 2, at(0, 5), { selectPhone: '19600213366' }),
     card(1005, 1, at(0, 2)),
     card(1018, 999, now - 25 * MINUTE),
-    // a day instead of a quarter of an hour, so that the demo's open orders stay open for a while
+    // a day instead of a quarter of an hour, so that the demo's open orders do not expire immediately
     ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({
       ...order,
       expiresAt: now + DAY,

@@ -1,6 +1,6 @@
 /**
- * Past events, run by the shop's own code at an earlier time: a recharge goes through the handlers' functions and is paid by a notice,
- * usage is counted by the counter. So ledgers, states and charts agree by construction.
+ * Runs past events through the shop's code at an earlier time: a recharge calls the functions of its handler and is paid by a provider's
+ * notification, usage is counted by the usage counter. So ledgers, states and charts agree by construction.
  */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -25,19 +25,19 @@ const PROVIDER = 'mock'
 export type Timeline = {
   tx: Transaction
   services: Services
-  /** The context of a card's call at the time that `goTo` set. */
+  /** Returns the context of a card's call at the time set by `goTo`. */
   card(cardId: number): Promise<Context & { card: CardOf }>
   now(): number
   goTo(at: number): void
-  /** The uuid of a call. */
+  /** Returns a uuid for a call. */
   uuid(): string
-  /** The provider's payment arrives a few seconds later; does nothing for a paid order. */
+  /** Receives the provider's payment a few seconds later; a paid order is skipped. */
   pay(answer: Stored<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>): Promise<void>
-  /** Stores a card's usage up to now. */
+  /** Stores a card's usage up to the current time. */
   count(cardId: number): Promise<void>
 }
 
-/** Outside systems of which the seed needs no more than this. */
+/** The minimum of the external systems that the seed needs. */
 const ports: Services['ports'] = {
   payment: {
     provider: PROVIDER,
@@ -69,7 +69,7 @@ const caller = {
 export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
   let at = 0
   const clock = { now: () => at, forward: async () => at, refresh: async () => undefined }
-  // everything in the one transaction of the seed
+  // all work runs in the seed's transaction
   const db: Pool = tx
   const services: Services = {
     config: readConfig({}),

@@ -1,4 +1,4 @@
-/** Writes many shop orders with their whole history at once. Every step must be a transition of the state machine. */
+/** Bulk-inserts shop orders with their complete histories. Every step must be a transition of the state machine. */
 import type { Wording } from '../../../schemas/language/words.ts'
 import { capitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
@@ -30,9 +30,9 @@ export type PastOrder = {
   paid?: { payType: 'wxpay' | 'alipay'; at: number }
   closedAt?: number
   refund?: { at: number; remark: Wording }
-  /** What the shopper asked for after the sale. */
+  /** The shopper's after-sale request. */
   request?: PastRequest
-  /** The first state. */
+  /** The initial state. */
   first: number
   steps: OrderStep[]
   shop: Omit<typeof shopOrders.$inferInsert, 'orderId' | 'status' | 'updatedAt'>
@@ -65,7 +65,7 @@ const rowOf = (one: PastOrder) => ({
   updatedAt: lastOf(one),
 })
 
-/** Returns the id of each order. */
+/** Inserts the orders; returns their ids. */
 export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]): Promise<number[]> {
   pastOrders.forEach(checkSteps)
   const rows = pastOrders.map(rowOf)
@@ -210,7 +210,7 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
   return events
 }
 
-/** The row of what went back, or was asked for, and its steps. */
+/** Builds the row of a completed or requested refund, and its steps. */
 function refundOf(
   one: PastOrder,
   orderId: number,

@@ -43,10 +43,10 @@ export type AddInput = {
   packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording
   onBatch?: (count: number) => void
 }
-/** Fewer rows are entered into the indexes sooner than those are built anew. */
+/** For fewer rows, updating the indexes is faster than rebuilding them. */
 const MANY = 10_000
 
-/** Fills the shop up to a number of rows, all or none, and returns their count. Existing rows stay unchanged. */
+/** Adds numbers up to a total, in one transaction; returns the total. Existing rows are not changed. */
 export const addNumbers = (db: Database, input: AddInput): Promise<number> =>
   db.transaction(async (tx) => {
     const known = await countNumbers(tx)

@@ -1,8 +1,8 @@
-/** Fills a table first and builds its indexes afterwards: of millions of numbers, entering each into each index takes most of the time. */
+/** Fills a table before building its indexes: with millions of numbers, updating the indexes row by row takes most of the time. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 
-/** All indexes but unique ones, which `on conflict` needs. The table is locked until the transaction ends. */
+/** Drops all indexes except unique indexes, which `on conflict` needs. The table is locked until the transaction ends. */
 export async function withoutIndexes<T>(tx: Transaction, table: string, fill: () => Promise<T>): Promise<T> {
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

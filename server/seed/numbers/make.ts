@@ -1,4 +1,4 @@
-/** Generates numbers by segment, city and pattern. The same `index` gives the same numbers. */
+/** Generates numbers by segment, city and pattern. The same `index` yields the same numbers. */
 import * as z from 'zod/mini'
 import { spoken } from '../../../schemas/language/words.ts'
 import { marks, plain, ruleOf, ruleTable } from '../../domain/numbers/rules.ts'
@@ -17,7 +17,7 @@ export type StockRow = {
   cityCode: string
   rule: string
   tokens: number[]
-  /** Yuan, like the other sums. */
+  /** In yuan, like the other amounts. */
   price: number
   deposit: number
   monthFee: number
@@ -29,12 +29,12 @@ export type StockRow = {
   age: number
 }
 
-/** A value and its weight. */
+/** Schema of a list of values with weights. */
 const drawn = <S extends z.ZodMiniType>(value: S) => z.array(z.tuple([value, z.number()]))
 const { endings, digits, operators, segments } = readContent(
   'numbers/patterns.json',
   z.strictObject({
-    /** '' is any ending. Capitals are different digits; + is a run. */
+    /** '': any ending. Different capitals are different digits; +: a run of consecutive digits. */
     endings: drawn(z.string()),
     digits: drawn(z.string()),
     operators: drawn(operatorTypeOf),
@@ -43,7 +43,7 @@ const { endings, digits, operators, segments } = readContent(
   }),
 )
 
-/** Digits for a pattern: equal letters equal digits, dots any. */
+/** Draws digits for a pattern: equal letters are equal digits, dots any digits. */
 function draw(pattern: string, random: Random): string {
   if (pattern === 'year') return String(random.int(1960, 2026))
   if (/^\d*$/.test(pattern)) return pattern
@@ -122,7 +122,7 @@ function oneNumber(random: Random): StockRow {
   }
 }
 
-/** Distinct numbers. */
+/** Generates distinct numbers. */
 export function makeNumbers(index: number, count: number): StockRow[] {
   const random = randomOf(seedOf(2026, index))
   const rows = new Map<string, StockRow>()

@@ -11,7 +11,7 @@ const { usual, weights } = readContent(
 
 export type Place = { provinceCode: string; cityCode: string; weight: number }
 
-/** Not a city: counties directly under their province. */
+/** Pseudo cities: groups of counties directly under their province. */
 const pseudo = /^(省直辖县|县|自治区直辖县级行政区划)$/
 const outside = new Set(['71', '81', '82'])
 
@@ -19,7 +19,7 @@ export const places: Place[] = Object.entries(areaList.city_list)
   .filter(([code, name]) => !outside.has(code.slice(0, 2)) && !pseudo.test(name))
   .map(([cityCode]) => ({ provinceCode: `${cityCode.slice(0, 2)}0000`, cityCode, weight: weights[cityCode] ?? usual }))
 
-/** A full region of three levels by the code of its county. */
+/** Returns the codes of province, city and county by the county's code. */
 export function regionOf(countyCode: string) {
   if (!areaList.county_list[countyCode]) throw new Error(`no region ${countyCode}`)
   return { provinceCode: `${countyCode.slice(0, 2)}0000`, cityCode: `${countyCode.slice(0, 4)}00`, countyCode }

@@ -1,4 +1,4 @@
-/** Plans for vanity numbers: one per carrier and fee. A number's minimum spend is the fee of one of them. */
+/** Plans for vanity numbers, by carrier and fee. A number's minimum spend is the fee of a plan. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
 import { words, type Words } from '../../../schemas/language/words.ts'
@@ -6,7 +6,7 @@ import type { numberPlans } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { byOperator, readContent, bilingual } from '../read.ts'
 
-/** Yuan a month, GB, GB for some apps, minutes, months of contract. */
+/** Yuan per month, GB, GB for some apps, minutes, contract months. */
 const level = z.strictObject({
   monthFee: z.int(),
   commonFlow: z.int(),

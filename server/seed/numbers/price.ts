@@ -1,10 +1,10 @@
-/** The price of a vanity number: by its rule and its digits. Prices are configuration of a made-up shop (docs/domain §9). */
+/** Prices of vanity numbers, by rule and digits. They are the configuration of a fictional shop (docs/domain §9). */
 import * as z from 'zod/mini'
 import { plain, ruleTable } from '../../domain/numbers/rules.ts'
 import type { Random } from '../random.ts'
 import { readContent } from '../read.ts'
 
-/** Yuan from and to; minimum monthly spend, one of the plans' fees; deposit in months of it; contract in months. */
+/** Price range in yuan; minimum monthly spends, which are fees of plans; deposit in months of the spend; contract in months. */
 const band = z.strictObject({
   price: z.tuple([z.number(), z.number()]),
   monthFees: z.array(z.int()),
@@ -17,9 +17,9 @@ const content = readContent(
   'numbers/prices.json',
   z.strictObject({
     bands: z.record(z.string(), band),
-    /** Each pattern's range. */
+    /** The price band of each pattern. */
     rules: z.record(z.enum([plain.key, ...ruleTable.map(({ key }) => key)]), z.string()),
-    /** The factor of the last digit: 8 and 6 are popular, 4 is not. */
+    /** Price factor of the last digit: 8 and 6 are popular, 4 is not. */
     likedDigits: z.record(z.string(), z.number()),
   }),
 )
@@ -31,7 +31,7 @@ export function bandOf(rule: Rule): z.output<typeof band> {
   return found
 }
 
-/** Prices as shops write them: 38, 268, 1880, 12800. */
+/** Rounds to usual shop prices: 38, 268, 1880, 12800. */
 function tidy(yuan: number): number {
   if (yuan < 10) return 0
   if (yuan < 1000) return Math.max(18, Math.round(yuan / 10) * 10 - 2)
@@ -39,7 +39,7 @@ function tidy(yuan: number): number {
   return Math.round(yuan / 1000) * 1000 - 200
 }
 
-/** The price in yuan. `digits` are those of the pattern. */
+/** Returns a price in yuan. `digits`: the digits of the pattern. */
 export function priceOf(rule: Rule, digits: string, random: Random): number {
   const { price } = bandOf(rule)
   const [from, to] = price

@@ -1,12 +1,12 @@
 /**
- * The structure of the made-up numbers: three digits are the carrier's segment, the next four belong to one city, the last four are free.
- * Only the newer segments are used, as in real shops.
+ * Structure of the fictional numbers: three digits are the carrier's segment, the next four belong to a city, the last four are free. Only
+ * newer segments are used, as in real shops.
  */
 import { places, type Place } from './places.ts'
 import { randomOf, seedOf } from '../random.ts'
 
 const BLOCKS = 10_000
-/** The city of each of a segment's ten thousand blocks: runs of neighbouring blocks, longer for larger cities. */
+/** Assigns a city to each of a segment's ten thousand blocks: runs of adjacent blocks, longer for larger cities. */
 function layOut(): Place[] {
   const total = places.reduce((sum, place) => sum + place.weight, 0)
   const random = randomOf(seedOf(36))
@@ -21,6 +21,6 @@ function layOut(): Place[] {
 }
 const blocks = layOut()
 
-/** The city of a number: the same for all numbers with the same first seven digits. */
+/** Returns the city of a number, which is the same for all numbers with the same first seven digits. */
 export const placeOf = (number: string): Place =>
   blocks[(Number(number.slice(3, 7)) + Number(number.slice(0, 3)) * 37) % BLOCKS] as Place

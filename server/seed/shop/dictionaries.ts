@@ -1,4 +1,4 @@
-/** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns come from the product. */
+/** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns are those of the product. */
 import * as z from 'zod/mini'
 import type { Words } from '../../../schemas/language/words.ts'
 import { plain, ruleTable } from '../../domain/numbers/rules.ts'

@@ -1,4 +1,4 @@
-/** Shoppers and agents. Phones are in the made-up range 138000000xx only. */
+/** Shoppers and agents. All phones are in the fictional range 138000000xx. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { agentPrices, agents, shopUsers } from '../../db/schema/index.ts'
@@ -35,7 +35,7 @@ const content = readContent(
 )
 export const { streets, counties } = content
 
-/** Other customers: their orders make up the agents' figures. */
+/** Other customers, whose orders are the basis of the agents' figures. */
 export const customers = content.customers.map(({ nickname, name }, index) => ({
   id: 10 + index,
   mobile: `138000000${30 + index}`,
@@ -56,6 +56,6 @@ export const userRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
 export const agentRows = (now: number): (typeof agents.$inferInsert)[] =>
   content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: art('avatar'), joinedAt: now - ago * DAY }))
 
-/** A sub-agent's prices of some goods, which its visitors see and pay. */
+/** A sub-agent's prices of some goods, which apply to its visitors. */
 export const agentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>
   content.agentPrices.map(({ price, ...row }) => ({ ...row, price: toFen(price), updatedAt: now - 40 * DAY }))

@@ -47,7 +47,7 @@ const content = readContent(
   }),
 )
 
-/** The page around the goods: setting `pointsShop`. */
+/** The page without its goods: setting `pointsShop`. */
 export const pointsLook = content.look
 
 const textOf = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>`)

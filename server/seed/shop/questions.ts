@@ -21,8 +21,8 @@ const values = readContent(
 )
 type Question = { title: Words; content: Words; isHot: boolean }
 /**
- * `{.operators}` and `{.phones}` after a title: repeated for each of them. `{.hot}`: among the most frequent. Marks are in the Chinese
- * file.
+ * `{.operators}` and `{.phones}` after a title: the question is repeated for each carrier or phone brand. `{.hot}`: a frequent question.
+ * Marks are in the Chinese file.
  */
 type MarkedQuestion = Question & { marks: string[] }
 

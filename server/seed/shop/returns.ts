@@ -1,4 +1,4 @@
-/** Where goods of the demo shop are sent back. */
+/** The demo shop's address for returns. */
 import { words } from '../../../schemas/language/words.ts'
 
 export const returnAddress = {

@@ -13,7 +13,7 @@ import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
 
 type Base = Stored<z.input<typeof baseConfig>>
 type Login = Stored<z.input<typeof simLoginConfig>>
-/** Complete only together with the shop's name: parsed below. */
+/** Only complete with the shop's name, so it is parsed below. */
 const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
 const menus = readContent(
@@ -32,7 +32,7 @@ const { title, front, login, shops } = readContent(
         name: bilingual,
         inviteCode: z.string(),
         orderQueryMode: z.literal([1, 2, 3]),
-        /** Number of quick links, from the first. */
+        /** Number of quick links, starting with the first. */
         fastNav: z.int(),
         front: part<Partial<Base['front']>>(),
       }),
@@ -82,7 +82,7 @@ const storefronts = fitContent(
   assembled,
 )
 
-/** The first is the platform's own. */
+/** The first storefront is the platform's. */
 const platform = documentsOf(storefronts[0]!)
 export const storefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
   storefronts.map((storefront, index) => ({
