@@ -50,7 +50,7 @@ const chunks: Chunking = {
   // ordering with a number or a quick form
   words: (topic) => (['apply', 'fast', 'pretty', 'soon'].includes(topic) ? 'words-order' : undefined),
   table(file) {
-    // needed immediately by a page that was opened before, unlike the other modules that load later
+    // a page that was opened before needs these immediately, but no other module that loads later
     if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
     // few deployments use the domain lookup
     if (

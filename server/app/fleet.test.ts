@@ -54,7 +54,7 @@ test('every worker has the clock and the simulated world that were set on one of
   ).toBe(true)
 })
 
-/** Calls a certain worker: the others are paused and accept no connections. */
+/** Calls a specific worker: the others are paused and accept no connections. */
 async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
   const others = workers().filter((one) => one !== pid)
   for (const one of others) process.kill(one, 'SIGSTOP')

@@ -8,7 +8,7 @@ export const wellFormed =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    // Node reads a request line without a version as HTTP/0.9, and the rest as headers; of two Host headers, a proxy may use the other
+    // Node reads a request line without a version as HTTP/0.9, and the rest as headers; proxy and server may differ on two Host headers
     if (request.httpVersionMajor !== 1 || hosts.length > 1)
       return void response.writeHead(400, { connection: 'close' }).end()
     if (hosts.length === 0 && request.httpVersionMinor === 0) {

@@ -30,7 +30,7 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
         if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
       },
     }) as Json
-    // removes the definitions from the schema: its references are relative to the document
+    // definitions move from the schema to `named`, because its references are relative to the document
     const {
       $schema: _,
       $defs,

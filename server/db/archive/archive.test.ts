@@ -137,7 +137,7 @@ test(
       expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
 
-    // at night, a moment of each round of orders, and the end
+    // at night, a moment before each kill
     for (const [index, { at, had }] of (night ? moments : []).entries()) {
       const place = join(places, `moment-${index}`)
       expect(await restore(at, place), at).toMatchObject({ code: 0 })

@@ -35,7 +35,7 @@ export const cards = pgTable(
     mobile: text('mobile'),
     /** The name that the card holder gave it (`server/domain/cards/card-name.ts`). */
     cardName: text('card_name'),
-    /** When the first phone was bound; the earliest SIM of a device identifies its holder. Null: never, or before this column existed. */
+    /** When the first phone was bound; a device's holder is the holder of its earliest SIM. Null: never, or before this column existed. */
     boundAt: instant('bound_at'),
     /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
     secretsAt: instant('secrets_at'),
