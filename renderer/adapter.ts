@@ -1,4 +1,4 @@
-/** Everything a storefront provides to the core: its addresses, calls, identity, slots and pages. The shop's own: `shop/`. */
+/** Everything a storefront provides to the core: its addresses, calls, identity, slots and pages. The shop's implementation is `shop/`. */
 import type { ActionHooks } from './actions/performer-state.ts'
 import type { Links } from './actions/resolve.ts'
 import type { Action } from '../schemas/language/action.ts'
@@ -16,7 +16,7 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
   Pick<TabBars, 'bySource' | 'lost'> & {
     /** Wraps the calls for pages, for example to combine several answers into one. */
     calls: (call: Call) => Call
-    /** Whose data a call returns; part of its cache key. */
+    /** The owner of the data that a call returns; part of its cache key. */
     ownerOf: (path: string) => string
     /** Notifies that the identity may have changed. */
     onIdentity: Watch

@@ -1,4 +1,4 @@
-/** What the parts of one storefront share. Nothing of it is global, so that several storefronts can run in one process. */
+/** State shared by the parts of one storefront. It is not global, so that several storefronts can run in one process. */
 import type { Locale } from '../schemas/language/locales.ts'
 import { createClock } from './api/clock.ts'
 import { createReporter, type SendReports } from './api/report.ts'
@@ -24,7 +24,7 @@ export function createCore(host: Host, locale: Locale, sendReports?: SendReports
     clock,
     report,
     onReport,
-    /** What widgets may use of it. */
+    /** The part that widgets may use. */
     kit: {
       ...createFormat(language),
       t: language.t,
@@ -38,7 +38,7 @@ export function createCore(host: Host, locale: Locale, sendReports?: SendReports
     firstContent: createFirstContent(),
     /** State of history entries, for this visit. */
     visit,
-    /** What outlives the visit. */
+    /** State that outlives the visit. */
     device: createJsonStorage(host.local),
   }
 }

@@ -1,21 +1,23 @@
-/** What surrounds a storefront: its address and its storage. A browser's, or in memory for a test, a preview or a server. */
+/**
+ * The environment of a storefront: its address and its storage. Provided by the browser, or in memory for a test, a preview or a server.
+ */
 export type Host = {
   address: AddressBar
-  /** Storage of this visit and of this device. Reading them may throw where the user blocks them. */
+  /** Storage of this visit and of this device. Access may throw when the user blocks it. */
   session: () => Storage
   local: () => Storage
-  /** Notifies of a key of `local` that another tab has written, with its new text; null: any key. */
+  /** Notifies when another tab has written a key of `local`, with the new text; null: any key. */
   onStored: (listener: (key: string | null, text: string | null) => void) => void
 }
 /** The address of the current page as a hash (`#/path?query`), and the state of its history entry. */
 export type AddressBar = {
   hash: () => string
   state: () => unknown
-  /** Without `hash` the address stays. `push`: as a new entry. */
+  /** Without `hash` the address is unchanged. `push`: creates a new entry. */
   write: (state: unknown, hash?: string, push?: boolean) => void
-  /** Moves through the history; resolves when it has moved. */
+  /** Navigates through the history; resolves when it has navigated. */
   go: (steps: number) => Promise<void>
-  /** Notifies of moves that `write` did not make; `moved`: the browser has shown the move itself. */
+  /** Notifies of navigations not made by `write`; `moved`: the browser has already shown the transition. */
   onMove: (listener: (moved?: boolean) => void) => void
 }
 
@@ -39,7 +41,7 @@ export const browserHost: Host = {
   local: () => localStorage,
   onStored(listener) {
     addEventListener('storage', ({ key, newValue }) => listener(key, newValue))
-    // A page restored from the back/forward cache received no storage events, and the user may have logged out meanwhile.
+    // A page restored from the back/forward cache received no storage events, and the user may have logged out since.
     addEventListener('pageshow', ({ persisted }) => persisted && listener(null, null))
   },
 }

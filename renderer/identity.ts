@@ -1,8 +1,8 @@
-/** Who is here. If the person changes, here or in another tab, nothing of theirs stays on screen (reliability T44). */
+/** Watches the identity. If it changes, here or in another tab, the previous user's data must leave the screen (reliability T44). */
 import type { Adapter } from './adapter.ts'
 import type { Shown } from './page/shown.ts'
 
-/** `changed`: called with the new person in place. */
+/** `changed`: called after the identity has changed. */
 export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, changed: () => void) {
   let known = identity()
   let held = 0
@@ -22,7 +22,7 @@ export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, c
       held++
       return () => {
         held--
-        // the page that a login leads to may be still to come
+        // the page that a login leads to may still be loading
         if (!shown.isTurning()) checkIdentity()
       }
     },

@@ -1,4 +1,4 @@
-/** The core: everything that a storefront is built with, besides its widgets. */
+/** The public API of the core: everything that a storefront is built with, except its widgets. */
 export type { Adapter } from './adapter.ts'
 export { plain, plainAdapter } from './plain-adapter.ts'
 export { createCall } from './api/call.ts'

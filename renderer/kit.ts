@@ -16,7 +16,7 @@ export { typed } from './state/json-storage.ts'
 export type Kit = Format &
   Pick<Language, 't' | 'resolveText' | 'locale'> & {
     clock: Clock
-    /** What this visit has seen. */
+    /** Storage of this visit. */
     visit: JsonStorage
     /** The customer service page, if the storefront has one. */
     help?: string | undefined
@@ -30,25 +30,25 @@ type Slots<S extends WidgetSchema> = {
   [K in keyof NonNullable<S['slots']>]?: NonNullable<S['slots']>[K] extends 'row' ? RowSlot : ReactNode
 }
 
-/** The props of a widget's component: its own with texts resolved, `emit`, its slots, and `status` if its facts request it. */
+/** The props of a widget's component: those of its schema with texts resolved, `emit`, its slots, and `status` if its facts request it. */
 export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
   Slots<S> & {
     emit: Emit<S>
     status?: Status
     /** With `facts.status`: a paged source has more rows. */ more?: boolean
-    /** The message for a late answer, with the status `error`. */ reason?: string
+    /** The error message, with the status `error`. */ reason?: string
     id?: string
   }
 
-/** What the runtime must know about a widget, exported as `facts` from its component's module when there is anything to declare. */
+/** Properties of a widget for the runtime, exported as `facts` from its component's module when there is anything to declare. */
 export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
   /** The schema's version, if it is not 1. */
   version?: number
   /** Has local state, which a neighbour's failure must not reset. */
   local?: true
-  /** Draws loading, empty, error and stale itself, from the prop `status`. */
+  /** Draws the states loading, empty, error and stale, from the prop `status`. */
   status?: true
-  /** Its height depends on no value, so what follows it is drawn while its data is still to come. */
+  /** Its height depends on no value, so the nodes below it are drawn while its data is pending. */
   steady?: true
   /** A sheet or dialog, as in its schema: drawn over the page when an action opens it. */
   overlay?: true

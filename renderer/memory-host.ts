@@ -1,4 +1,4 @@
-/** A host without a browser: nothing outlives it. */
+/** A host without a browser; its state is lost with it. */
 import type { Host } from './host.ts'
 
 const blocked = (): never => {

@@ -18,35 +18,35 @@ export type FrameProps = {
   /** Null on tab pages, and on the first page of the history if that is the root. */
   back: (() => void) | null
   tabs: FrameTab[] | null
-  /** Called for the selected tab, too. */
+  /** Also called for the selected tab. */
   onTab: (tab: FrameTab) => void
   pull: (() => Promise<unknown>) | null
   children: ReactNode
 }
 export type { FailureProps }
-/** What is shown beside the page on wide screens: a code that opens the page on a phone. */
+/** For the panel next to the page on wide screens, with a QR code that opens the page on a phone. */
 export type BesideProps = {
   kit: Kit
   /** The address of the page on screen for another device. */
   address: () => string
-  /** Calls the listener when the page or the language has changed; returns how to stop. */
+  /** Calls the listener when the page or the language has changed; returns the unsubscribe function. */
   follow: (listener: () => void) => () => void
 }
 export type Parts = {
   Frame: ComponentType<FrameProps>
-  /** Shown while a page's own files load: nothing for 200 ms, then placeholder shapes (product §9). */
+  /** Shown while a page's own files load: blank for 200 ms, then placeholder shapes (product §9). */
   Pending: ComponentType
   /** A page that could not be loaded. */
   PageFailure: ComponentType<{ retry: () => void }>
-  /** An unknown route, or one with a missing parameter: one sentence and one link. */
+  /** An unknown route, or a missing parameter: a sentence and a link. */
   Nowhere: ComponentType<{ reason: 'route' | 'parameter'; way: () => void; home: boolean }>
-  /** A node whose source is loading and that has no skeleton of its own. */
+  /** A node whose source is loading and that has no custom skeleton. */
   Skeleton: ComponentType
-  /** A node whose source failed; `reason` is the server's message if it refused; `way`: what `retry` does instead. */
+  /** A node whose source failed; `reason`: the server's message if it refused; `way`: how `retry` recovers instead. */
   Failure: ComponentType<FailureProps>
   /** In preview only: a node that cannot be drawn, and why. */
   Gap?: ComponentType<{ node: string; reason: string }>
-  /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
+  /** Wraps the element of a node, so that a visual editor can find the node from the DOM. */
   mark?: Mark
   /** Toast, dialogs and the image viewer. */
   Overlays: ComponentType
@@ -54,6 +54,6 @@ export type Parts = {
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
   /** Replaces everything when startup failed (product §8 "Startup failures"). */
   Quit: ComponentType<{ text: string; label: string; retry: () => void }>
-  /** Loads what is needed after the first content only. */
+  /** Loads the code that is needed only after the first content. */
   preload?: () => Promise<{ beside?: (of: BesideProps) => Promise<void> }>
 }

@@ -1,4 +1,4 @@
-/** Defaults for a storefront without accounts, slots, error codes of its own and published documents. */
+/** Defaults for a storefront without accounts, slots, custom error codes and published documents. */
 import { failures } from '../schemas/errors/error-row.ts'
 import type { Adapter } from './adapter.ts'
 import type { Core } from './core.ts'
@@ -7,7 +7,10 @@ import { withQuery } from './routes/url.ts'
 
 const never = () => () => undefined
 
-/** Links carry no parameters and back leads home; all rows are in the entry; all documents come from the build, which has validated them. */
+/**
+ * Links have no parameters and back leads home; all rows are in the entry chunk; all documents are part of the build, which has validated
+ * them.
+ */
 export const plain = {
   addresses: { opened: () => undefined, present: () => undefined, firstBack: () => '/' } satisfies Addresses,
   areas: () => Promise.resolve({ areaOfCall: {}, areas: {} }),

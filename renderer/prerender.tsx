@@ -1,4 +1,4 @@
-/** Draws a page as HTML where there is no browser. */
+/** Renders a page to HTML without a browser. */
 import { renderToString } from 'react-dom/server'
 import type { Status } from '../schemas/language/widget.ts'
 import type { Core } from './core.ts'
@@ -12,9 +12,9 @@ import { assemble, type StorefrontOptions } from './storefront.tsx'
 export type Prerendered = { html: string; title: string; read: (path: string) => unknown }
 
 type Way = {
-  /** Without any data of its own, as a browser draws it first. */
+  /** Renders the page without its data, as a browser draws it first. */
   isSkeleton: boolean
-  /** Waits for what widgets have begun to load. */
+  /** Waits for the resources that widgets have started to load. */
   ready: () => Promise<void>
 }
 
@@ -27,11 +27,11 @@ async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | 
   return page
 }
 
-/** An empty list is content, a failed or late one is not. */
+/** Whether all data is loaded. An empty list is content, a failed or late source is not. */
 const isWhole = ({ instance }: RunningPage): boolean =>
   Object.values(instance.scope().status as Record<string, Status>).every((one) => one !== 'loading' && one !== 'error')
 
-/** The page of the core's address with its data; undefined if it cannot be opened, or some of its data are missing. */
+/** Renders the page of the core's address with its data; undefined if it cannot be opened, or if any of its data is missing. */
 export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {
   const { Storefront, deps, client } = assemble(core, options)
   const page = await open(deps, way)
@@ -44,7 +44,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     const title = titleOf(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
     return { html, title: documentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
   } finally {
-    // a page that polls would go on, and end the thread where it asks whether it is hidden
+    // a polling page would continue, and crash the thread when it reads `document.hidden`
     page?.stop()
     client.clear()
   }

@@ -16,7 +16,7 @@ export type PageHandle = {
   /** The key of a history entry or an overlay. */
   key: string
   parent?: string | undefined
-  /** Whether the person is on it, with no other page above it. Without it, always. */
+  /** Whether this is the page the user sees, with no other page above it. Missing: always true. */
   isOpen?: () => boolean
   evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean
@@ -25,21 +25,21 @@ export type PageHandle = {
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
-/** Where the person is who began actions (`presence.ts`). */
+/** Tracks whether the user is still where the actions started (`presence.ts`). */
 export type Presence = {
   isLeft: () => boolean
-  /** The actions themselves have led here, so what follows belongs here. */
+  /** The actions navigated here, so this page becomes the new reference. */
   moved: () => void
-  /** The actions themselves have closed the sheet or dialog that they began in. */
+  /** The actions closed the sheet or dialog in which they started. */
   closed: () => void
-  /** The actions themselves have changed the person. */
+  /** The actions changed the identity. */
   signedIn: () => void
   end: () => void
 }
 /**
- * `left`: set for actions that the page starts by itself, which open no sheet either. `overlay`: the sheet or dialog of the page in which they
- * began. `form`: the fields of the form that sends the call, each of which shows what the server says of it. `presence`: whether the person is
- * still there; none begin without it.
+ * `left`: whether the page was left; set for actions started by the page rather than by the user, which open no sheet either. `overlay`:
+ * the sheet or dialog of the page in which the actions started. `form`: the field names of the form that sends the call; each shows its own
+ * error from the server. `presence`: whether the user is still there; set before any action runs.
  */
 export type Context = {
   handle: PageHandle

@@ -1,4 +1,4 @@
-/** Carries out what `resolve.ts` decided: one row for each effect. */
+/** Executes the effects that `resolve.ts` returns: one row per effect. */
 import type { Confirm } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { openOutside } from '../routes/leave.ts'
@@ -31,7 +31,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
       const [, search = ''] = effect.to.split('?')
       const id = history.openOverlay({ path: effect.path, search, as: effect.as })
       if (id) remember(performer, id, effect.then, context)
-      // the button of a refused call is busy until the sheet is closed and the call that is sent again has been answered
+      // the refused call's button remains busy until the sheet has closed and the retried call is answered
       if (id && effect.then && context.failed) {
         await closed(history, id)
         return (await performer.returning.get(id)) ?? ok()
@@ -50,7 +50,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   },
   async retry(performer, { params }, context) {
     if (!context.failed || !performer.mayRetry()) return no()
-    // the first attempt is still in flight, because it waits for this one
+    // the first attempt is still in flight, because it waits for this retry
     return invoke(performer, context.failed, { ...context, failed: undefined }, params)
   },
   async back(performer, { result }, context) {
@@ -130,7 +130,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   },
 }
 
-/** Asks the user whether to send the call. */
+/** Shows the confirmation dialog; resolves whether to send the call. */
 const isConfirmed = (
   { core: { kit, overlays } }: PerformerState,
   { title, text, ok: yes, cancel }: Confirm,

@@ -1,4 +1,4 @@
-/** Sends the call of an action, and runs what the document says about its answer or its error. */
+/** Sends the call of an action, then runs the document's `then` or `else` actions. */
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
@@ -10,12 +10,12 @@ import { no, ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 
 type Params = Record<string, unknown>
-/** A call that was sent. `settle`: the server has decided, so its `uuid` is not used again. */
+/** A call that was sent. `settle`: discards its `uuid` when the server has decided. */
 type Attempt = { failed: Failed; row: SiteRow; settle: (() => void) | undefined }
 
 /**
- * A second tap while a call is in flight gets the outcome of the first. `more`: parameters for this attempt only, such as a password; they are
- * sent but never stored.
+ * Sends the call, unless the same call is in flight: a second tap receives the outcome of the first. `more`: parameters for this attempt
+ * only, such as a password; they are sent but never stored.
  */
 export function invokeOnce(
   performer: PerformerState,
@@ -24,7 +24,7 @@ export function invokeOnce(
   more: Params = {},
 ): Promise<Outcome> {
   const { inFlight } = performer
-  // files have no JSON form: without this, two photos uploaded at once would count as one call
+  // files do not serialise to JSON: without this, two photos uploaded concurrently would share a key
   const key = JSON.stringify([context.handle.key, failed.call, failed.params, more], (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
@@ -73,7 +73,7 @@ export async function invoke(
   }
 }
 
-/** Whether the call was sent less than its `throttleMs` ago. If not, it counts as sent now. */
+/** Whether the call was sent less than its `throttleMs` ago. If not, records it as sent. */
 function isThrottled({ sentAt }: PerformerState, call: string, { safe, throttleMs }: SiteRow): boolean {
   const now = performance.now()
   if (!safe && throttleMs && now - (sentAt.get(call) ?? -Infinity) < throttleMs) return true
@@ -83,11 +83,14 @@ function isThrottled({ sentAt }: PerformerState, call: string, { safe, throttleM
 
 const isLeft = ({ presence }: Context): boolean => presence?.isLeft() === true
 
-/** If the call is refused for a missing step, the step's page opens and the call is sent again after it. Rejects as the call does. */
+/**
+ * Sends the call. If it is refused for a missing step, opens the step's page and retries when the step is completed. Rejects with the
+ * call's error.
+ */
 function send(performer: PerformerState, call: string, params: Params, context: Context): Promise<unknown> {
   const attempt = () => performer.call(call, params)
   return attempt().catch(async (thrown: unknown) => {
-    // actions that a page starts by itself open no sheet, nor do those of a person who has left
+    // actions started by the page, or by a user who has left, open no sheet
     const refusal = thrown instanceof ApiError && !context.left && !isLeft(context) ? thrown : undefined
     if (!refusal?.row.asks || !(await performer.steps.take(refusal.row.asks, textsOf(refusal)))) throw thrown
     return attempt()
@@ -126,17 +129,17 @@ async function answered(
   return next.ok ? ok(answer) : next
 }
 
-/** Whether what was refused is said at fields of the form that sent it. */
+/** Whether every error of the refusal belongs to a field of the form that sent the call. */
 function isAtFields({ data }: ApiError, form: readonly string[] = []): boolean {
   const names = Object.keys((data as { fields?: object } | null | undefined)?.fields ?? {})
   return names.length > 0 && names.every((name) => form.includes(name))
 }
 
-/** How long to look for the order behind a lost answer, and to wait for its page to open. */
+/** Milliseconds to wait for the handler to find the order of a lost response, and then for its page to open. */
 const findMs = 3000
 const openMs = 600
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** An answer was lost: unless the handler finds what was made and leads to it, the error is shown. */
+/** Shows the error of a lost response, unless the handler finds the created order and navigates to it in time. */
 async function reportUnlessFound({ core, onError }: PerformerState, error: ApiError, handled: Promise<unknown>) {
   const { page } = core.history.current()
   await Promise.race([handled, after(findMs)])
@@ -153,7 +156,7 @@ async function refused(
 ): Promise<Outcome> {
   if (thrown.refused && !thrown.row.step) {
     settle?.()
-    // the tapped item is gone or was handled elsewhere: refetch what the page shows
+    // the tapped item is gone or was handled elsewhere: refetch the page's data
     markStale(performer.client, row.changes)
   }
   const own = failed.else?.[thrown.code]

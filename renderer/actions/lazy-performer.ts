@@ -1,4 +1,4 @@
-/** Nobody taps before the first content, so the performer is loaded after it, or with the first tap if that is earlier. */
+/** Loads the performer after the first content, or on the first tap if that happens earlier, because rendering does not need it. */
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
 import type { Performer } from './perform.ts'

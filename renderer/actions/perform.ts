@@ -16,11 +16,11 @@ export type Performer = {
   run: Run
   /** Server menu items use the same resolver (product §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
-  /** Opens the step that a read was refused for, or goes back; resolves whether the step was completed. */
+  /** Opens the step that a refused read requires, or navigates back; resolves whether the step was completed. */
   step(path: string): Promise<boolean>
   /** Opens a tab of the frame; works while the current page is loading or has failed. */
   tab(path: string): Promise<Outcome>
-  /** Follows the person from now on, for actions that begin later. */
+  /** Starts tracking the user's presence, for actions that run later. */
   follow(context: Context): Presence
 }
 
@@ -62,7 +62,7 @@ async function tab(performer: PerformerState, path: string): Promise<Outcome> {
   performer.hooks.tapped?.(path)
   const { page } = history.current()
   const effect = resolveMenu({ type: 'page', path }, await performer.facts(true))
-  // a newer tap has led elsewhere
+  // a later tap has navigated elsewhere
   if (history.current().page !== page) return no('left')
   if (effect.do === 'go') history.go(effect.to, { replace: false })
   else if (effect.do === 'toast') overlays.toast(kit.resolveText(effect.text), effect.tone)

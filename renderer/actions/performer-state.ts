@@ -1,4 +1,4 @@
-/** What the functions of one performer share: its dependencies, and the calls that it has sent. */
+/** State shared by the functions of one performer: its dependencies and the calls it has sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
@@ -18,23 +18,23 @@ import { createSteps } from './step.ts'
 export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
 /** Storefront hooks that run alongside actions. */
 export type ActionHooks = {
-  /** Handlers for the answers of calls that sign in or out. Nothing else touches tokens. */
+  /** Handlers for the answers of calls that sign in or out. Tokens change only here. */
   signIns: Readonly<Record<string, ((answer: Record<string, unknown> | null) => void) | undefined>>
   /** Logs out locally and, if it can be reached, on the server; resolves to the page to show next. */
   logout: (who: string, call: Call) => Promise<string>
   /** Names of parameters that are never stored. */
   secrets: ReadonlySet<string>
-  /** Called when a `once` call was answered. */
+  /** Called when a `once` call is answered. */
   placed?: (call: string, params: Record<string, unknown>, answer: unknown) => void
   /** Called when a menu item or a tab is tapped. */
   tapped?: (path: string) => void
-  /** Called when a `once` call was answered for a person who has left, and is led nowhere. */
+  /** Called when a `once` call is answered after the user has left, so that no navigation follows. */
   answeredAway?: (answer: unknown) => void
-  /** Hands a pay object to its provider, unless the person has left. Only the server knows whether it was paid. */
+  /** Hands a pay object to its provider, unless the user has left. Only the server knows whether it was paid. */
   pay?: (pay: unknown, isLeft: () => boolean) => Promise<PayOutcome>
   /** Called before a page opens; `asks`: the opener expects a result. */
   opening?: (path: string, asks: boolean) => void
-  /** Where a result goes if no page in this tab is waiting for it. */
+  /** The page that receives a result when no page in this tab is waiting for it. */
   returnPath?: () => string | undefined
 }
 export type PerformerDeps = {
@@ -44,11 +44,11 @@ export type PerformerDeps = {
   client: QueryClient
   fail: Fail
   hooks: ActionHooks
-  /** `leads`: wait until every route is known. Throws `ApiError` when a map of pages cannot be loaded. */
+  /** `leads`: waits until every route is known. Throws `ApiError` when a map of pages cannot be loaded. */
   facts: (leads: boolean) => Promise<Facts>
-  /** `isLeft`: the person is elsewhere, and only reads of it. */
+  /** `isLeft`: the user is elsewhere, so the error is only shown and does not navigate. */
   onError: (error: ApiError, isLeft?: boolean) => void
-  /** Who is here; nobody in a storefront without accounts. */
+  /** The current identity; missing in a storefront without accounts. */
   identity?: () => string
   /** Delays the identity change of a login until the next navigation or until released, so that it is shown together with the page the login leads to. */
   holdIdentity: () => () => void
@@ -60,7 +60,7 @@ export type PerformerState = PerformerDeps & {
   run: Run
   steps: ReturnType<typeof createSteps>
   trail: Trail
-  /** What openers do with the results of pages that are closing, by page. */
+  /** Outcomes of the openers' `then` actions for pages that are closing, by page. */
   returning: Map<string, Promise<Outcome>>
   /** Outcomes of the calls in flight, by page, call and parameters. */
   inFlight: Map<string, Promise<Outcome>>

@@ -1,4 +1,4 @@
-/** Whether the person is still where actions began. Whoever has left is not moved by what comes of them. */
+/** Tracks whether the user is still where the actions started. A user who has left must not be navigated by their outcome. */
 import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Core } from '../core.ts'
 import type { OverlayRef } from '../routes/history.ts'
@@ -12,7 +12,7 @@ const pagesOver = (overlays: readonly OverlayRef[]): string =>
     .join()
 
 type Deps = { core: Pick<Core, 'history'>; identity?: () => string }
-/** Follows the person from here until `end`. */
+/** Tracks the user from this moment until `end`. */
 export function followPerson({ core: { history }, identity }: Deps, { handle, left, overlay }: Context): Presence {
   const departure = watchDeparture()
   const placeNow = () => {
@@ -37,7 +37,7 @@ export function followPerson({ core: { history }, identity }: Deps, { handle, le
   }
 }
 
-/** Runs work that follows the person from the moment of the tap until it is done. */
+/** Runs `work` with a presence that starts at the tap and ends when the work is done. */
 export async function following(
   deps: Deps,
   context: Context,

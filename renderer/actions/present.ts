@@ -9,7 +9,7 @@ const quietMs = 1000
 
 export function createPresenter({ t }: Language, { overlay, toast, dialog }: Overlays) {
   let last = { text: '', at: 0 }
-  /** `isLeft`: said by a toast, without buttons, and leading nowhere. */
+  /** `isLeft`: shows only a toast, without buttons or navigation. */
   return (error: ApiError, run: (action: Action) => void, isLeft = false): void => {
     const { row } = error
     if (row.show === 'nothing' || error.isOutdated) return

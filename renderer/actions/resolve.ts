@@ -1,6 +1,6 @@
 /**
  * Resolves an action without side effects (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts. Out: an
- * effect, which `effects.ts` carries out. Anything unknown resolves to a toast.
+ * effect, which `effects.ts` executes. Anything unknown resolves to a toast.
  */
 import type { Actions, Confirm } from '../../schemas/language/action.ts'
 import { filledUrl, type Placeholders } from '../routes/outside.ts'
@@ -29,11 +29,14 @@ export type Flat = {
 export type Links = {
   /** The path of the home page. */
   home: () => string
-  /** The address of a page, including the parameters kept for the whole visit. `returning`: a place that was recorded earlier. */
+  /** The address of a page, including the parameters that persist for the visit. `returning`: a previously recorded place. */
   address: (path: string, query?: Query, returning?: boolean) => string
-  /** Values for `{name}` in outside addresses. */
+  /** Values for `{name}` in external addresses. */
   placeholders: () => Placeholders
-  /** The page that shows an outside address inside the storefront: it displays the target and warns of a host that is not the storefront's. */
+  /**
+   * The page that shows an external address inside the storefront; it displays the target and warns about hosts that are not the
+   * storefront's.
+   */
   webview: string
 }
 export type Facts = Links & {

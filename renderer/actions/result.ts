@@ -1,4 +1,4 @@
-/** A page that was opened for a result gives it back to its opener, also after a reload of either. */
+/** Returns a page's result to the page that opened it, even if either was reloaded. */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { typed } from '../state/json-storage.ts'
@@ -6,11 +6,11 @@ import type { Context, Failed, Locals } from './context.ts'
 import { ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 
-/** What the opener does with the result. */
+/** The opener's continuation: the actions that run with the result. */
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 const pendingKey = (key: string) => `${typed}then.${key}`
 
-/** Stores what the opener does with the result of the page or overlay `key`, so that it survives a reload of the opened page. */
+/** Stores the opener's continuation for the page or overlay `key`, so that it survives a reload of the opened page. */
 export function remember(
   { core }: PerformerState,
   key: string,
@@ -28,7 +28,7 @@ export function remember(
     } satisfies Pending)
 }
 
-/** Leaves the page and runs what its opener does with the result. A page without an opener leads to its parent. */
+/** Leaves the page and runs the opener's continuation with the result. A page without an opener navigates to its parent. */
 export async function returnResult(
   performer: PerformerState,
   result: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Setting state needs no lazily loaded code, so a list with only `set` actions runs at once. */
+/** Setting state needs no lazily loaded code, so a list with only `set` actions runs synchronously. */
 import type { Action, Actions } from '../../schemas/language/action.ts'
 import type { Context, PageHandle } from './context.ts'
 

@@ -1,4 +1,6 @@
-/** A call may require one more step (`asks` in the error table): its page opens as a sheet over everything, and the call waits for it. */
+/**
+ * A call may require an additional step (`asks` in the error table): the step's page opens as a sheet on top, and the call waits for it.
+ */
 import { withQuery } from '../routes/url.ts'
 import type { History } from '../routes/history.ts'
 import { closed } from './closed.ts'
@@ -10,9 +12,9 @@ export function createSteps(history: History) {
   const made = new Map<string, boolean>()
 
   return {
-    /** Marks the step of a sheet as completed; false if `id` is no such sheet. It takes effect when the sheet is closed. */
+    /** Marks the step of a sheet as completed; false when `id` is not such a sheet. It takes effect when the sheet is closed. */
     complete: (id: string): boolean => made.has(id) && !!made.set(id, true),
-    /** Resolves whether the step was completed, when the sheet has closed. */
+    /** Resolves when the sheet has closed, with whether the step was completed. */
     take(path: string, query: Record<string, string> = {}): Promise<boolean> {
       const running = pending.get(path)
       if (running) return running

@@ -18,10 +18,13 @@ import { createThrottle } from './throttle.ts'
 type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so its area may have to be loaded first. */
 export type Rows = (path: string) => Promise<SiteRow>
-/** `hideErrorToast`: for this call only, when its row does not set it: nobody is waiting for the answer (a poll). */
+/** `hideErrorToast`: suppresses the toast for this call even if its row does not, because no user waits for the answer (a poll). */
 type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
-/** Whether the identity has changed since a request: `same`, `renewed` (the same person with a new token) or `left` (another person or none). */
+/**
+ * Whether the identity has changed since a request: `same`, `renewed` (the same user with a new token) or `left` (another user, or signed
+ * out).
+ */
 export type IdentityCheck = () => 'same' | 'renewed' | 'left'
 type Shared = { language: Language; clock: Clock; report: Reporter['report'] }
 /** What calls need from a storefront. */
@@ -31,7 +34,7 @@ export type CallSettings = {
   headers: () => Record<string, string>
   /** `address` resolves a server path once the server is known; `text` rewrites addresses of that server in an answer. */
   server: { address: (path: string) => Promise<string>; text: (answer: string) => string }
-  /** Identifies whose answers the server returns; differs for each person. */
+  /** Identifies the user whose answers the server returns. */
   identity: () => string
   asking: () => IdentityCheck
 }
@@ -55,8 +58,8 @@ const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown }
   !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
 
 /**
- * Limits the whole exchange, including the last byte: ofetch stops counting at the first one, and does not count at all when the caller passes
- * a signal (product §9).
+ * Limits the exchange up to the last byte: ofetch's timeout ends at the first byte and is disabled when the caller passes a signal (product
+ * §9).
  */
 function limited(leaving?: AbortSignal) {
   const own = new AbortController()
@@ -71,7 +74,7 @@ function limited(leaving?: AbortSignal) {
   return { signal: own.signal, end }
 }
 
-/** Sends a request and handles its answer by product §8. Raw files (regions) are returned as they are. */
+/** Sends a request and handles its answer per product §8. Raw files (regions) are returned unchanged. */
 function createSend({ language, clock }: Shared, { errors, headers, server }: CallSettings) {
   const fail = failBy(errors)
   const refusal = refusalBy(errors)
@@ -131,7 +134,7 @@ function createSend({ language, clock }: Shared, { errors, headers, server }: Ca
 }
 type Received = { status: number; ok: boolean; answer: unknown }
 
-/** Drops invalid editors' content item by item. An answer that violates the contract's shape counts as no answer (product §8 数据响应异常). */
+/** Drops invalid editor content item by item. An answer that violates the contract's shape counts as no answer (product §8 数据响应异常). */
 function parse({ report }: Shared, path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
   const read = readShape(row.data, data ?? null)
   if (!read.ok) {
@@ -147,8 +150,8 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /**
- * An expired token leads to the login. Its answer may arrive after a new login: the same person's request is then sent again with the new
- * token, and another person's request no longer redirects.
+ * An expired token redirects to the login. Its error may arrive after a new login: the same user's request is then retried with the new
+ * token, and another user's request does not redirect.
  */
 async function withIdentity<T>(identityCheck: IdentityCheck, exchange: () => Promise<T>): Promise<T> {
   try {

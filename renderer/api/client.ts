@@ -5,30 +5,30 @@ import { ApiError } from './error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `where`: the page that reads. `local`: it is of the current storefront, whose prices others change. */
+    /** `where`: the page that reads. `local`: the data belongs to the current storefront, where other people change prices. */
     queryMeta: { where?: string | undefined; local: boolean }
   }
 }
 
 /**
- * The cache key of a read. `owner`: whose data it is, so that one person's data is never shown under another's name (reliability T44). The
- * server's texts are in one language, so the key includes it: no page mixes languages.
+ * The cache key of a read. It includes the owner, so that one user's data is never shown to another (reliability T44), and the locale,
+ * because the server's texts are localised and no page may mix languages.
  */
 export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
 export const keyBy =
   ({ locale }: Language, ownerOf: (path: string) => string): KeyFor =>
   (path, params) => [path, params, ownerOf(path), locale()]
 
-/** A read may fail before its page is drawn, which then says why in the place of the content: until then there is no toast. */
+/** Delay of an error toast in ms: a read may fail before its page is drawn, and the page then shows the error in place of its content. */
 const drawMs = 600
 
-/** `isLeaving`: the page on screen is about to be replaced. The next one asks again for what it needs. */
+/** `isLeaving`: whether the current page is about to be replaced; the next page refetches its own data. */
 export function createClient(onError: (error: ApiError) => void, isLeaving = () => false): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         if (!(error instanceof ApiError)) return
-        // the failure of a page that has been left would be shown, and lead away, on another
+        // an error of a page that was left must not be shown on, or navigate away from, another page
         const show = () => query.getObserversCount() > 0 && !isLeaving() && onError(error)
         setTimeout(show, error.row.show === 'toast' ? drawMs : 0)
       },
@@ -50,8 +50,8 @@ export function createClient(onError: (error: ApiError) => void, isLeaving = () 
 }
 
 /**
- * Called when the person or the language changes: cached answers become stale and requests in flight are dropped. The page starts again and
- * refetches what it needs.
+ * Marks cached answers as stale and drops requests in flight, when the identity or the locale changes. The page restarts and refetches its
+ * data.
  */
 export function markAllStale(client: QueryClient): void {
   const cache = client.getQueryCache()

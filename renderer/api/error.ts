@@ -10,11 +10,11 @@ export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
   readonly call: string
-  /** Nobody is waiting for the answer: no toast on failure (product §8). */
+  /** Suppresses the toast, because no user waits for the answer (product §8). */
   hideErrorToast = false
   /** The page already shows the error in place of the data. */
   shown = false
-  /** The person who sent the request has since left. */
+  /** The user who sent the request has signed out or changed since. */
   isOutdated = false
 
   constructor(key: ErrorKey, row: ErrorRow, { code = 0, message = '', data, call = '' }: Details = {}) {
@@ -26,13 +26,13 @@ export class ApiError extends Error {
     this.data = data
     this.call = call
   }
-  /** The server made a decision: the same request would be refused again (so its `uuid` is spent). */
+  /** Whether the server made a decision: the same request would be refused again, so its `uuid` is spent. */
   get refused(): boolean {
     return typeof this.key === 'number' || this.key === 'other'
   }
 }
 
-/** The sentence of its row, or the server's where the row lets the server speak. */
+/** Returns the message of the error's row, or the server's message where the row allows it. */
 export const sentenceOf = ({ row, message }: ApiError, t: Language['t']): string =>
   (row.message === 'server' && message) || t(row.text)
 

@@ -1,6 +1,6 @@
 /**
- * Takes the place of ufo and destr in ofetch in builds (`compiler/build/packages/lean-plugin.ts`): `call.ts` gives it whole addresses and reads
- * the text of an answer itself.
+ * Replaces ufo and destr in ofetch in builds (`compiler/build/packages/lean-plugin.ts`): `call.ts` passes complete addresses and parses the
+ * response text.
  */
 const whole = (address: string) => address
 export { whole as withBase, whole as withQuery }

@@ -1,6 +1,6 @@
 /**
- * Takes the place of query-core's mutation cache in builds (`compiler/vite.ts`): writes are actions here, so that its 1.5 kB of the first load
- * would never run.
+ * Replaces query-core's mutation cache in builds (`compiler/vite.ts`): writes are actions here, so its 1.5 kB of the first load would never
+ * run.
  */
 export class MutationCache {
   clear(): void {}

@@ -1,6 +1,6 @@
 /**
- * The `uuid` of a call that must happen only once: one per history entry, call and body, stored in sessionStorage before sending, so a second
- * tap, a reload or a retry is the same order; removed when the server has decided.
+ * The idempotency key (`uuid`) of a call that must happen only once: one per history entry, call and body, stored in sessionStorage before
+ * sending, so that a second tap, a reload or a retry is the same order. Removed when the server has decided.
  */
 import type { JsonStorage } from '../state/json-storage.ts'
 

@@ -31,7 +31,7 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
     for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]
     return undefined
   }
-  /** The row of a path: from an area that is loaded or on its way, otherwise from the area that contains it. Throws for an unknown path. */
+  /** The row of a path: from an area that is loaded or loading, otherwise from the area that contains it. Throws for an unknown path. */
   async function row(path: string): Promise<SiteRow> {
     const known = find(path) ?? (await Promise.allSettled(coming.values()).then(() => find(path)))
     if (known) return known

@@ -1,12 +1,12 @@
 /**
- * Shares identical reads: the same question (call, parameters, language, identity) has one answer while the request is in flight, and for the
+ * Deduplicates reads: identical reads (call, parameters, language, identity) share one answer while the request is in flight, and for the
  * row's `throttleMs` from when it was sent (product §4, §9: config refresh, hot questions; leading edge).
- * - All callers wait for the first request. A caller that aborts does not affect the others; when the last one aborts, the request is
- *   cancelled, unless its answer is kept for the next caller.
+ * - All callers wait for the first request. A caller that aborts does not affect the others; when the last caller aborts, the request is
+ *   cancelled, unless its answer is cached for the next caller.
  * - A write discards the reads in its `changes`, whether it succeeded or not, so the next caller sends a new read; an unthrottled read sent
  *   before a write is not shared after it.
- * - Failures are not kept.
- * A reload of the card has no entry here: it follows a refresh, which is the throttled call (`actions/invoke.ts`).
+ * - Failures are not cached.
+ * A reload of the card is not throttled here: it follows a refresh, which is the throttled call (`actions/invoke.ts`).
  */
 import { hashKey } from '@tanstack/react-query'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
@@ -23,11 +23,11 @@ type Read = {
 }
 type ThrottleOptions = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
-/** `identity`: whose answers the server returns. */
+/** `identity`: the user whose answers the server returns. */
 export function createThrottle({ locale }: Language, identity: () => string) {
   const reads = new Map<string, Read>()
 
-  /** `asked`: distinguishes questions to the same path. */
+  /** Shares a read of `path`. `asked`: the parameters, which distinguish reads of the same path. */
   function read(
     path: string,
     asked: unknown[],

@@ -1,12 +1,12 @@
 /** A write makes reads stale: those on screen are refetched, here and in the other tabs of this browser. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** A page that a server draws has no other tabs, and nobody comes back to it. */
+/** A server-rendered page has no other tabs and is never resumed. */
 const isDrawnOnce = typeof document === 'undefined'
 const tabs = !isDrawnOnce && globalThis.BroadcastChannel ? new BroadcastChannel('menmian.written') : undefined
 function invalidate(client: QueryClient, paths: readonly unknown[]): void {
   const predicate = ({ queryKey: [path] }: Query) => paths.includes(path)
-  // an answer under way may be from before the write; the library drops it only where there is an earlier one
+  // a read in flight may have been answered before the write; TanStack Query drops it only if the query already has data
   void client.cancelQueries({ predicate }, { silent: true })
   void client.invalidateQueries({ predicate })
 }
@@ -20,7 +20,9 @@ export function markStale(client: QueryClient, paths: readonly string[] = []): v
 }
 
 const FRESH = 1000
-/** Follows writes from other tabs, and from other people while this tab was hidden. */
+/**
+ * Invalidates after writes in other tabs, and refetches local data when this tab becomes visible, because other people may have written.
+ */
 export function followOthers(client: QueryClient): void {
   if (isDrawnOnce) return
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,6 +1,6 @@
 /**
- * Days as both languages write them (numbers: `schemas/figures.ts`). `Intl` would do, but loads data about the language before its first number
- * and its first day, which takes a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
+ * Formats dates in both languages (numbers: `schemas/figures.ts`). `Intl` would do, but it loads locale data before its first number and
+ * its first date, which costs a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
  */
 import type { Locale } from '../../schemas/language/locales.ts'
 
@@ -8,7 +8,7 @@ export { decimal } from '../../schemas/figures.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000
-/** The ISO text of a moment on the clocks of China, which have no summer time. Throws for a moment that is none. */
+/** Returns the ISO text of a moment in China's time zone, which has no daylight saving time. Throws for an invalid date. */
 const chinaText = (moment: Date): string => new Date(moment.getTime() + CHINA).toISOString()
 
 /** `2026/11/21`, `Nov 21, 2026`. */

@@ -22,7 +22,7 @@ export function createFormat({ locale, t, has }: Language) {
   const isEnglish = () => locale() === 'en'
 
   const sign = (yuan: number) => `${rounded(yuan, 2) < 0 ? '-' : ''}¥`
-  /** A day; a term without an end is shown as text. */
+  /** A date; a term without an end is shown as text. */
   const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : dayText(instant(value), locale()))
   const time = (value: When): string => timeText(instant(value))
 
@@ -59,7 +59,7 @@ export function createFormat({ locale, t, has }: Language) {
       if (isForLife({ value, unit })) return t('duration.lifetime')
       return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
     },
-    /** Contract term in months; 0 is none. */
+    /** Contract term in months; 0 means no contract. */
     contract: (months: number): string =>
       months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'),
     /** The label of an enum value; an unknown one shows as 未知. */

@@ -9,12 +9,12 @@ export type Language = ReturnType<typeof createLanguage>
 export function createLanguage(initial: Locale) {
   const i18n = setupI18n({ locale: initial, messages: { [initial]: {} } })
   const locale = () => i18n.locale as Locale
-  /** The message of an id in the current language. Without a message the id itself is shown, which tests prevent. */
+  /** The message of an id in the current language. A missing message shows its id, which tests prevent. */
   const t = (id: string, values?: Record<string, unknown>): string => i18n._(id, values)
   const shipped: Partial<Record<Locale, Messages>> = {}
   let own: Partial<Record<Locale, Messages>> = {}
   const listeners = new Set<() => void>()
-  /** Adds messages of a language, active or not. Topics load one by one, so messages accumulate. */
+  /** Adds messages of a language, active or not. Topics load separately, so messages accumulate. */
   function addMessages(of: Locale, messages: Messages): void {
     shipped[of] = { ...shipped[of], ...messages }
     i18n.load(of, { ...messages, ...own[of] })
@@ -28,7 +28,10 @@ export function createLanguage(initial: Locale) {
       addMessages(of, messages)
       i18n.activate(of)
     },
-    /** Puts a storefront's own messages in the place of shipped ones. Those that it had before are as shipped again. */
+    /**
+     * Replaces shipped messages by the storefront's custom messages. Messages that were custom before and are missing here become the
+     * shipped ones again.
+     */
     replace(messages: Partial<Record<Locale, Messages>>): void {
       own = messages
       for (const of of locales) addMessages(of, shipped[of] ?? {})

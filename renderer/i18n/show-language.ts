@@ -1,6 +1,6 @@
 import type { Locale } from '../../schemas/language/locales.ts'
 
-/** Names the language of the page. Named again, the same one would make the browser style every element anew. */
+/** Sets the page's `lang`. Setting the same value again would make the browser restyle every element. */
 export function showLanguage(locale: Locale): void {
   const html = document.documentElement
   if (html.lang !== locale) html.lang = locale

@@ -1,4 +1,4 @@
-/** Makes the elements of a running page's nodes from its scope, and makes them again only where a value has changed. */
+/** Creates the elements of a running page's nodes from its scope, and recreates an element only when a bound value has changed. */
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
@@ -135,7 +135,7 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
   })
 }
 
-/** What a group does with a node that throws. */
+/** The error handlers of a group, for a node that throws. */
 export const boundary = (page: Page) => ({
   fallback: (id: string) => fallbackOf(page, id),
   caught: (id: string, error: unknown) => caught(page, id, error),
@@ -180,7 +180,7 @@ export function refresh(page: Page, node: NodePlan): boolean {
     return show(page, node, fallbackOf(page, node.id), 'none') || true
   }
 }
-/** Puts an element in the node's place. Returns false if it is there already. */
+/** Replaces the node's element. Returns false if it is unchanged. */
 function show(
   page: Page,
   node: NodePlan,
@@ -200,8 +200,8 @@ function show(
 }
 
 /**
- * An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed, or it is the one in `order` that the
- * rest of the page waits for.
+ * Hides a node. It still shows a loading or failed source if the plan assigns the source to it, and shows loading if the rest of the page
+ * waits for it.
  */
 function hide(page: Page, node: NodePlan): boolean {
   if (isWaitedFor(page, node)) return wait(page, node)
@@ -211,7 +211,7 @@ function hide(page: Page, node: NodePlan): boolean {
   if (page.live[node.index]!.shown === 'failure') return false
   return show(page, node, failure(page, node, waiting), 'failure')
 }
-/** An empty element with the node's key keeps its place, so that React moves nothing when the node is drawn again. */
+/** Replaces the node by an empty element with the same key, so that React moves no siblings when the node is drawn again. */
 function conceal(page: Page, node: NodePlan): boolean {
   const { els } = page.groups[node.group]!
   const live = page.live[node.index]!
@@ -222,7 +222,7 @@ function conceal(page: Page, node: NodePlan): boolean {
   els[node.at] = node.nothing ??= jsx(Fragment, {}, node.id)
   return true
 }
-/** Draws a concealed node with the element that it had. */
+/** Shows a hidden node again with its previous element. */
 function reveal(page: Page, node: NodePlan): true {
   const live = page.live[node.index]!
   page.groups[node.group]!.els[node.at] = live.kept
@@ -233,7 +233,10 @@ function reveal(page: Page, node: NodePlan): true {
 const wait = (page: Page, node: NodePlan): boolean =>
   page.live[node.index]!.shown !== 'loading' && show(page, node, jsx(page.hooks.Skeleton, {}, node.id), 'loading')
 
-/** What a node shows instead of itself while its source has no data; undefined if it draws itself. */
+/**
+ * Shows the placeholder of a node whose source has no data: a skeleton, a failure or an empty space. Returns undefined if the node draws
+ * itself.
+ */
 function instead(page: Page, node: NodePlan, status: Status, source: string): boolean | undefined {
   const { shown } = page.live[node.index]!
   const failed = status === 'error' && page.scope[source] === undefined
@@ -251,7 +254,7 @@ function instead(page: Page, node: NodePlan, status: Status, source: string): bo
   )
 }
 
-/** Updates what a node shows. Returns false if nothing changed. */
+/** Updates the element of a node. Returns false if it is unchanged. */
 function renew(page: Page, node: NodePlan): boolean {
   const cached = page.live[node.index]!
   if (cached.isHeld) return show(page, node, null, 'hidden')

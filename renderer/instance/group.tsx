@@ -65,5 +65,5 @@ export class Guard extends Component<GuardProps, GuardState> {
     return group === last ? null : <Guard element={group.fallback(id)} group={last} id={id} />
   }
 }
-/** Wraps a fallback: if it throws as well, nothing is rendered. */
+/** Wraps a fallback: if it throws as well, it is not rendered. */
 const last: GuardProps['group'] = { fallback: () => null, caught: () => undefined }

@@ -1,6 +1,6 @@
 /**
- * A page is drawn from the top, so that nothing moves once it is drawn: a node whose condition or data is still to come holds those that
- * follow it. Once drawn, a node is never held again.
+ * Draws a page from the top without layout shifts: a node whose condition or data is pending holds back the nodes below it. Once drawn, a
+ * node is never held again.
  */
 import type { Condition } from '../../schemas/language/action.ts'
 import { pathsOf, readsOf, test } from '../plan/condition.ts'
@@ -8,7 +8,7 @@ import { rootOf } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { get, statusOf, type Page } from './scope.ts'
 
-/** Whether the first answer of a source is still to come. One that failed, that nothing asks for, or that waits for itself, is not. */
+/** Whether the first answer of a source is pending. False for a source that has failed, that no node reads, or that depends on itself. */
 function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {
   if (page.scope[source] !== undefined) return false
   const status = statusOf(page, source)
@@ -18,7 +18,7 @@ function isComing(page: Page, source: string, waiting: readonly string[] = []): 
   return !!own && readsOf(own).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
 }
 
-/** Whether the page is still to learn if the node is drawn: neither its condition holds nor the opposite. */
+/** Whether it is undecided if the node is drawn: neither its condition holds nor the opposite. */
 function isUnknown(page: Page, record: NodePlan): boolean {
   const { when } = record.node
   const holds = (condition: Condition) =>
@@ -30,7 +30,7 @@ function isUnknown(page: Page, record: NodePlan): boolean {
   return !!when && !holds(when) && !holds({ not: when })
 }
 
-/** Whether it is not known if, or how often, the node of `order` is drawn that the rest of the page waits for. */
+/** Whether the rest of the page waits for this node of `order`, because it is undecided if, or how often, it is drawn. */
 export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   !!page.plan.of['']?.includes(record.group) &&
   (record.node.each ? isComing(page, rootOf(record.node.each.of)) : isUnknown(page, record))
@@ -38,12 +38,12 @@ export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
 const isHidden = (page: Page, record: NodePlan): boolean =>
   !!record.node.when && !test(record.node.when, (path) => get(page, path, record))
 
-/** The nodes of a list that is drawn from the top: `order`, a slot, an overlay. */
+/** The nodes of a list that is drawn from the top: `order`, a slot or an overlay. */
 const listOf = (plan: Plan, key: string): NodePlan[] => (plan.of[key] ?? []).flatMap((index) => plan.groups[index]!)
 const slotsOf = ({ id, slots }: NodePlan): string[] =>
   slots.flatMap(([name, kind]) => (kind === 'row' ? [] : [`${id}/${name}`]))
 
-/** The answers that a node and those in its slots are drawn with and that are still to come. */
+/** The pending sources of a node and of the nodes in its slots. */
 function awaitedBy(page: Page, record: NodePlan): string[] {
   const { node, binds } = record
   const roots = [...pathsOf(node.when), ...binds.map(({ path }) => path)].map(rootOf)
@@ -51,7 +51,7 @@ function awaitedBy(page: Page, record: NodePlan): string[] {
   const below = slotsOf(record).flatMap((key) => listOf(page.plan, key).flatMap((inside) => awaitedBy(page, inside)))
   return [...new Set([...own, ...below])].sort()
 }
-/** Whether a node has its place: its height no longer depends on an answer that is still to come. */
+/** Whether a node's height is final: it does not depend on a pending answer. */
 function isSettled(page: Page, record: NodePlan): boolean {
   if (record.element) return true
   const { node, module, binds, sources } = record
@@ -59,12 +59,12 @@ function isSettled(page: Page, record: NodePlan): boolean {
   if (isUnknown(page, record)) return false
   if (isHidden(page, record) || module?.facts?.steady) return true
   if (binds.some(({ path }) => isComing(page, rootOf(path)))) return false
-  // a list draws placeholders until something asks for its data
+  // a list draws placeholders until its data is requested
   if (module?.facts?.status && sources.some((source) => statusOf(page, source) === 'idle')) return false
   return slotsOf(record).every((key) => advance(page, key))
 }
 
-/** Draws a list as far as it has its place. Returns whether that is to its end. */
+/** Releases the nodes of a list up to the first whose height is not final. Returns whether the list is complete. */
 function advance(page: Page, key: string): boolean {
   const open = page.unfinished.get(key)
   if (open === undefined) return true
@@ -76,7 +76,7 @@ function advance(page: Page, key: string): boolean {
   for (const record of list.slice(0, at + 1)) release(page, record)
   const holding = list[at]
   if (!holding) return true
-  // placeholders that turn into their nodes in the same moment as this one
+  // also release the placeholders that wait for the same answers, because they are replaced in the same render
   const awaited = awaitedBy(page, holding).join()
   for (const record of list.slice(at + 1)) {
     if (isSettled(page, record)) continue
@@ -85,7 +85,7 @@ function advance(page: Page, key: string): boolean {
   }
   return false
 }
-/** A widget that draws its states itself draws what it has of its data. */
+/** Whether the node is drawn as a placeholder. A widget that draws its own states shows partial data instead. */
 const isPlaceholder = (page: Page, record: NodePlan): boolean => {
   const coming = record.sources.filter((source) => isComing(page, source))
   const isEmpty = coming.length === record.sources.length || !record.module?.facts?.status
@@ -99,7 +99,7 @@ function release(page: Page, record: NodePlan): void {
   page.released.push(record)
 }
 
-/** Holds what follows a node without its place. */
+/** Holds all nodes, then releases each list up to the first node whose height is not final. */
 export function holdAll(page: Page): void {
   const { plan, live, unfinished } = page
   unfinished.clear()
@@ -109,7 +109,7 @@ export function holdAll(page: Page): void {
   }
   releaseSettled(page)
 }
-/** Returns the nodes that are held no longer. */
+/** Releases the nodes whose height is final, and returns them. */
 export function releaseSettled(page: Page): NodePlan[] {
   for (const key of page.unfinished.keys()) advance(page, key)
   return page.released.splice(0)

@@ -33,7 +33,7 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
   }
   return fill(page)
 }
-/** Makes the elements of the page's plan. Groups that exist are used again, because React knows them. */
+/** Creates the elements of the page's plan. Existing groups are reused, because React has mounted them. */
 export function fill(page: Page): Page {
   const { plan, groups, groupElements } = page
   page.live = plan.list.map(newLive)
@@ -44,7 +44,7 @@ export function fill(page: Page): Page {
   })
   holdAll(page)
   for (const { module, overlay, props } of plan.list) if (!overlay) module?.prepare?.(props as never)
-  // slots name groups that come later
+  // a second pass, because slots refer to groups that are created after their own
   for (const nodes of plan.groups) for (const node of nodes) refresh(page, node)
   return page
 }
@@ -52,7 +52,7 @@ export function fill(page: Page): Page {
 export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
   const page = open(plan, initial, hooks, where)
   const listeners = new Set<(path: string) => void>()
-  /** Several writes are one render per affected group. */
+  /** Depth of nested batches: the writes of a batch cause one render per affected group. */
   let depth = 0
   let dirty = new Set<number>()
   function batch(run: () => void): void {

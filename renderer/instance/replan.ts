@@ -1,6 +1,6 @@
 /**
- * Puts another plan under a running instance: the values of the page stay, and React keeps every node that both plans draw. Studio's canvas
- * alone loads this, after each change of the document.
+ * Replaces the plan of a running instance: the values of the page are preserved, and React does not remount the nodes that both plans draw.
+ * Only Studio's canvas loads this, after each change of the document.
  */
 import type { ReactNode } from 'react'
 import type { Layout, Node } from '../../schemas/language/layout.ts'
@@ -13,11 +13,11 @@ import { newLive, type Page } from './scope.ts'
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
   a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
 
-/** The node is the same, and was drawn: one that failed is tried again. */
+/** Whether the node is unchanged and did not fail: a failed node is drawn again. */
 const isKept = (page: Page, was: NodePlan | undefined, node: NodePlan): was is NodePlan =>
   was?.node === node.node && was.module === node.module && !page.failing.has(node.id)
 
-/** Finished elements of nodes that stay, so that React does not draw them again. */
+/** Reuses the finished elements of unchanged nodes, so that React does not render them again. */
 function keepElements(page: Page, plan: Plan): void {
   for (const node of plan.list) {
     const was = page.plan.nodes[node.id]
@@ -27,7 +27,7 @@ function keepElements(page: Page, plan: Plan): void {
   }
 }
 type Drawn = { plan: Plan; live: Page['live']; els: ReactNode[][] }
-/** The same for nodes with values, where these are the same. */
+/** Reuses the elements of unchanged nodes with bindings, if their values are equal. */
 function keepDrawn(page: Page, before: Drawn, kept: ReadonlySet<NodePlan>): void {
   for (const node of kept) {
     const was = before.plan.nodes[node.id]!
@@ -48,7 +48,7 @@ function draw({ groups }: Page, indices: ReadonlySet<number>): void {
   }
 }
 
-/** Returns false where the page must be opened again: its groups are no longer those that React has mounted. */
+/** Switches to the plan. Returns false when the page must be reopened, because its groups differ from those that React has mounted. */
 export function replan(page: Page, plan: Plan): boolean {
   const before = page.plan
   if (!Array.isArray(before.layout.order) || !Array.isArray(plan.layout.order)) return false
@@ -70,8 +70,8 @@ export function replan(page: Page, plan: Plan): boolean {
 
 const withoutProps = (node: Node): string => JSON.stringify({ ...node, props: undefined })
 /**
- * Puts other props under the nodes of a running page, and looks at nothing else of its plan. Returns false, and does nothing, where more than
- * props differs, or a node is drawn by another one or has failed.
+ * Replaces only the props of nodes of a running page. Returns false, without any change, if more than props differs, if a changed node is
+ * drawn by another node, or if a node has failed.
  */
 export function rewrite(page: Page, layout: Layout): boolean {
   const { plan } = page

@@ -1,4 +1,4 @@
-/** Per-item rendering: the rows of a slot and the nodes of an `each`. An item is rendered again only if the object changed. */
+/** Per-item rendering: the rows of a slot and the nodes of an `each`. An item is rendered again only if its object has changed. */
 import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { RowSlot } from '../kit.ts'

@@ -1,4 +1,4 @@
-/** The values of a running page and what its nodes read from them. A scope is immutable: a write makes a new one. */
+/** The values of a running page, and how its nodes read them. A scope is immutable: a write creates a new scope. */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Outcome, Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
@@ -15,22 +15,25 @@ export type Scope = Record<string, unknown>
 /** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
 type Any = Record<string, unknown>
 
-/** `way`: what `retry` does where the same would be refused again: `back`, or the page of the step that is missing. */
+/** `way`: how `retry` recovers when the same request would be refused again: `back`, or the page of the missing step. */
 export type FailureProps = { retry: () => void; reason?: string | undefined; way?: string | false | undefined }
 
 /** Dependencies of the instance, passed in by the page and by tests. */
 export type Hooks = {
   report: Reporter['report']
-  /** Called when a widget emits: `event` is one of its node's events, or `more`, `retry`, `change`, `submit` or `blur`, which the runtime handles itself. */
+  /**
+   * Called when a widget emits: `event` is an event of its node, or `more`, `retry`, `change`, `submit` or `blur`, which the runtime
+   * handles.
+   */
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
   /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
   Skeleton: ComponentType
   Failure: ComponentType<FailureProps>
   Gap?: ComponentType<{ node: string; reason: string }>
-  /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
+  /** Wraps the element of a node, so that a visual editor can find the node from the DOM. */
   mark?: Mark | undefined
   retry(source: string): void
-  /** Why there is no data: said in its place, so no toast repeats it. */
+  /** The error message shown in place of the data, so that no toast repeats it. */
   reason(source: string): string | undefined
   way(source: string): string | false | undefined
 }
@@ -38,19 +41,19 @@ export type Hooks = {
 export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | undefined
 
 type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
-/** What a node shows now, and what it was drawn from. */
+/** The current element of a node, and the values it was drawn from. */
 export type Live = {
-  /** Not drawn yet, because a node before it has no place (`hold.ts`). */
+  /** Not drawn yet, because the height of a node before it is not final (`hold.ts`). */
   isHeld: boolean
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
   values: readonly unknown[]
-  /** The element of a node that is hidden, for when it is drawn again. */
+  /** The element of a hidden node, for when it is shown again. */
   kept?: ReactNode
-  /** Made when they are first needed: most nodes need none. */
+  /** Created on first use, because most nodes need no caches. */
   rows?: Map<string, RowSlot> | undefined
   each?: RowCache | undefined
   cells?: Cells
-  /** The same function for as long as the page runs, because effects of widgets depend on it. */
+  /** Stable for the lifetime of the page, because effects of widgets depend on it. */
   emit?: Emitter
 }
 export const noValues: readonly unknown[] = []
@@ -66,9 +69,9 @@ export type Page = {
   groups: GroupState[]
   groupElements: ReactElement[]
   slotElements: Map<string, ReactElement[]>
-  /** Lists of nodes that are not drawn to their end: the position of the node that holds the rest. */
+  /** Lists of nodes that are not completely drawn: the position of the node that holds back the rest. */
   unfinished: Map<string, number>
-  /** Nodes that are held no longer and not drawn yet. */
+  /** Released nodes that are not drawn yet. */
   released: NodePlan[]
   /** Why a node could not be drawn. */
   failing: Map<string, string>
@@ -105,7 +108,7 @@ export function isLoading(page: Page, source: string): boolean {
   const status = statusOf(page, source)
   return page.scope[source] === undefined && (status === 'loading' || status === 'error')
 }
-/** For conditions: whether the value of a path is still to come. */
+/** For conditions: whether the value of a path is pending. */
 export const loadingOf = (page: Page) => (path: string) => isLoading(page, rootOf(path))
 /** Whether a list that the node reads has further pages. */
 export const moreOf = (page: Page, node: NodePlan): boolean =>

@@ -1,4 +1,4 @@
-/** Whether this build can draw a published document. It has checked its own already. */
+/** Checks whether this build can draw a published document. Shipped documents are checked by the build. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import { version } from '../../schemas/limits.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
@@ -10,7 +10,7 @@ type Build = {
   kit: Kit
   /** The structure to validate documents against. */
   shape: () => Promise<Shape>
-  /** The widgets that are loaded; `widget` loads one. */
+  /** The loaded widgets; `widget` loads another by name. */
   modules: Modules
   widget: (name: string) => Promise<void>
   implicit: readonly string[]
@@ -26,7 +26,7 @@ function fitsVersion(requires: string | undefined, own: string = version.name): 
   return true
 }
 
-/** Why the document cannot be drawn, or null. `versions`: those of the widgets that it was made for, where they are not 1. */
+/** Returns why the document cannot be drawn, or null. `versions`: the widget versions that the document requires, where they are not 1. */
 export async function problemOf(
   { kit, shape, modules, widget, implicit }: Build,
   given: unknown,

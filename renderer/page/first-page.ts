@@ -1,4 +1,4 @@
-/** The page that a visit begins with is opened before anything is drawn, so that its first drawing is its content. */
+/** Opens the first page of a visit before rendering starts, so that the first render shows its content. */
 import { limits } from '../../schemas/limits.ts'
 import { parseQuery } from '../routes/query.ts'
 import type { RunningPage } from '../session/page-session.ts'
@@ -6,8 +6,8 @@ import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
 /**
- * Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late.
- * `asks`: its first requests leave meanwhile.
+ * Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is
+ * late. `asks`: sends its first requests while its files load.
  */
 export async function openFirst(
   { core, maps, guard, loader, pages }: PageDeps,
@@ -25,7 +25,7 @@ export async function openFirst(
   return isLate?.() ? undefined : pages.open(info, key, query.values)
 }
 
-/** Its requests leave before it is drawn. A page that is not the one which is drawn is stopped again. */
+/** Sends the page's requests before it is drawn. Stops the page if another page was drawn instead. */
 async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   const { core, maps, pages, shown } = deps
   const page = await openFirst(deps, { isLate, asks: true })
@@ -38,7 +38,10 @@ async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   })
 }
 
-/** Settles when the first page can be drawn, or when its absence is to be shown (product §9): then, or if it fails, the page on screen loads it. */
+/**
+ * Resolves when the first page can be drawn, or after the delay at which placeholders are due (product §9). If the page is late or fails,
+ * the page on screen loads it.
+ */
 export function beginWith(deps: PageDeps): Promise<void> {
   let isLate = false
   const late = new Promise<void>((resolve) => setTimeout(resolve, limits.pageLoadDelayMs)).then(() => {

@@ -1,4 +1,4 @@
-/** The titles of a page: in its bar, and of the document. */
+/** The titles of a page: in its navigation bar and of the document. */
 import { useCallback, useEffect } from 'react'
 import type { PathOr } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
@@ -19,12 +19,12 @@ export function useDocumentTitle(title: string, running: RunningPage | undefined
   )
   const text = documentTitle(title, site)
   useEffect(() => {
-    // what the page is called may be still to come
+    // the title may still be loading
     if (title) document.title = text
   }, [title, text])
 }
 
-/** A title is a literal, or a path with a fallback text if its value is empty. `stopped`: there will be no value. */
+/** A title is a literal, or a path with a fallback text if its value is empty. `stopped`: the value will never load. */
 export function useTitle(title: PathOr<Text>, running: RunningPage | undefined, stopped: boolean): string {
   const { resolveText } = useKit()
   const subscribe = useCallback(
@@ -42,7 +42,7 @@ export function titleOf(
   if (typeof title === 'string' || !('path' in title)) return resolveText(title)
   const value = running?.instance.get(title.path)
   if (typeof value === 'string' && value) return value
-  // nothing is claimed before it is known
+  // no fallback while the value is loading
   const isComing = running ? running.instance.get(`status.${rootOf(title.path)}`) === 'loading' : !stopped
   return isComing ? '' : resolveText(title.or)
 }

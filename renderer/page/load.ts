@@ -1,6 +1,6 @@
 /**
- * Loads a page: its document, widgets, call rows and first data in parallel (two requests deep). Keeps the last valid document as a fallback;
- * a document that is unreachable, invalid, too new or made for other widget versions is never shown.
+ * Loads a page: its document, widgets, call rows and first data in parallel (two requests deep). Persists the last valid document as a
+ * fallback for a document that is unreachable, invalid, too new or compiled for other widget versions.
  */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Shape } from '../../schemas/language/shape.ts'
@@ -13,7 +13,7 @@ import { makePlan, versionOf, widgetsOf, type Modules, type Plan, type WidgetMod
 import { nextTask } from '../state/next-task.ts'
 import { loadForms } from '../session/lazy-forms.ts'
 
-/** Where documents come from: the build, which has validated them (`shipped`), or the editors' publications. */
+/** Source of documents: the build, which has validated them (`shipped`), or the editors' publications. */
 export type LayoutSource = (path: string) => Promise<LoaderInput>
 type LoaderInput = {
   document: unknown
@@ -32,9 +32,9 @@ type LoaderSettings = {
   /** The module of a widget, or undefined for an unknown name. */
   widget: (name: string) => Promise<WidgetModule | undefined>
   source: LayoutSource
-  /** Fallback when a published document cannot be used and no earlier one is kept. */
+  /** Fallback when a published document cannot be used and no previous document is stored. */
   shipped: LayoutSource
-  /** Loads the structure to validate documents against; shipped ones do not need it. */
+  /** Loads the structure to validate documents against; shipped documents do not need it. */
   shape: () => Promise<Shape>
   prepare: (info: PageInfo) => Promise<unknown>
   /** Names of sources that the storefront provides to every page. */
@@ -47,7 +47,7 @@ export function createLoader(
 ) {
   const modules: Modules = {}
   const plans = new Map<string, Plan>()
-  /** How often documents have changed. */
+  /** Counts document changes, to detect a change during a load. */
   let changes = 0
 
   /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
@@ -62,7 +62,7 @@ export function createLoader(
     if (module) modules[name] = module
   }
 
-  /** The check is loaded with the structure that it needs. */
+  /** Loads the check on demand, along with the structure that it needs. */
   const problemOf = async (given: unknown, versions?: Versions) =>
     (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, given, versions)
 
@@ -85,19 +85,19 @@ export function createLoader(
     if (cached && !(await problemOf(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
     const own = await shipped(info.path).catch(() => undefined)
     if (own) return { layout: own.document as Layout }
-    // a document of the build is a chunk, too
+    // shipped documents are chunks as well
     if (thrown instanceof TypeError) lostChunk(thrown)
     throw thrown ?? new Error(problem)
   }
 
   return {
     modules,
-    /** The plan of a page, made once per document and language. `asks` is called with its document. */
+    /** Returns the plan of a page, created once per document and language. `asks`: called with the document, to send its first requests. */
     async load(info: PageInfo, asks?: (layout: Layout) => void): Promise<Plan> {
       const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
       const found = document(info)
-      // a task of its own: the plan follows at once where all files are there
+      // a separate task, because the plan follows immediately when all files are loaded
       const asked = asks && found.then(({ layout }) => asks(layout)).then(nextTask, () => undefined)
       const [{ layout, needs, fresh }] = await Promise.all([
         found,
@@ -108,7 +108,7 @@ export function createLoader(
       if (layout.forms) await loadForms()
       // A fallback or published document may name widgets that the map does not list.
       await Promise.all(widgetsOf(layout).map(widget))
-      // meanwhile a document changed, or the language, whose messages are not loaded yet
+      // a document or the language changed during the load; messages of the new language are not loaded yet
       if (kit.locale() !== locale || changes !== before) return this.load(info)
       const key = `${info.path}|${locale}`
       const known = plans.get(key)
@@ -122,7 +122,7 @@ export function createLoader(
         } satisfies StoredPage)
       return plan
     },
-    /** A plan that already exists, so that visited pages are drawn at once. */
+    /** The plan of a page if it exists, so that visited pages are drawn synchronously. */
     ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${kit.locale()}`),
     /** Drops the plans of a page whose document changed, so that the next visit loads it. */
     forget(path: string): void {
@@ -131,7 +131,7 @@ export function createLoader(
     },
     /** Drops all plans, because messages changed. */
     forgetAll: () => plans.clear(),
-    /** What loads the files of a page. */
+    /** The jobs that load the files of a page. */
     jobsOf: (info: PageInfo) => [
       () => source(info.path),
       () => prepare(info),

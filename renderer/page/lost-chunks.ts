@@ -1,13 +1,13 @@
 /**
- * Many browsers remember that a chunk failed to load until the page is loaded anew (whatwg/html #10327), so a retry would fail without a
- * request. When the same one fails again although the server answers, the page is loaded anew.
+ * Many browsers cache a failed chunk load until the page is reloaded (whatwg/html #10327), so a retry would fail without a request. Reloads
+ * the page when the same chunk fails again although the server is reachable.
  */
 import type { JsonStorage } from '../state/json-storage.ts'
 import { reloadByItself } from '../routes/url.ts'
 
-/** Dispatched by the build's own loading of chunks. */
+/** Dispatched by Vite's chunk loader. */
 type LostChunk = Event & { payload?: Error }
-/** One tap may ask for a chunk twice: as it is touched, and as it is let go. */
+/** One tap may request a chunk twice, on press and on release; failures within this time (ms) count as one. */
 const ONE_TAP = 1000
 
 export function watchLostChunks(visit: JsonStorage): void {

@@ -21,7 +21,7 @@ import { useStore } from '../state/use-store.ts'
 
 export type PageDeps = {
   core: Core
-  /** The entry on screen, which may be the one before the current one. */
+  /** The entry on screen, which during a transition is the previous entry. */
   shown: Shown
   parts: Parts
   loader: Loader
@@ -34,7 +34,7 @@ export type PageDeps = {
     askEarly: AskEarly
   }
   act: (page: RunningPage) => Act
-  /** `guard` returns the address to redirect to, or null; `address` makes an address from a path. */
+  /** `guard` returns the address to redirect to, or null; `address` builds an address from a path. */
   guard: (info: PageInfo, target: string) => string | null
   address: (path: string) => string
   /** The scope path of the storefront's name, which is appended to a page's title. */
@@ -43,7 +43,7 @@ export type PageDeps = {
   tab: (path: string) => void
 }
 
-/** Tab pages keep their state by route, all others by history entry. */
+/** The key of a page's state: tab pages have one state per route, all others one per history entry. */
 export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>): string =>
   info?.tab === undefined ? entry.page : `tab:${info.path}`
 
@@ -80,7 +80,7 @@ function usePage(
         const running = deps.pages.open(info, key, query)
         await nextTask()
         if (!alive) return
-        // its requests do not wait for its drawing, and it is drawn with the answers that are there
+        // send its requests before it is drawn, so that the first render uses the answers that have arrived
         running?.start()
         early.current = running
         settle(running ? { running } : { error: new Error('no page') })
@@ -104,7 +104,7 @@ function usePage(
 
 const scrollKey = (key: string) => `menmian.scroll.${key}`
 const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
-/** Keeps the scroll position on back and reload: restored once the page is as tall as before, unless the shopper scrolls first. */
+/** Restores the scroll position on back and reload, once the page is as tall as before, unless the shopper scrolls first. */
 function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
   useLayoutEffect(() => {
     if (!drawn) return
@@ -112,7 +112,7 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
     const restored = new AbortController()
     const restore = () => {
       window.scrollTo(0, wanted)
-      // every page has a top: to read where it stands would lay it out before it is complete
+      // position 0 always exists, and reading `scrollY` would force a layout before the page is complete
       if (!wanted || Math.abs(window.scrollY - wanted) <= 2) restored.abort()
     }
     const growth = new ResizeObserver(restore)
@@ -145,7 +145,7 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
 type BodyProps = { core: Core; running: RunningPage; overlays: OverlayRef[]; act: Act }
 /** The nodes of a running page, in the order of its document. */
 function Body({ core, running, overlays, act }: BodyProps): ReactNode {
-  // what the server drew is replaced in the frame in which this is painted
+  // server-rendered HTML is replaced in the frame that paints this
   useLayoutEffect(() => core.firstContent.isDrawn(), [core])
   useEffect(() => {
     running.start()
@@ -212,7 +212,7 @@ export function NoPage({
   )
 }
 
-/** Everything of a page except its frame. */
+/** Returns the content of a page without its frame, and the data that the frame needs. */
 export function usePageView(deps: PageDeps, place: PlaceOfPage): ShownPage {
   const route = useRoute(deps, place.path)
   return { ...usePageOf(deps, route.info ?? nowhere, route, place), info: route.info }
@@ -228,7 +228,7 @@ function useRoute({ maps, core }: PageDeps, path: string): Route {
   useEffect(() => {
     if (!known && !lost)
       maps.loadFor(path).catch((error: unknown) => {
-        // gone after a deploy, like other chunks (`load.ts`)
+        // a chunk may be gone after a deploy (`load.ts`)
         if (error instanceof TypeError) reloadByItself(core.visit)
         setLost(true)
       })

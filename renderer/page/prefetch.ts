@@ -1,13 +1,13 @@
 /**
- * Loads the files of pages that the page on screen leads to, so that a tap finds them: some when the browser has nothing to do, and that of a
- * pressed button while the finger is still on it.
+ * Prefetches the files of pages that the current page links to: some when the browser is idle, and those of a pressed button before the tap
+ * is completed.
  */
 import type { Text } from '../../schemas/language/text.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page.tsx'
 
-/** Of one page and of a visit. */
+/** Limits: pages to prefetch per page and per visit, and values and texts to search. */
 const most = { ofPage: 8, ofVisit: 40, values: 3000, words: 60 }
 const WAIT = 500
 
@@ -17,12 +17,12 @@ const mayLoad = (): boolean => {
   return !saveData && !/2g/.test(effectiveType) && navigator.onLine
 }
 const whenIdle = (run: () => void): void => {
-  // Safari has none
+  // Safari has no requestIdleCallback
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
   else setTimeout(run, 1000)
 }
 
-/** Each in a task of its own, because a tap may wait for it. Errors are ignored: the page asks again when it is opened. */
+/** Runs each job in a separate task, because a tap may be waiting. Errors are ignored: the page retries when it is opened. */
 async function oneByOne(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) {
     job().catch(() => undefined)
@@ -31,9 +31,9 @@ async function oneByOne(jobs: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-/** `owner`: the node or the item of a list that has the address, and so the words of its button. */
+/** `owner`: the node or list item that contains the address, and therefore the texts of its button. */
 type Link = { path: string; owner: unknown }
-/** The addresses in a document or in data: of actions, of menus. */
+/** Finds addresses in a document or in data, such as those of actions and menus. */
 function* linksIn(root: unknown): Generator<Link> {
   const open: { value: unknown; owner: unknown; isGroup?: boolean }[] = [{ value: root, owner: root }]
   for (let left = most.values; left > 0 && open.length; left--) {
@@ -45,7 +45,7 @@ function* linksIn(root: unknown): Generator<Link> {
       open.push({ value: one, owner: isGroup ? one : owner, ...(key === 'nodes' && { isGroup: true }) })
   }
 }
-/** Whether a text that is shown has one of the words of an owner. */
+/** Whether the shown text contains a text of the owner. */
 function isNamed(owner: unknown, shown: string, resolve: (text: Text) => string): boolean {
   const open = [owner]
   for (let left = most.words; left > 0 && open.length; left--) {
@@ -74,7 +74,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
     yield* linksIn(instance.plan.layout)
     yield* linksIn(instance.scope())
   }
-  /** False if there is nothing to load. */
+  /** Schedules the files of a page; false if they need no loading. */
   function take(path: string, when: (run: () => void) => void): boolean {
     const info = maps.find(path)
     if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) return false
@@ -84,7 +84,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   }
   const look = () => {
     for (const { path } of links()) {
-      // a page with a countdown writes every second
+      // stop early: a page with a countdown writes every second
       if (!left) return
       if (take(path, whenIdle)) left--
     }
@@ -96,7 +96,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   const start = () => {
     left = most.ofPage
     stop()
-    // menus and lists come with answers
+    // menus and lists arrive with answers
     stop = instanceNow()?.subscribe(later) ?? (() => undefined)
     later()
   }

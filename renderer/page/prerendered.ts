@@ -1,17 +1,25 @@
-/** The page as the server drew it stays on screen until the storefront has drawn it: a skeleton with another, the others with their data. */
+/**
+ * Replaces the server-rendered page when the storefront has drawn it: a skeleton by the first render, other pages by a render with their
+ * data.
+ */
 import type { Core } from '../core.ts'
 
-/** In ms, for a page that has its answers and is not drawn whole: then it is a failure, which has to be seen. */
+/**
+ * Limit in ms for a page that has its answers but is not completely drawn: after it, the page has failed, and the failure must be visible.
+ */
 const LONGEST_DRAWING = 1000
 
 const { dataset } = document.documentElement
 const find = () => document.getElementById('prerendered')
-/** Nobody waits for the storefront to draw what is on screen already. */
+/** Whether server-rendered content is on screen, so that the first client render is not urgent. */
 export const hasContent = (): boolean => !!find() && 'viewer' in dataset && !('skeleton' in dataset)
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 const skeletonsIn = (page: Element | null) => page?.querySelectorAll('[data-loading]').length ?? 0
-/** Code that only some widgets draw with may come after their answers: nothing turns into its skeleton meanwhile. */
+/**
+ * Waits until the client shows no more skeletons than the server: widget code that loads after the answers must not turn content into a
+ * skeleton.
+ */
 async function untilWhole(before: Element): Promise<void> {
   while (before.isConnected && skeletonsIn(document.getElementById('root')) > skeletonsIn(before)) await nextFrame()
 }
@@ -23,16 +31,16 @@ export function replacePrerendered({ firstContent: { shown, drawn }, history }: 
     stop()
     before.remove()
     delete dataset.viewer
-    // where somebody tapped before the page could answer
+    // replay a tap from before the page was interactive
     const at = dataset.tap?.split(',').map(Number) as [number, number] | undefined
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
     if (at) document.elementFromPoint(...at)?.dispatchEvent(tap)
     delete dataset.tap
   }
   const stop = history.subscribe(replace)
-  // the address shows another page, or it is another visitor's
+  // the HTML belongs to another page or another visitor
   if (!('viewer' in dataset)) return replace()
-  // the answers may be there before a slow phone has drawn them
+  // answers may arrive before a slow phone has drawn them
   const whole = shown.then(() =>
     Promise.race([
       drawn.then(() => untilWhole(before)),

@@ -1,4 +1,4 @@
-/** The pages that have been opened and are kept, each with its state, so that going back shows it as it was. */
+/** Live pages: opened pages are held in memory with their state, so that going back restores them. */
 import type { PageHandle } from '../actions/context.ts'
 import type { Loader } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
@@ -10,7 +10,7 @@ const MAX_KEPT = 12
 
 export function createRunningPages(deps: SessionDeps, loader: Loader) {
   const running = new Map<string, RunningPage>()
-  /** Actions that wait until a page is on screen again: before that it has no sources to refresh, and its values are old. */
+  /** Actions that wait until a page is on screen again: before that its sources do not run and its values are stale. */
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
   /** Pages whose document has changed. */
   const outdated = new WeakSet<RunningPage>()
@@ -18,9 +18,9 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
   return {
     count: () => running.size,
     askEarly: askingEarly(deps),
-    /** From now on pages are opened with the answers that the cache has. */
+    /** Opens later pages with the answers in the cache. */
     answersBy: (by: SessionDeps['withAnswers']) => void (deps.withAnswers = by),
-    /** A page with a form that somebody is filling in may stay until it is opened again. */
+    /** Discards live pages. `keepFilled`: a page whose form is being filled in remains until it is opened again. */
     clear(keepFilled: boolean): void {
       for (const [key, page] of running)
         if (keepFilled && page.isFilled()) outdated.add(page)
@@ -28,7 +28,7 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
     },
     get(key: string): RunningPage | undefined {
       const page = running.get(key)
-      // a page on screen is kept; one that is revisited starts again
+      // a page on screen is not discarded; a revisited page restarts
       if (page && outdated.has(page) && !page.isShown()) running.delete(key)
       return running.get(key)
     },

@@ -1,4 +1,7 @@
-/** The history entry on screen. It follows the history at once; later, a turn of pages draws another page when it is ready (`turn.ts`). */
+/**
+ * The history entry on screen. It follows the history synchronously until `turnBy`; then a transition shows the next page when it is ready
+ * (`turn.ts`).
+ */
 import type { Entry, History } from '../routes/history.ts'
 
 /** `show` draws the current entry of the history. */
@@ -24,7 +27,7 @@ export function createShown({ current, subscribe }: History) {
         listeners.delete(listener)
       }
     },
-    /** Whether the page of the current entry is still to be drawn. */
+    /** Whether the page of the current entry is not drawn yet. */
     isTurning,
     turnBy(by: Turn): void {
       drawn = current()

@@ -1,4 +1,4 @@
-/** The tab bar of a page: one from the route table, or one that the storefront builds from a source. */
+/** The tab bar of a page: from the route table, or built by the storefront from a source. */
 import { useMemo } from 'react'
 import type { PagesConfig } from '../../schemas/language/pages.ts'
 import { useKit } from '../kit.ts'
@@ -12,15 +12,15 @@ export type TabBars = {
   /** Tab bars from the route table; they replace a source's tab bar that could not be loaded. */
   fixed: PagesConfig['tabBars']
   bySource?: Readonly<Record<string, SourceTabs>> | undefined
-  /** The source that a page needs to have its own frame. */
+  /** The source without which a page has no frame of its own. */
   lost?: string | undefined
 }
 
-/** The tab bar that leads to a page. A page that editors made a tab does not name it. */
+/** Returns the tab bar that contains a page. A page that editors added as a tab does not name its bar. */
 export const barOf = (fixed: TabBars['fixed'], path: string): string | undefined =>
   Object.keys(fixed).find((name) => fixed[name]?.some((tab) => tab.path === path))
 
-/** Whether that source failed, or is late, without data: its page shows the failure and needs a title and a way out. */
+/** Whether that source has failed, or is late, without data: its page shows the failure and needs a title and a way back. */
 export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
   useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),

@@ -1,6 +1,6 @@
 /**
- * How one page follows another: forward and back move by direction, tabs and replaced pages change without motion. The change is made
- * outside the tap that asked for it, so that the tap's own answer is painted first.
+ * Transitions between pages: forward and back slide by direction, tabs and replaced pages change without motion. The change runs after the
+ * task of the tap, so that the tap's own feedback is painted first.
  */
 import { flushSync } from 'react-dom'
 import { limits } from '../../schemas/limits.ts'
@@ -22,7 +22,7 @@ function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
   const frame = pages.get(pageKey(info, entry))?.instance.plan.layout.frame ?? info?.frame
   return info?.tab !== undefined || !!frame?.tabBar || !!barOf(tabBars.fixed, info?.path ?? entry.path)
 }
-/** Each overlay on a page is an entry of its own. */
+/** Each overlay on a page is a separate history entry. */
 const indexOf = ({ index, overlays }: Entry): number => index - overlays.length
 function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
   const steps = indexOf(to) - indexOf(from)
@@ -32,7 +32,7 @@ function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
   return deps.core.history.isOpened() ? 'replaced' : 'back'
 }
 
-/** Loads what an entry is drawn with: its page or the login before it. Undefined if it can be drawn at once. */
+/** Loads the page of an entry, or the login that precedes it. Undefined if it can be drawn synchronously. */
 function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<unknown> | undefined {
   const info = maps.find(entry.path)
   if (!info) return maps.knows(entry.path) ? undefined : maps.loadFor(entry.path)
@@ -58,9 +58,9 @@ function change(way: Way, show: () => void): void {
   if (way === 'replaced') return show()
   const draw = () => flushSync(show)
   const isStill = way === 'tab' || isCalm() || document.hidden
-  // browsers of 2022 and before have no transitions
+  // browsers before 2023 have no view transitions
   if (isStill || !('startViewTransition' in document)) afterPaint(draw)
-  // the picture of the page before is made in the next frame, which would be late for the tap
+  // the snapshot of the previous page is taken in the next frame, which would delay the tap's feedback
   else if (way === 'forward') afterPaint(() => slide(way, draw))
   else slide(way, draw)
 }
@@ -71,15 +71,15 @@ export function createTurn(deps: TurnDeps): Turn {
   let coming: string | undefined
   const announce = (page?: string) => {
     coming = page
-    // what is on screen is about to be replaced
+    // the page on screen is about to be replaced
     document.body.ariaBusy = page === undefined ? null : 'true'
   }
   return (from, to, show) => {
     if (to.page === coming) return
     announce()
-    // after a swipe the browser has moved the pages itself
+    // the browser has already animated a swipe
     if (deps.core.history.isMoved()) return show()
-    // something opens over the page, or is closed: with the next page, if one follows at once
+    // an overlay opens or closes: together with the next page, if a page change follows immediately
     if (to.page === from.page) return afterPaint(() => coming || show())
     announce(to.page)
     const go = () => {
@@ -91,7 +91,7 @@ export function createTurn(deps: TurnDeps): Turn {
     }
     const loading = load(deps, to)
     if (!loading) return go()
-    // the page before stays for as long as no skeleton would be shown either (product §9)
+    // the previous page remains until a skeleton would be shown (product §9)
     const tooLong = new Promise((resolve) => setTimeout(resolve, limits.pageLoadDelayMs))
     void Promise.race([loading, tooLong]).then(go, go)
   }

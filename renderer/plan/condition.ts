@@ -19,8 +19,8 @@ const compare = {
 }
 
 /**
- * An invalid condition (which the compiler rejects) is false and reads nothing. A path that is still loading is unknown, so a condition that
- * depends on it is false, and so is its negation.
+ * An invalid condition (which the compiler rejects) is false and reads no path. A path that is still loading is unknown, so a condition
+ * that depends on it is false, and so is its negation.
  */
 export function test(condition: Condition, read: Read, isLoading: (path: string) => boolean = () => false): boolean {
   try {
@@ -61,7 +61,7 @@ function plain(condition: Condition, read: Read): boolean {
   return compare[name](value as never, other as never)
 }
 
-/** Every path that a condition reads; none for an invalid one. */
+/** Returns every path that a condition reads; empty for an invalid condition. */
 export function pathsOf(condition: Condition | undefined): string[] {
   try {
     return paths(condition)

@@ -1,4 +1,4 @@
-/** Which node shows the failure of a source: one for each, so that it is shown once. */
+/** Assigns each source the node that shows its failure, so that it is shown once. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import { pathsOf, readsOf } from './condition.ts'
 import { rootOf } from './path.ts'
@@ -38,7 +38,7 @@ export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
     if (!roots.has(record)) roots.set(record, rootsOf(layout, record))
     return roots.get(record)!.includes(source)
   }
-  /** If a condition reads a source's status, the document itself defines what is shown on failure. */
+  /** If a condition reads a source's status, the document defines how its failure is shown. */
   const readStatuses = new Set(
     conditional.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')),
   )

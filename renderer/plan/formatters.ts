@@ -13,7 +13,7 @@ export type Dictionaries = Record<string, { value: unknown; label: string }[] | 
 /** Formatters of the kit that a bind may name. */
 const ofKit = new Set('money volume date datetime time percent count duration contract join'.split(' '))
 const formatters: Record<string, Formatter | undefined> = {
-  // keeps `constructor` and the like from being found as formatters
+  // prevents `constructor` and the like from being used as formatters
   __proto__: null as never,
   'mask.phone': maskPhone,
   'mask.name': maskName,

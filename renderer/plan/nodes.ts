@@ -1,4 +1,4 @@
-/** The nodes of a plan: literals resolved once, binds parsed, and finished elements for nodes that nothing changes. */
+/** The nodes of a plan: literals resolved once, binds parsed, and finished elements for static nodes. */
 import type { ComponentType } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Bind, Json } from '../../schemas/language/action.ts'
@@ -11,9 +11,9 @@ import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.t
 const isText = (value: object): value is Exclude<Text, string> =>
   't' in value ? typeof value.t === 'string' : 'zh-CN' in value
 
-/** Texts with bound values, which are left as they are; `at` is where the literal stands in the props. */
+/** Collects Texts with bound values, which are not resolved yet; `at` is the path of the literal in the props. */
 type Open = { at: Keys; bound: ReadonlySet<string>; texts: Keys[] }
-/** Resolves the Texts in a literal, which is copied only where it has some. */
+/** Resolves the Texts in a literal, which is copied only if it contains any. */
 function literals(kit: Kit, value: unknown, open?: Open): unknown {
   if (!value || typeof value !== 'object') return value
   if (!Array.isArray(value) && isText(value)) {
@@ -61,7 +61,7 @@ function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): read
   return sources
 }
 
-/** The props with their Texts resolved, but for Texts with bound values, which are left in `texts`. */
+/** The props with their Texts resolved, except Texts with bound values, which are collected in `texts`. */
 function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[], texts: Keys[]): AnyProps {
   const nested = binds.filter(({ target }) => target.length > 1)
   const bound =

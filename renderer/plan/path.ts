@@ -27,7 +27,7 @@ export function read(from: unknown, keys: Keys, start = 0): unknown {
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-/** Returns a copy of `into` in which only the objects along the keys are new, or `into` itself if nothing changes. */
+/** Returns a copy of `into` in which only the objects along the keys are new, or `into` if the value is unchanged. */
 export function write<T>(into: T, keys: Keys, value: unknown, at = 0): T {
   if (at === keys.length) return value as T
   const key = keys[at]!

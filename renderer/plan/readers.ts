@@ -12,11 +12,11 @@ export const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value])
 }
 
-/** Places nodes in groups under `key`, and the nodes of their slots under keys of their own. */
+/** Places nodes in groups under `key`, and the nodes of their slots under separate keys. */
 export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key: string, overlay: string): void {
   const made: number[] = []
   let open: NodePlan[] | undefined
-  // Nested slots create groups in between, so the last group is not always the open one.
+  // Nested slots create groups in between, so the last group is not always the open group.
   let group = -1
   for (const id of ids) {
     const record = plan.nodes[id]

@@ -1,4 +1,4 @@
-/** The plan of a document: what `makePlan` makes of it, and what running pages read. */
+/** The plan of a document, created by `makePlan` and read by running pages. */
 import type { ComponentType, ReactElement } from 'react'
 import type { Json } from '../../schemas/language/action.ts'
 import type { Layout, Node } from '../../schemas/language/layout.ts'
@@ -10,7 +10,7 @@ export type WidgetModule = {
   default: ComponentType<never>
   Skeleton?: ComponentType<never>
   facts?: WidgetFacts
-  /** Loads what it is drawn with; called with a node's literal props when a page opens that may draw the node. */
+  /** Loads resources that the widget needs; called with a node's literal props when a page opens that may draw the node. */
   prepare?: (props: never) => void
 }
 export type Modules = Record<string, WidgetModule | undefined>
@@ -33,12 +33,12 @@ export type NodePlan = {
   rowSlots: number
   /** The finished element of a node without binds, events and slots. */
   element: ReactElement | null
-  /** What stands in its place while it is hidden. */
+  /** The empty element that replaces it while it is hidden. */
   nothing: ReactElement | null
   /** Index of its group; -1 inside a row or `each` template. */
   group: number
   at: number
-  /** The overlay node that contains it: `item` is the argument of `open`, kept at `overlay.<id>` in the scope. */
+  /** The overlay node that contains it: `item` is the argument of `open`, stored at `overlay.<id>` in the scope. */
   overlay: string
 }
 export type Plan = {
@@ -53,7 +53,10 @@ export type Plan = {
   /** Readers by exact path, and by each prefix of the path they read. */
   exact: Map<string, Reader[]>
   below: Map<string, Reader[]>
-  /** Per source, the node that shows its failure, so that it is shown once; and of those nodes, the ones that a condition on the source hides meanwhile. */
+  /**
+   * Per source, the node that shows its failure, so that it is shown once. `hiddenOwners`: those of the nodes that a condition on the
+   * source hides until it has loaded.
+   */
   errorOwners: Map<string, NodePlan>
   hiddenOwners: Map<NodePlan, string[]>
 }

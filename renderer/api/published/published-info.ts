@@ -1,4 +1,4 @@
-/** What a published document needs beside it, as the server says it. */
+/** Validates the metadata that the server sends with a published document. */
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-/** Reads published documents and the storefront's own words, tabs and theme. A shop that has none never loads this. */
+/** Loads published documents and the storefront's custom messages, tabs and theme. A shop without publications never loads this module. */
 import { cut } from '../cut.ts'
 import type { Messages } from '@lingui/core'
 import { locales } from '../../../schemas/language/locales.ts'
@@ -19,15 +19,15 @@ export type ReaderSettings = {
     now: (path: string) => string
     text: (answer: string) => string
   }
-  /** Sets the tab bar that editors change; undefined: the shipped one. */
+  /** Sets the tab bar that editors can change; undefined restores the shipped tab bar. */
   showTabs: (tabs: PagesConfig['tabBars'][string] | undefined) => void
 }
 export type Reader = ReturnType<typeof createReader>
 
-/** Pages wait for words, tabs and theme, but not long. */
+/** How long pages wait for messages, tabs and theme, in ms. */
 const WAIT = 2500
 
-/** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
+/** Whether the text has this hash. Always true without TLS, where the browser has no digest function. */
 async function isOf(text: string, hash: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
   if (!crypto.subtle) return true
@@ -46,7 +46,7 @@ const areTabs = (value: unknown): value is Tabs =>
   value.tabs.every(
     (tab) => isObject(tab) && tab.text !== undefined && texts.every((key) => typeof tab[key] === 'string'),
   )
-/** Compiled messages of each language; the server has checked each. */
+/** Whether the value has compiled messages of each language; the server has checked their syntax. */
 const areWords = (value: unknown): value is Words =>
   isObject(value) &&
   locales.every((locale) => {
@@ -59,12 +59,12 @@ type List = { pages: Readonly<Record<string, string>>; previewUntil: number }
 
 export function createReader({ device, language }: Shared, { path, server, showTabs }: ReaderSettings) {
   const reported = new Set<string>()
-  /** The hashes of the settings that are shown. */
+  /** Hashes of the applied settings, by name. */
   const applied = new Map<string, string | undefined>()
   let spoken: Words = {}
   let theme: Theme | undefined
 
-  /** Reports once per visit; the editor sees it next to the revision. */
+  /** Reports an unusable document once per visit; the editor sees it next to the revision. */
   function reportUnusable(hash: string, message: string): void {
     if (reported.has(hash)) return
     reported.add(hash)
@@ -81,7 +81,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
     return bundle
   }
 
-  /** A setting whose hash is another one than before; empty: as shipped. */
+  /** Loads a setting whose hash differs from the applied hash; empty: the shipped setting; undefined: unchanged or unusable. */
   async function changed<T>(
     pages: List['pages'],
     name: string,
@@ -101,7 +101,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
     }
   }
 
-  /** What `starter.ts` has set, unless it is of another shape. */
+  /** Adopts the theme that `starter.ts` has applied, unless its shape is invalid. */
   function keepTheme(key: string): void {
     const stored = device.get(key)
     theme = isTheme(stored) ? stored : undefined
@@ -133,8 +133,8 @@ export function createReader({ device, language }: Shared, { path, server, showT
       }
     },
     /**
-     * Shows the storefront's own words, tabs and theme, or the shipped ones. Those that cannot be loaded are tried again with the next list.
-     * The theme is stored under the key, except a draft's.
+     * Applies the storefront's custom messages, tabs and theme, or the shipped defaults. Settings that cannot be loaded are retried with the
+     * next list. The theme is stored under `themeKey`, except a draft's.
      */
     async apply(list: List, themeKey: string): Promise<void> {
       const [words, tabs] = await Promise.all([

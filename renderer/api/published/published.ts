@@ -1,6 +1,7 @@
 /**
- * Published documents (docs/operators.md): one list at startup, documents by their hash. The list is requested together with the scripts
- * (`starter.ts`); if it is late, the last one received is used, so no page waits long, and what the new one changes follows (docs/decisions/0076).
+ * Published documents (docs/operators.md): one list at startup, documents by hash. The list is requested in parallel with the scripts
+ * (`starter.ts`); if it is late, the last received list is used so that no page waits long, and the differences are applied when the new
+ * list arrives (docs/decisions/0076).
  */
 import type { Language } from '../../i18n/language.ts'
 import { isInfo, isObject } from './published-info.ts'
@@ -17,17 +18,17 @@ export type PublishedSettings = ReaderSettings & {
 }
 
 const WAIT = 2500
-/** How long a page waits for the list of now where the one of an earlier visit is known. */
+/** How long a page waits for the current list when a list of a previous visit is stored, in ms. */
 const HEAD_START = 100
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const FRESH = 30_000
 const stored = 'menmian.published'
-/** Paths of what is no page: the storefront's own words, tabs and theme. */
+/** Whether a path is a setting (custom messages, tabs or theme) rather than a page. */
 const isSetting = (path: string) => path.startsWith('settings:')
 const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
-/** Untrusted until it has this shape. */
+/** Validates an untrusted list; undefined when it has another shape. */
 function manifestOf(value: unknown): Manifest | undefined {
   if (!isObject(value) || !isObject(value.pages)) return undefined
   const own = isObject(value.own) ? value.own : {}
@@ -40,10 +41,10 @@ function manifestOf(value: unknown): Manifest | undefined {
   }
 }
 
-/** `atOnce`: the page on screen is drawn anew, because it was drawn with a list of an earlier visit. */
+/** `atOnce`: redraws the current page immediately, because it was drawn with the list of a previous visit. */
 type Revised = (paths: string[], atOnce: boolean) => void
 
-/** The list of now; if it does not come, the one received last time, if any. */
+/** Fetches the current list; falls back to the last received list, or an empty list. */
 async function ask(device: JsonStorage, { path, server }: PublishedSettings, question: string): Promise<Manifest> {
   const key = `${stored}?${question}`
   try {
@@ -61,11 +62,11 @@ async function ask(device: JsonStorage, { path, server }: PublishedSettings, que
 export function createPublished({ device, language }: Shared, settings: PublishedSettings) {
   const { path, query, onQuery, server } = settings
   let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
-  /** The list received last. */
+  /** The last received list. */
   let shown: Manifest | undefined
   /** Called with the paths that differ between the previous and the current list. */
   let revised: Revised = () => undefined
-  /** Lists are applied one after the other, so that the newest is the last. */
+  /** Lists are applied sequentially, so that the newest is applied last. */
   let applying: Promise<unknown> = Promise.resolve()
   let reader: Promise<Reader> | undefined
   const reading = (): Promise<Reader> =>
@@ -77,11 +78,11 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       },
     ))
 
-  /** Shows the words, tabs and theme of a list. */
+  /** Applies the custom messages, tabs and theme of a list. */
   function apply(manifest: Manifest, question: string): Promise<unknown> {
     const theme = `menmian.theme?${question}`
     return (applying = applying.then(async () => {
-      // a shop that has only shipped words, tabs and colours has nothing to load
+      // a shop with only shipped messages, tabs and colours does not load the reader
       if (last?.question === question && (reader || device.get(theme) || Object.keys(manifest.pages).some(isSetting)))
         await reading().then(
           (one) => one.apply(manifest, theme),
@@ -119,7 +120,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
 
   return {
     manifest,
-    /** The published document of a page, or undefined if the shipped one applies. */
+    /** Loads the published document of a page; undefined if the shipped document applies. */
     async document(page: string): Promise<PublishedDocument | undefined> {
       const { pages } = await manifest()
       const hash = Object.prototype.hasOwnProperty.call(pages, page) ? pages[page] : undefined
@@ -137,7 +138,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       onQuery(() => {
         const now = query()
         if (!last || last.question === now) return
-        // documents published for the previous storefront are no longer shown
+        // documents published for the previous storefront must not be shown
         changed(Object.keys(shown?.pages ?? {}), false)
         void askFor(now)
       })

@@ -1,11 +1,11 @@
-/** A storefront's own look: values of the style sheet's custom properties, set on the root element. */
+/** A storefront's custom theme: values of CSS custom properties, set on the root element. */
 import { isObject } from './published-info.ts'
 
 export type Tokens = Readonly<Record<string, string>>
 /** A theme with its hash in the list of published documents. */
 export type Theme = { hash: string; tokens: Tokens }
 
-/** The values that each group of names may have. */
+/** The allowed values of each group of names. */
 const grammar = new Map([
   ['look', /^(?:light|phone)$/],
   ['color', /^(?:#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ \d{1,2}%\))$/],
@@ -14,22 +14,22 @@ const grammar = new Map([
 ])
 const groupOf = (name: string) => /^([a-z]+)-\w+$/.exec(name)?.[1]
 const valuesOf = (name: string) => grammar.get(groupOf(name) ?? '')
-/** A later release may have groups that this one does not know. */
+/** Accepts unknown groups, which a later release may have. */
 const fits = ([name, value]: [string, unknown]) =>
   groupOf(name) !== undefined && typeof value === 'string' && (valuesOf(name)?.test(value) ?? true)
 
 export const areTokens = (value: unknown): value is { tokens: Tokens } =>
   isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(fits)
-/** Of a browser storage. */
+/** Validates a theme from browser storage. */
 export const isTheme = (value: unknown): value is Theme =>
   isObject(value) && typeof value.hash === 'string' && areTokens(value)
 
 /**
- * In place of the tokens before. A name that this release does not know has no effect, so it is left out; the look is read by a script and
- * is in no style sheet (`shop/visitor/look.ts`).
+ * Replaces the current tokens. A name that this release does not know has no effect, so it is left out; the look is read by a script and is
+ * in no style sheet (`shop/visitor/look.ts`).
  */
 export function setTokens(tokens: Tokens): void {
-  // a page that a server draws gets its look in the browser
+  // a server-rendered page receives its theme in the browser
   if (typeof document === 'undefined') return
   const { style } = document.documentElement
   for (const property of [...style]) {
