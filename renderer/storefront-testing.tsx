@@ -1,4 +1,4 @@
-/** A storefront in memory for tests, with pages of its own and answers that take a while. */
+/** An in-memory storefront for tests, with test pages and delayed answers. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
@@ -26,7 +26,7 @@ import {
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** In ms, how long one takes. */
+/** Delay of an answer in ms. */
 export const ANSWER = 50
 const words = { 'zh-CN': { hello: '你好', 'dialog.hint': '提示' }, en: { hello: 'Hello', 'dialog.hint': 'Note' } }
 const Words = ({ value }: { value: number }) => {
@@ -37,13 +37,13 @@ const Words = ({ value }: { value: number }) => {
     </p>
   )
 }
-/** What a widget was drawn with, each time, and the calls between. */
+/** Each render of the test widget with its values, and the calls in between. */
 export const drawn: string[] = []
 const Answer = ({ text, status }: { text?: string; status: string }) => {
   drawn.push(`${text} ${status}`)
   return text
 }
-/** Two answers: the second is asked for with the first. */
+/** A page with two sources, the second of which reads the first. */
 const asking: [PageInfo, Layout] = [
   { path: '/asking', title: 'asking', frame: {}, widgets: ['test/answer'], areas: [], messages: [] },
   {
@@ -58,7 +58,7 @@ const page = (path: string, price: number): [PageInfo, Layout] => [
   { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
   { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
 ]
-/** It opens a page for a result, and takes over what its refreshed source says then. */
+/** A page that opens another page for a result, then refreshes its source and stores the new answer. */
 const opener: [PageInfo, Layout] = [
   { ...asking[0], path: '/opener' },
   {
@@ -81,7 +81,7 @@ const chooser: [PageInfo, Layout] = [
   page('/chooser', 3)[0],
   { ...page('/chooser', 3)[1], on: { enter: { type: 'back', with: { id: 1 } } } },
 ]
-/** Its read is refused for a guest, which leads to the login. */
+/** A page whose read is refused for a guest, which leads to the login. */
 const refused: [PageInfo, Layout] = [
   { ...asking[0], path: '/refused' },
   {
@@ -115,18 +115,18 @@ export const until = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** `asked`: runs with each call, whose answer waits for it. `begins`: the first page is opened before anything is drawn. */
+/** `asked`: runs before each answer, which waits for it. `begins`: the first page is opened before the first render. */
 type Options = {
   at?: string
   tabBars?: TabBars
   pages?: PageMap
   asked?: (core: Core) => void | Promise<void>
   begins?: boolean
-  /** What the adapter has of its own, and the rows of its calls. */
+  /** Overrides of the adapter, and the rows of its calls. */
   given?: (core: Core) => Partial<Adapter>
   rows?: Rows
 }
-/** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
+/** Renders an in-memory storefront, whose language can be chosen, into a new element. */
 export const storefrontWith =
   (parts: Parts) =>
   async (locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins, given, rows }: Options = {}) => {
@@ -171,7 +171,7 @@ export const storefrontWith =
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
     if (begins) await Storefront.begin()
-    // synchronously: what is drawn first, and not what follows
+    // synchronously: only the first render, without later updates
     act(() => root.render(<Storefront />))
     const first = host.textContent
     await act(async () => undefined)

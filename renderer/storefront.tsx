@@ -34,30 +34,30 @@ import { useStore } from './state/use-store.ts'
 export type StorefrontOptions = {
   adapter: Adapter
   maps: Maps
-  /** All widgets: for a published document that uses some which its area's map does not list. */
+  /** All widgets, for a published document with widgets that its area's map does not list. */
   registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
-  /** Notifies of pages whose document has changed; `atOnce`: also the one on screen. */
+  /** Notifies of pages whose document has changed; `atOnce`: also redraws the page on screen. */
   revised?: (changed: (paths: string[], atOnce: boolean) => void) => void
   /** The structure that published documents are validated against. */
   shape: () => Promise<Shape>
   rows: Rows
   /** The frame's own messages. */
   words: (locale: Locale) => Promise<Messages>
-  /** Called with the cache of answers, once. */
+  /** Called once with the cache of answers. */
   opened?: (answers: QueryClient) => void
   parts: Parts
 }
 
-/** The parts of a storefront that pages and taps need, connected. `holdIdentity`: delays a change of the person (`identity.ts`). */
+/** Connects the parts of a storefront that pages and taps need. `holdIdentity`: delays a change of identity (`identity.ts`). */
 function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdentity: () => () => void) {
   const { history, firstContent } = core
   const { adapter, maps, parts, rows } = options
   const fail = failBy(adapter.errors)
   const call = adapter.calls(createCall(core, { rows, ...adapter }))
   const present = createPresenter(core.language, core.overlays)
-  /** The action of an error runs on the page on screen, if there is one. */
+  /** Runs the action of an error on the current page, if it is running. */
   function onErrorAction(action: Action): void {
     const at = history.current()
     const top = pages.get(pageKey(maps.find(at.path), at))
@@ -109,13 +109,13 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
   return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }
 }
 
-/** `begin` opens the page of the address, so that it is drawn with its content at once; without it a line is drawn first. */
+/** `begin` opens the page of the address, so that the first render shows its content; without it, a progress line is drawn first. */
 export type Storefront = (() => ReactNode) & { begin: () => Promise<void> }
 
-/** Several may run in one process, each with a core of its own. */
+/** Several storefronts can run in one process, each with its own core. */
 export function createStorefront(core: Core, options: StorefrontOptions): Storefront {
   const { Storefront, deps, tabBars } = assemble(core, options)
-  // a server draws without a window
+  // server rendering has no window
   if (typeof window !== 'undefined') watchLostChunks(core.visit)
   void core.firstContent.shown
     .then(() => import('./page/turn.ts'))
@@ -124,7 +124,7 @@ export function createStorefront(core: Core, options: StorefrontOptions): Storef
   return Object.assign(Storefront, { begin: () => beginWith(deps) })
 }
 
-/** A storefront, and what opens its pages without a screen (`prerender.tsx`). */
+/** Creates a storefront, and the dependencies that open its pages without a screen (`prerender.tsx`). */
 export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
@@ -137,7 +137,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
     if (info && paths.includes(info.path))
       void loader.load(info).then(
         () => drawAnew(true),
-        () => undefined, // the page stays as it is until it is opened again
+        () => undefined, // the page is unchanged until it is opened again
       )
   })
 
@@ -204,7 +204,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
 }
 
 type Switch = { addTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
-/** Follows the user's choice of a language. */
+/** Switches the language when the user chooses another. */
 function followLanguage(
   core: Core,
   { adapter, maps, words }: StorefrontOptions,

@@ -1,4 +1,4 @@
-/** Changes the language of a running storefront: loads its messages, then has everything drawn and requested anew. */
+/** Changes the language of a running storefront: loads its messages, after which the storefront redraws and refetches everything. */
 import type { Core } from './core.ts'
 import type { Locale } from './i18n/language.ts'
 import type { Messages } from '@lingui/core'
@@ -10,7 +10,7 @@ type Choice = {
   words: (locale: Locale) => Promise<Messages>
   /** Loads the messages of a topic. */
   addTopic: (locale: Locale, topic: string) => Promise<void>
-  /** The language that the user wants by now. */
+  /** The language that the user chose last. */
   chosen: () => Locale | undefined
 }
 
@@ -25,7 +25,7 @@ export async function switchLanguage(
   const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
   const [own] = await Promise.all([words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
   language.addMessages(locale, own)
-  // the choice changed meanwhile
+  // the choice changed during the load
   if (chosen() !== locale || language.locale() === locale) return false
   language.switchTo(locale)
   return true

@@ -1,14 +1,14 @@
-/** Where there is room beside the page, a code that opens the same page on a phone. */
+/** Shows a QR code next to the page on wide screens, which opens the same page on a phone. */
 import type { Parts } from '../renderer/parts.ts'
 import { queryOf } from '../renderer/routes/url.ts'
 import { isPageAddress } from '../schemas/language/page-address.ts'
 import type { Shop } from './shop.ts'
 import { addressOf } from './visitor/visit.ts'
 
-/** As `screens.desk` in `widgets/units.ts`. */
+/** The same as `screens.desk` in `widgets/units.ts`. */
 const room = '(min-width: 1024px)'
 
-/** The page on screen, with the agent whose shop it is; links from outside have the page in their path. */
+/** The address of the page on screen, with the code of the agent whose shop it is; external links have the page in their path. */
 function phoneAddress(shop: Shop): string {
   const { path, search } = shop.core.history.current()
   const to = addressOf(shop, path, queryOf(search))

@@ -1,4 +1,4 @@
-/** What starts after the first content, and what nothing waits for. */
+/** Starts the features that run after the first content and that no other code waits for. */
 import type { Env } from '../schemas/local.ts'
 import type { Call } from '../renderer/api/call.ts'
 import type { Parts } from '../renderer/parts.ts'

@@ -28,7 +28,7 @@ const watch =
     return () => stops.forEach((stop) => stop())
   }
 
-/** The answer for an expired token may arrive after a new login. */
+/** Creates the identity check of a request, because the error of an expired token may arrive after a new login. */
 function asking({ session }: Shop): IdentityCheck {
   const { simNo, simToken, orderToken } = session
   return () => {

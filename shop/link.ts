@@ -1,4 +1,4 @@
-/** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters if present. */
+/** Product §2 "Links and menus": page links carry promoCode and pageCode, and the three optional parameters if present. */
 import { withQuery, type Query } from '../renderer/routes/url.ts'
 
 export type LinkFacts = {
@@ -9,7 +9,7 @@ export type LinkFacts = {
   agreeAgreement: boolean
 }
 
-/** With a page code, the home link goes to the single page; otherwise to the default home (product §2). */
+/** With a page code, the home link leads to the single page; otherwise to the default home (product §2). */
 export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
   pageCode ? '/pages-sub/single/index' : '/'
 

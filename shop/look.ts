@@ -1,4 +1,7 @@
-/** Follows the choice of a look, here or in another tab, and that of the phone. What is shown first has been decided by `starter.ts`. */
+/**
+ * Applies the look when its choice changes, here or in another tab, or when the phone's setting changes. `starter.ts` has applied the first
+ * look.
+ */
 import { subscribe } from 'valtio/vanilla'
 import { darkSurfaces, surfaces } from '../schemas/settings/theme.ts'
 import type { Shop } from './shop.ts'
@@ -14,6 +17,6 @@ export function watchLook({ local }: Shop): void {
   show()
   subscribe(local, show)
   const system = matchMedia(DARK)
-  // older Safari versions know no events of it
+  // older Safari versions have no events for it
   if ('addEventListener' in system) system.addEventListener('change', show)
 }

@@ -1,6 +1,6 @@
 /**
  * The origin of calls: this site or, if the deployment enables it in the page (`<meta name="domain-lookup">`), the server that a lookup
- * returns at startup (product §7 "App-domain lookup"). Calls wait for the lookup; without one, nothing waits.
+ * returns at startup (product §7 "App-domain lookup"). Calls wait for the lookup; without a lookup they do not wait.
  */
 export type Origin = ReturnType<typeof createOrigin>
 
@@ -19,7 +19,7 @@ export function createOrigin() {
         () => undefined,
       )
     },
-    /** The address of a server path. The shop's own files stay on the page's origin. */
+    /** The address of a server path. The shop's own files are always on the page's origin. */
     address: async (path: string): Promise<string> => (found && isServers(path) ? (await found) + path : path),
     /** For beacons and server pages: uses the origin known so far. */
     now: (path: string): string => known + path,

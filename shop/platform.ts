@@ -13,7 +13,7 @@ import { keepMiniUser } from './visitor/mini-users.ts'
 import type { Shop } from './shop.ts'
 import { weixin } from './pay.ts'
 
-/** Keeps WeChat's back key from starting the same redirect again. */
+/** Prevents WeChat's back key from starting the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
 type Person = { needLogin: boolean }
 
@@ -59,7 +59,7 @@ function takeParameter(name: string): string | undefined {
   window.history.replaceState(window.history.state, '', withQuery(location.pathname, query) + location.hash)
   return value
 }
-/** Handles the ticket of an OAuth return. One that was already used is harmless. */
+/** Handles the ticket of an OAuth return. A ticket that was already used is harmless. */
 async function takeTicket(shop: Shop, call: Call, platform: 'wx' | 'dy'): Promise<void> {
   const scene = takeParameter(`${platform}Ticket`)
   if (!scene) return
@@ -69,7 +69,7 @@ async function takeTicket(shop: Shop, call: Call, platform: 'wx' | 'dy'): Promis
   if (answer?.profile) keepMiniUser(shop, platform, answer.profile)
 }
 
-/** Product §4: to the WeChat authorise path with type 1, the return address and the login page, after 200 ms. */
+/** Redirects to the WeChat authorise path with type 1, the return address and the login page, after 200 ms (product §4). */
 function toLogin(shop: Shop): void {
   shop.core.visit.set(ASKED, 1)
   const { path, search } = shop.core.history.current()
@@ -80,7 +80,10 @@ function toLogin(shop: Shop): void {
   setTimeout(() => openServerPage(shop, authorize, true), limits.wechatRedirectMs)
 }
 
-/** WeChat on iOS verifies signatures against the address that the visit started with, even after it has changed; elsewhere the current one counts. */
+/**
+ * WeChat on iOS verifies signatures against the address that the visit started with, even after it has changed; other platforms use the
+ * current address.
+ */
 const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landedAt : entryUrl())
 const signed = new Map<string, Promise<void>>()
 /** The JS signature, once per entry address: the hash routes of a visit share it. */

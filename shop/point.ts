@@ -17,7 +17,7 @@ function send(shop: Shop, first: Placed, more: Placed[]): void {
     headers: { ...headers(shop), 'content-type': 'application/json' },
     body: JSON.stringify({ ...first, ...known, ...(more.length > 0 && { more }) }),
   })
-    // browsers keep an unread response and its resources for as long as the page is open
+    // browsers hold an unread response and its resources for as long as the page is open
     .then((answer) => answer.text())
     .catch(() => undefined)
 }

@@ -18,7 +18,7 @@ export function watchRelease({ core, local }: Shop, call: Call): void {
   }
   const ask = async () => {
     askedAt = Date.now()
-    // an older build or no file: nothing to show
+    // an older build or no file: no prompt
     const release = (await call('/shop/release.json').catch(() => undefined)) as Release | undefined
     if (!release || release.code <= version.code) return
     forced = release.force
@@ -28,7 +28,7 @@ export function watchRelease({ core, local }: Shop, call: Call): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - askedAt > limits.releaseCheckMs) void ask()
   })
-  // delayed: an update leaves the page by itself and reloads
+  // delayed: an update leaves the page automatically and reloads
   history.subscribe(() => forced && setTimeout(prompt, 500))
   void ask()
 }

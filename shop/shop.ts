@@ -1,6 +1,6 @@
 /**
- * What the shop's modules share: the core, and the slots of this browser (product §3, §4; docs/domain §8 "Who is who"). The three tokens are
- * stored here and nowhere else.
+ * State shared by the shop's modules: the core, and the slots of this browser (product §3, §4; docs/domain §8 "Who is who"). The three
+ * tokens are stored only here.
  */
 import { proxy } from 'valtio/vanilla'
 import * as shapes from 'virtual:rows/local'
@@ -33,7 +33,7 @@ export function openShop(core: Core, origin: Origin) {
     session: persisted<Session>(host, 'menmian.session', shapes.session, card),
     user: persisted<User>(host, 'menmian.user', shapes.user, Object.keys(shapes.user.may ?? {})),
     local: persisted<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
-    /** Kept in memory for this visit only; part of the scope root `env`. */
+    /** In memory for this visit only; part of the scope root `env`. */
     flags: proxy({ autoFilterDelivery: false, agreeAgreement: false }),
     /** Tracking that waits to be sent (`point.ts`). */
     points: undefined as Batch<Point & { pageUrl: string }> | undefined,
@@ -57,5 +57,5 @@ export const hasCard = ({ session }: Shop): boolean => !!session.simNo
 /** Product §3: a shopper is logged in when mobile is non-empty. */
 export const hasShopper = ({ user }: Shop): boolean => !!user.mobile
 
-/** Identifies whose answers the server returns; differs for each card and shopper. */
+/** Identifies the user whose answers the server returns; differs for each card and shopper. */
 export const identityOf = ({ session }: Shop): string => `${session.simNo}|${session.orderToken}`

@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
 
 /** The address at the start of the visit, before parameters are removed from it. */
 export const landedAt = entryUrl()
-/** Parameters that apply to the whole visit: before the hash, or in it. */
+/** Parameters that apply to the entire visit: before the hash, or in it. */
 function linkParameters({ core }: Shop): Record<string, string> {
   const entry = core.history.current()
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
@@ -20,7 +20,7 @@ function linkParameters({ core }: Shop): Record<string, string> {
 /** uni-app's scene number for an app that was opened directly. */
 const H5_SCENE = 1001
 const networkCheck = '/pages/index/networkCheck'
-/** The place that the network check returns to; a reload of it keeps that. */
+/** The place that the network check returns to, which a reload of the check preserves. */
 function placeToReturn({ core }: Shop): string {
   const { path, search } = core.history.current()
   return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
@@ -64,7 +64,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   if (begins && !link.paid && window.location.search && window.location.hash)
     await import('./visitor/page-parameters.ts').then(
       ({ takePageParameters }) => takePageParameters(shop),
-      () => undefined, // the page says what it lacks
+      () => undefined, // the page reports its missing parameters
     )
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(shop, link.paid)
@@ -81,16 +81,16 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     ...flags,
   }
 }
-/** Puts the home page below the pay page, so that back stays in the shop instead of returning to the provider. */
+/** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
-  // few visits start with a return from payment
+  // loaded on demand, because few visits start with a return from payment
   const { orderKindOf, sides } = await import('../schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
   core.history.go(sides[kind.who].home, { replace: true })
   core.history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
-/** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are kept. */
+/** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are preserved. */
 function dropSearch(): void {
   const query = queryOf(window.location.search.slice(1))
   delete query.paid

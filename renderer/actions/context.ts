@@ -20,7 +20,7 @@ export type PageHandle = {
   isOpen?: () => boolean
   evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean
-  /** `check`: only validates, sends nothing. */
+  /** `check`: only validates, without sending. */
   submit(form: string, locals: Locals, how?: { check?: boolean; presence?: Presence | undefined }): Promise<Outcome>
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void

@@ -29,8 +29,8 @@ export function createLanguage(initial: Locale) {
       i18n.activate(of)
     },
     /**
-     * Replaces shipped messages by the storefront's custom messages. Messages that were custom before and are missing here become the
-     * shipped ones again.
+     * Replaces shipped messages by the storefront's custom messages. Previously custom messages that are missing here revert to the shipped
+     * messages.
      */
     replace(messages: Partial<Record<Locale, Messages>>): void {
       own = messages

@@ -171,7 +171,10 @@ const failure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement 
     node.id,
   )
 
-/** A node whose element cannot be created is treated like one that throws, so its siblings are still drawn. */
+/**
+ * Updates the element of a node. A node whose element cannot be created is treated like a node that throws, so its siblings are still
+ * drawn.
+ */
 export function refresh(page: Page, node: NodePlan): boolean {
   try {
     return renew(page, node)

@@ -12,7 +12,7 @@ export type TabBars = {
   /** Tab bars from the route table; they replace a source's tab bar that could not be loaded. */
   fixed: PagesConfig['tabBars']
   bySource?: Readonly<Record<string, SourceTabs>> | undefined
-  /** The source without which a page has no frame of its own. */
+  /** The source that a page's own frame depends on. */
   lost?: string | undefined
 }
 

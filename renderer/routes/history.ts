@@ -1,7 +1,7 @@
 /**
- * Hash routes under /shop/ (product §2). Not wouter's hash hook, which keeps `?query` inside the path and decodes it twice. A history entry stores its index (so
- * "back" on the first one goes to the root), its page (whose state is kept), and the overlays on the page: each overlay is its own entry, so
- * back closes the topmost first.
+ * Hash routes under /shop/ (product §2). Not wouter's hash hook, which leaves `?query` in the path and decodes it twice. A history entry
+ * stores its index (so that back on the first entry navigates to the root), its page (whose state is restored), and the overlays on the
+ * page: each overlay is a separate entry, so back closes the topmost first.
  */
 import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
@@ -10,7 +10,7 @@ import { randomId } from '../state/random-id.ts'
 import { nowhere, placeOf, queryOf, withQuery, type Place } from './url.ts'
 import { useStore } from '../state/use-store.ts'
 
-/** A node is shown over the page or the page overlay with the key `of`. */
+/** A node or a page that is shown as an overlay. `of`: the key of the page or page overlay below the node. */
 type OverlayTarget = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
 export type OverlayRef = OverlayTarget & { id: string }
 type HistoryState = { index: number; page: string; overlays: OverlayRef[] }
@@ -23,9 +23,9 @@ export type Opened = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>
 /** How a storefront handles addresses. */
 export type Addresses = {
-  /** Keeps the query parameters of an opened page that apply to the whole visit. */
+  /** Stores the query parameters of an opened page that apply to the entire visit. */
   opened: (query: Query, how: Opened) => void
-  /** The query to use when going back to a page, if other values apply by now. */
+  /** Returns the query for a page that is returned to, if its values have changed since. */
   present: (query: Query) => Query | undefined
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
@@ -44,7 +44,7 @@ const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRe
   overlays: [...overlays, overlay],
 })
 
-/** Stops pages that open each other in a loop; the current one stays. */
+/** Stops pages that open each other in a loop: beyond the limit, the current page remains. */
 function openingLimit(report: Reporter['report']): (from: string) => boolean {
   const may = atMost()
   return (from) => {
@@ -54,12 +54,12 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
   }
 }
 
-/** The hash of a place whose address was mended, so that a reload and a shared link have the right one. */
+/** The hash of a corrected address, so that a reload and a shared link use it; undefined if the address is correct. */
 function mendedHash(hash: string, { path, search }: Place): string | undefined {
   const whole = hashOf(search ? `${path}?${search}` : path)
   return path === nowhere || hash.length < 2 || hash === whole ? undefined : whole
 }
-/** The entry of the address. `before`: the one that was current. */
+/** Reads the entry of the address. `before`: the previous entry. */
 function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {
   const state = bar.state()
   const place = placeOf(bar.hash())
@@ -79,7 +79,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   const listeners = new Set<() => void>()
   const mayOpen = openingLimit(report)
   let [isMoved, isPassing] = [false, false]
-  /** The page that was opened last. */
+  /** The most recently opened page. */
   let opened: string | undefined
 
   const read = (): Entry => readEntry(bar, entry, addresses)
@@ -90,7 +90,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     refreshQuery()
     for (const listener of listeners) listener()
   }
-  /** Going back updates the address to the values that apply now, for a reload or a shared link. */
+  /** Updates the query of a page that was returned to, for a reload or a shared link. */
   function refreshQuery(): void {
     const query = addresses.present(queryOf(entry.search))
     if (query) rewrite(withQuery(entry.path, query))
@@ -100,7 +100,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     bar.write(bar.state(), hashOf(to))
     entry = read()
   }
-  /** Opens a page as a new entry, or in place of the current one. Opening the current page again is ignored, because users double-tap. */
+  /** Opens a page as a new entry, or replaces the current entry. Opening the current page again is ignored, because users double-tap. */
   function go(to: string, { replace = false } = {}): void {
     const place = placeOf(hashOf(to))
     if (!replace && !entry.overlays.length && samePlace(place, entry)) return
@@ -134,12 +134,12 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     },
     current,
     subscribe,
-    /** Whether the browser has already shown the last move itself, as after its swipe back. */
+    /** Whether the browser has already animated the last navigation, as after a swipe back. */
     isMoved: () => isMoved,
     /** Whether the current page was opened, not returned to. */
     isOpened: () => entry.page === opened,
     go,
-    /** Opens a page in place of the current one and of some entries below it, which are not shown meanwhile. */
+    /** Replaces the current entry, and `below` entries under it, which are not shown in between. */
     async replace(to: string, below: number): Promise<void> {
       isPassing = below > 0
       if (isPassing) await bar.go(-below)
@@ -147,8 +147,8 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     },
     rewrite,
     /**
-     * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined
-     * if the rate limit is reached.
+     * Opens an overlay as a history entry, so that back closes it. Returns its id, or the id of the topmost overlay if that is the same;
+     * undefined if the rate limit is reached.
      */
     openOverlay(what: OverlayTarget): string | undefined {
       const top = entry.overlays.at(-1)
@@ -159,9 +159,9 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
       announce()
       return overlay.id
     },
-    /** Moves through the entries; resolves when it has moved. */
+    /** Navigates by a number of entries; resolves when it has navigated. */
     travel: bar.go,
-    /** Goes back one step, or home from the first entry (product §2). Resolves when it has moved. */
+    /** Navigates back one entry, or home from the first entry (product §2). Resolves when it has navigated. */
     async back(): Promise<void> {
       if (entry.index === 0) go(addresses.firstBack(entry.path), { replace: true })
       else await bar.go(-1)

@@ -1,12 +1,15 @@
 /** The only module that opens addresses outside the shop (lint forbids it elsewhere); it blocks any other navigation to them. */
 let leaving = ''
-// no policy covers `<meta http-equiv=refresh>`: injected markup could navigate the whole page away (reliability T30)
+// no CSP directive covers `<meta http-equiv=refresh>`: injected markup could navigate the page away (reliability T30)
 globalThis.navigation?.addEventListener('navigate', (event) => {
   const { url } = event.destination
   if (url !== leaving && url.startsWith('http') && !url.startsWith(`${location.origin}/`)) event.preventDefault()
 })
 
-/** Notices that the browser begins to leave this document, for another site or a reload. Only while it is asked: the listeners can cost a page its cache. */
+/**
+ * Detects that the browser starts to leave this document, for another site or a reload. Listens only until `end`, because the listeners can
+ * exclude a page from the back/forward cache.
+ */
 export function watchDeparture(): { happened: () => boolean; end: () => void } {
   const ended = new AbortController()
   let isLeaving = false

@@ -1,5 +1,5 @@
-/** Addresses outside the shop: which may be opened, and how their placeholders are filled. */
-/** Parses an outside address that may be opened: http or https (product §5), no user name, no control characters. Otherwise null. */
+/** External addresses: which may be opened, and how their placeholders are filled. */
+/** Parses an external address that may be opened: http or https (product §5), no user name, no control characters. Otherwise null. */
 export function httpUrl(text: string): URL | null {
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are rejected
   if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
@@ -11,7 +11,7 @@ export function httpUrl(text: string): URL | null {
   }
 }
 
-/** Values for `{name}` in outside addresses. */
+/** Values for `{name}` in external addresses. */
 export type Placeholders = Readonly<Record<string, string>>
 const fill = (template: string, values: Placeholders) =>
   httpUrl(
@@ -20,7 +20,9 @@ const fill = (template: string, values: Placeholders) =>
     ),
   )
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
-/** Product §2: fills each placeholder with one encoded value. Null if a value would change the structure of the URL: in a host, or as `..`. */
+/**
+ * Fills each placeholder with one encoded value (product §2). Null if a value would change the structure of the URL: in a host, or as `..`.
+ */
 export function filledUrl(template: string, values: Placeholders): URL | null {
   try {
     const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))

@@ -1,4 +1,4 @@
-/** Opens a page in place of the current one, as if the current one had never been opened. */
+/** Replaces the current page by another page, as if the current page had never been opened. */
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 import type { History } from './history.ts'
 import { placeOf, queryOf, withQuery, type Place, type Query } from './url.ts'
@@ -19,7 +19,7 @@ function normalise({ path, search }: Place, { route, address }: AddressDeps): st
 
 export type Trail = ReturnType<typeof recordTrail>
 
-/** Called from the first content on; no page is opened before. */
+/** Called after the first content; no page is opened before that. */
 export function recordTrail(history: History, visit: JsonStorage) {
   /** Places of the last history entries, by index. */
   const trail = { ...(visit.get(KEY) as Record<number, Place> | null) }
@@ -34,8 +34,8 @@ export function recordTrail(history: History, visit: JsonStorage) {
 
   return {
     /**
-     * Goes back to the page if it is directly below. A page that takes a `redirect` (a login, its code) is only passed through, so it is
-     * skipped along with pages of that kind right below it.
+     * Navigates back to the page if it is directly below. A page that takes a `redirect` (a login, its code) is only passed through, so it
+     * is skipped along with such pages directly below it.
      */
     async replaceWith(to: string, routing: AddressDeps): Promise<void> {
       const { index } = history.current()

@@ -15,12 +15,12 @@ export function withQuery(path: string, query: Query): string {
 
 export type Place = { path: string; search: string }
 
-/** No page has this path: it stands for an address that names none. */
+/** The path of an address that names no page; no page has this path. */
 export const nowhere = '/404'
-/** The place that a hash refers to, mended (schemas/language/address.ts); an empty hash is the root. */
+/** Parses a hash and corrects typical errors (schemas/language/address.ts); an empty hash is the root. */
 export const placeOf = (hash: string): Place => mendedAddress(hash.replace(/^#/, '')) ?? { path: nowhere, search: '' }
 
-/** Parses a query string; the last of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
+/** Parses a query string; the last value of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [key, value] of new URLSearchParams(mendedSearch(search))) query[trimmed(key)] = trimmed(value)
@@ -35,23 +35,23 @@ function parsed(text: string, base: string): URL | null {
   }
 }
 type Site = { origin: string; base: string }
-/** Where this site is: the path that its entry is at. A page that a server draws is nowhere. */
+/** The origin of this site and the path of its entry; undefined in server rendering. */
 function siteHere(): Site | undefined {
   const here = globalThis.location as Location | undefined
   return here && { origin: here.origin, base: here.pathname.replace(/[^/]*$/, '') }
 }
-/** A full address of this site as what follows its base; null if it leads elsewhere. */
+/** The part of a full address below the base of this site; null for another site. */
 function belowBase(text: string, { origin, base }: Site): string | null {
   const url = parsed(text, origin + base)
   if (!url || url.origin !== origin || !url.pathname.startsWith(base)) return null
   const { pathname, search, hash } = url
   const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
   const place = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
-  // parameters before the hash belong to the page, too
+  // parameters before the hash also belong to the page
   const all = place && [search.slice(1), place.search].filter(Boolean).join('&')
   return place && (all ? `${place.path}?${all}` : place.path)
 }
-/** What follows the base of this site, for an address that has it; null for one of another site. */
+/** The part of an address below the base of this site, for an address that has the base; null for an address of another site. */
 function ownPart(text: string): string | null {
   const site = siteHere()
   if (/^https?:/i.test(text)) return site ? belowBase(text, site) : null
@@ -59,7 +59,7 @@ function ownPart(text: string): string | null {
 }
 const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
 const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
-/** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or the full address of one. Otherwise null. */
+/** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or its full address. Otherwise null. */
 export function insidePath(given: string): Place | null {
   let text = trimmed(given)
   for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
@@ -73,7 +73,10 @@ export function insidePath(given: string): Place | null {
 export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
 
 export const reloadPage = (): void => location.reload()
-/** For reloads that the user did not request: never without a network, at most once a minute for a reason, never a loop (reliability T38). */
+/**
+ * Reloads the page without a request by the user: never without a network, at most once a minute for a reason, never in a loop (reliability
+ * T38).
+ */
 export function reloadByItself(visit: JsonStorage, reason = 'menmian.reloaded'): void {
   if (!navigator.onLine || Date.now() - Number(visit.get(reason)) <= 60_000) return
   visit.set(reason, Date.now())

@@ -1,6 +1,6 @@
 /**
- * The answers that are in the cache when a page opens. It is drawn with them from the beginning: placeholders that are replaced in the same
- * moment, when its sources start, would be made and laid out for nobody.
+ * Adds the cached answers to the first scope of a page, so that its first render shows them: placeholders would be replaced as soon as its
+ * sources start.
  */
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Status } from '../../schemas/language/widget.ts'
@@ -37,7 +37,7 @@ export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
     status[name] = emptyData(value) ? 'empty' : 'ready'
     return true
   }
-  // one may wait for the answer of another
+  // repeat, because a source may wait for the answer of another
   while (Object.keys(data).filter(take).length);
   return scope
 }

@@ -1,4 +1,4 @@
-/** A page's first requests leave as soon as its document is there: they do not wait for its widgets and its plan. */
+/** Sends a page's first requests as soon as its document is loaded, without waiting for its widgets and its plan. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import { readsOf } from '../plan/condition.ts'
 import { keysOf, read, rootOf } from '../plan/path.ts'
@@ -10,7 +10,7 @@ import { firstScope } from './state.ts'
 
 export type AskEarly = (info: PageInfo, key: string, query: Record<string, unknown>) => (layout: Layout) => void
 
-/** Sources that wait for another one, or for a form, are asked by the open page. It finds the others under way. */
+/** Prefetches the sources that wait for no other source and no form. The open page requests the rest, and shares the requests in flight. */
 export const askingEarly =
   (deps: SessionDeps): AskEarly =>
   (info, key, query) =>

@@ -27,7 +27,7 @@ type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined 
 
 type FormDeps = {
   key: string
-  /** The page path and its required query values: the same however the page was reached. */
+  /** The page path and its required query values, which are the same however the page was reached. */
   place: string
   row: (call: string) => Promise<SiteRow>
   fields: () => Promise<FieldTable>
@@ -39,7 +39,7 @@ type Forms = {
   instance: Instance
   deps: FormDeps
   byId: Readonly<Record<string, Form>>
-  /** The parameters of each form's call by name; none until the form has started. */
+  /** The parameters of each form's call by name; empty until the form has started. */
   parameters: Record<string, Record<string, Parameter>>
   /** Fields that the user has changed: `<form>.<field>`. */
   touched: Set<string>
@@ -127,7 +127,7 @@ function parametersOfCall({ params }: SiteRow, rules: FieldTable): Record<string
   return Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
 }
 
-/** It must be filled in: always, or beside these other values. */
+/** Whether a field must be filled in: always, or because of the other values. */
 function isRequired({ byId, parameters }: Forms, id: string, name: string, values: Values): boolean {
   const { optional = true, rule } = parameters[id]?.[name] ?? {}
   return !optional || (byId[id]!.required?.includes(name) ?? false) || (rule?.needed?.(values) ?? false)
@@ -159,7 +159,7 @@ function errorsOf(forms: Forms, id: string, values: Values): Record<string, stri
   }
   return errors
 }
-/** What a form's state says of its values. */
+/** The part of a form's state that depends on its values. */
 function judge(forms: Forms, id: string, values: Values): Pick<FormState, 'values' | 'fields' | 'valid'> {
   const fields = stateOf(forms, id).fields.map((field) => {
     const required = isRequired(forms, id, field.name, values)
@@ -168,7 +168,7 @@ function judge(forms: Forms, id: string, values: Values): Pick<FormState, 'value
   return { values, fields, valid: !Object.keys(errorsOf(forms, id, values)).length }
 }
 
-/** A value as its field keeps it. */
+/** Cleans a value by its field rule. */
 function cleanValue(forms: Forms, id: string, name: string, value: unknown): unknown {
   const rule = forms.parameters[id]?.[name]?.rule
   return rule && typeof value === 'string' ? rule.cleaned(value) : value
@@ -192,7 +192,7 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const values: Values = { ...initialValues(forms, id, form), ...kept, ...stateOf(forms, id).values }
   put(forms, id, judge(forms, id, values))
 }
-/** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
+/** Starts a form. If the call's row cannot be loaded, the form is submitted unvalidated and the call reports any error. */
 const begin = (forms: Forms, id: string, form: Form): Promise<void> =>
   start(forms, id, form).catch((error: unknown) =>
     forms.core.report({ kind: 'document', where: `${forms.instance.where}#${id}`, message: String(error) }),
@@ -215,7 +215,10 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
   }
 }
 
-/** Stores what was typed for a reload, except secrets. What the form was filled with is read anew: it may be of another person by then. */
+/**
+ * Stores the typed values for a reload, except secrets. Initial values are read again after a reload, because they may belong to another
+ * user by then.
+ */
 function keep(forms: Forms, id: string, values: Values): void {
   const secret = new Set(
     stateOf(forms, id)
@@ -270,7 +273,7 @@ function applyInit(forms: Forms, path: string): void {
   }
 }
 
-/** `check`: only validates and shows what is wrong. */
+/** Submits a form. `check`: only validates and shows the errors. */
 async function submit(
   forms: Forms,
   id: string,
@@ -297,7 +300,7 @@ async function submit(
     locals,
     presence,
   )
-  // what was sent for a person who has left is done
+  // `left`: the form was sent, but the user has left
   if (!outcome.ok && outcome.error.code !== 'left') {
     const { fields } = (outcome.error.data ?? {}) as { fields?: Record<string, string> }
     put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
@@ -307,9 +310,9 @@ async function submit(
   const { page, path } = core.history.current()
   if (page === from.page || path === from.path) renew(forms, id, form)
   else {
-    // the next page is drawn soon; until then, an empty form would flash
+    // wait until the next page is drawn, because an empty form would flash
     const stop = core.history.subscribe(() => {
-      // overlays of the next page, and a second notice of the same move
+      // ignore overlays of the same page, and a second notification of the same navigation
       if (core.history.current().page === page) return
       stop()
       renew(forms, id, form)

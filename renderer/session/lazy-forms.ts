@@ -1,4 +1,4 @@
-/** Forms are loaded with the first page that has one. */
+/** The forms module is loaded with the first page that has a form. */
 let module: typeof import('./forms.ts') | undefined
 
 export const loadForms = async (): Promise<void> => {

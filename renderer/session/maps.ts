@@ -78,7 +78,7 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
     knows: (path: string) => here.has(areaOf(path)) && (ownHere || !isOwn(path)),
     loadFor: (path: string) => Promise.all([loadArea(areaOf(path)), isOwn(path) && loadOwn()]),
     all,
-    /** Learns of pages that editors published since. */
+    /** Reloads the list of pages that editors published. */
     own: loadOwn,
     widget: (name: string) => widgets[name],
     /** Loads the call rows of an area; a published document may name an area that its map does not list. */

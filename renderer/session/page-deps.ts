@@ -1,4 +1,4 @@
-/** What pages need from the storefront. */
+/** The dependencies of pages, which the storefront provides. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Layout, Source } from '../../schemas/language/layout.ts'
 import type { Performer } from '../actions/perform.ts'
@@ -24,7 +24,7 @@ export type ImplicitSource = {
 }
 /** Field rules by field name. */
 export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
-/** What a storefront provides to its pages. */
+/** The part of an adapter that pages use. */
 export type PageGivens = {
   sources: Readonly<Record<string, ImplicitSource>>
   /** The call whose answers the formatter `dict:<type>` reads. */
@@ -33,13 +33,13 @@ export type PageGivens = {
   fields: () => Promise<FieldTable>
   /** Guards in addition to those of the document; `target` is the address to return to. */
   guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
-  /** An earlier answer of a read whose server could not be reached, if one is kept. */
+  /** The offline answer of a read whose server cannot be reached, if there is one. */
   instead?: (key: QueryKey) => Promise<unknown>
-  /** An earlier answer, which is drawn until the read has one. */
+  /** A stored answer that is shown until the server has answered. */
   earlier?: (key: QueryKey) => unknown
   /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
-  /** Identifies the viewer of a page's prompts, so that another person sees them too. */
+  /** Identifies the viewer of a page's prompts, so that each user sees them. */
   viewer: (info: PageInfo) => string
 }
 /** The scope with the answers in the cache, and their status. */
@@ -49,7 +49,7 @@ export type WithAnswers = (
 ) => Scope
 export type SessionDeps = {
   core: Core
-  /** The prompts that were shown in this visit. */
+  /** Prompts shown in this visit. */
   prompted: Set<string>
   call: Call
   rows: Rows
@@ -61,6 +61,6 @@ export type SessionDeps = {
   roots: () => Record<string, unknown>
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap' | 'mark'>
-  /** Loaded after the first content: before it there are no answers. */
+  /** Loaded after the first content: before that the cache has no answers. */
   withAnswers?: WithAnswers
 }

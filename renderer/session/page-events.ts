@@ -1,4 +1,4 @@
-/** What a page does with the events of its widgets. */
+/** Handles the events of a page's widgets. */
 import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { PageSession } from './page-session-state.ts'
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 /**
- * One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step; one that would be
+ * Reloads every failed source. A source refused for a missing step is refetched by the call that completes the step; a source that would be
  * refused again leads back.
  */
 export async function askAgain({ deps, instance, sources }: PageSession, tapped: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** A page as its actions see it: parameters evaluated, values set, forms submitted, sources refreshed. */
+/** The interface of a page for its actions: evaluates parameters, sets values, submits forms and refreshes sources. */
 import type { Action } from '../../schemas/language/action.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
@@ -34,7 +34,7 @@ function evaluate(session: PageSession, action: Action, locals: Locals): ReturnT
   return { holds: true, params, to: typeof to === 'string' ? to : undefined }
 }
 
-/** Returns false if the value does not fit. */
+/** Sets a value of the page; false if it does not fit. */
 function set(session: PageSession, path: string, value: unknown): boolean {
   const { deps, info, key, plan, instance } = session
   const { history, visit, report } = deps.core

@@ -1,4 +1,4 @@
-/** The state of a running page beside its instance. */
+/** The state of a running page, in addition to its instance. */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Layout, Source } from '../../schemas/language/layout.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
@@ -26,7 +26,7 @@ export type PageSession = {
   guards: ReturnType<typeof createGuards>
   prompt: () => void
   mayRefresh: () => boolean
-  /** The history entries that it was opened by: a tab page has several. */
+  /** The history entries that opened it: a tab page has several. */
   entries: Set<string>
   /** Whether it is on screen, and whether it has ever been. */
   active: boolean
@@ -34,20 +34,20 @@ export type PageSession = {
   stops: (() => void)[]
 }
 
-/** Whether the page is the one in the address; a tab page is identified by its route. */
+/** Whether the address shows this page; a tab page is identified by its route. */
 export function onTop({ deps, info, key }: PageSession): boolean {
   const { page, path } = deps.core.history.current()
   return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
 }
 
-/** Whether the person is on the page, with no other page above it. */
+/** Whether this is the page the user sees, with no other page above it. */
 export function isOpen(session: PageSession): boolean {
   const { overlays } = session.deps.core.history.current()
   const page = overlays.toReversed().find((overlay) => 'path' in overlay)
   return page ? page.id === session.key : onTop(session)
 }
 
-/** Runs actions that the page starts by itself. */
+/** Runs actions that the page starts, rather than the user. */
 export const runOwn = (
   session: PageSession,
   actions: Actions | undefined,
@@ -59,7 +59,7 @@ export const runOwn = (
 /** If this returns true, the storefront does not request the source. */
 export const isOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false
 
-/** The sources of a page: those that the storefront provides to it, because it needs or reads them, and its own. */
+/** The sources of a page: those of the storefront that it needs or reads, and those of its document. */
 export const sourcesOf = (
   { sources }: Pick<PageGivens, 'sources'>,
   info: PageInfo,

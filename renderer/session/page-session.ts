@@ -1,6 +1,6 @@
 /**
- * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so going back shows it as it was, and a
- * page can receive the result of another page that it opened.
+ * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so that going back restores it, and so
+ * that it can receive the result of a page that it opened.
  */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { FormState } from '../../schemas/form-state.ts'
@@ -24,7 +24,7 @@ import { firstScope } from './state.ts'
 
 export type RunningPage = ReturnType<typeof startPage>
 
-/** The storefront sources that a page's gates and parameters read, or its nodes. */
+/** Whether a page reads a storefront source: in its guards, prompts, parameters or nodes. */
 function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
   const params = Object.values(layout.data ?? {}).flatMap(readsOf)
@@ -120,7 +120,7 @@ function stop(session: PageSession): void {
   }
 }
 
-/** `started` is called each time that the page has come on screen. */
+/** Creates a running page. `started` is called each time the page appears on screen. */
 export function startPage(
   info: PageInfo,
   key: string,
@@ -153,7 +153,7 @@ export function startPage(
     runOwn(session, actions, locals, failed)
   session.guards = createGuards(
     [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
-    // what an earlier answer says is no reason to leave
+    // a stale answer must not trigger a guard
     (path) => (get(`status.${rootOf(path)}`) === 'stale' ? undefined : get(path)),
     run,
   )
@@ -188,7 +188,10 @@ export function startPage(
     isShown: () => session.active,
     isFilled: () =>
       Object.values(session.instance.scope().form as Record<string, FormState | undefined>).some((one) => one?.dirty),
-    /** A tab page keeps its state by route; a link that opens it again provides a new query (product §2: `indexFirstGroup`). */
+    /**
+     * Called when a link opens a page again. A tab page has one state per route, so it receives the new query (product §2:
+     * `indexFirstGroup`).
+     */
     arrive(arrived: Record<string, unknown>): void {
       const { page } = core.history.current()
       if (info.tab === undefined || session.entries.has(page)) return

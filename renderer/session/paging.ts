@@ -1,20 +1,20 @@
-/** The pages of a list, as one answer. */
+/** Combines the pages of a list into one answer. */
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Plan } from '../plan/types.ts'
 
 type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
-/** `next`: the parameters of the next page. `stopped`: why there is none although the answer says that there is more. */
+/** `next`: the parameters of the next page. `stopped`: why there is no next page although the answer announces more rows. */
 type Following = { next?: Record<string, unknown>; stopped?: string }
 
 const identityOf = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
-/** A row without a key is the same when its content is. */
+/** Rows without a key are compared by content. */
 function sameAs(row: unknown, rowKey: string): (other: unknown) => boolean {
   const id = identityOf(row, rowKey)
   if (id !== undefined && id !== null) return (other) => identityOf(other, rowKey) === id
   const text = JSON.stringify(row)
   return (other) => JSON.stringify(other) === text
 }
-/** Whether the last page has a row that none of the others has. */
+/** Whether the last page has a row that no other page has. */
 function hasNewRow(pages: readonly ListPage[], rowKey: string): boolean {
   const earlier = pages.slice(0, -1).flatMap(({ list }) => list ?? [])
   return (pages.at(-1)?.list ?? []).some((row) => !earlier.some(sameAs(row, rowKey)))
@@ -34,7 +34,10 @@ function byNumber(pages: readonly ListPage[]): Following {
   if (numbers.slice(0, -1).some((number) => number >= last)) return { stopped: 'the page number did not advance' }
   return { next: { page: last + 1 } }
 }
-/** A server that repeats a page, or goes back, must not be asked for ever: each page has to lead further and to have a new row. */
+/**
+ * Returns the parameters of the next page. Each page must advance and have a new row, so that a server that repeats a page is not requested
+ * forever.
+ */
 export function following(answers: readonly unknown[], rowKey: string): Following {
   const pages = answers as readonly ListPage[]
   const { more } = pages.at(-1)!

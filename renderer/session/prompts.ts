@@ -1,4 +1,4 @@
-/** Prompts of a running page (docs/document-language.md §2; docs/domain §3.10). Loaded with the first page that has some. */
+/** Prompts of a running page (docs/document-language.md §2; docs/domain §3.10). Loaded with the first page that has prompts. */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Prompt } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
@@ -24,9 +24,9 @@ function note({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
 
 type PromptContext = {
   core: Core
-  /** Those shown in this visit. */
+  /** Prompts shown in this visit. */
   prompted: Set<string>
-  /** The viewer they are recorded for. */
+  /** The viewer for whom prompts are recorded. */
   owner: string
   get: Read
   run: Run

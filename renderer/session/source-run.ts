@@ -64,12 +64,12 @@ export type Run = {
   get: Read
   observer: QueryObserver
   paged?: InfiniteQueryObserver
-  /** The options that the observer has, for comparison. */
+  /** The observer's options, for comparison. */
   optionsKey: string
   data?: unknown
-  /** What the page showed when it was last on screen. */
+  /** The data shown when the page was last on screen. */
   left: unknown
-  /** The pages that `rows` was made of. */
+  /** The pages that `rows` was joined from. */
   pages?: InfiniteData<unknown>
   rows?: unknown
   /** The time of the answer that was last passed on. */
@@ -79,9 +79,9 @@ export type Run = {
   pollNow: () => void
   /** Polling runs in the background, so its errors show no toast. */
   isPolling: boolean
-  /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
+  /** Number of pages requested; a running refetch may delay or cancel the request for the last page. */
   pageCount: number
-  /** Why a list ends although its answers say that there is more. */
+  /** Why a list ends although its answers announce more rows. */
   stopped?: string | undefined
   /** Whether another page may be requested before the visitor scrolls or taps. */
   mayAskMore: Unmoved
@@ -92,22 +92,22 @@ export type Run = {
   wasSlow: boolean
 }
 
-/** What decides if a source is asked, and for what. */
+/** The inputs that decide whether a source is requested, and with which parameters. */
 export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
   context: Pick<SourceContext, 'keyFor' | 'implicit'> & {
     instance: { plan: Pick<Plan, 'kit' | 'layout'>; where?: string }
   }
 }
-/** What asks for a source, on a page or before it is open. */
+/** The inputs of a request for a source, on a page or before it is opened. */
 type Asker = Asking & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
     Pick<Run, 'isPolling' | 'left' | 'rowKey'>
   >
-/** A source that reads another one waits until that one has data. */
+/** A source that reads another source waits until the other has data. */
 const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
   [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || get(root) !== undefined)
 export const isEnabled = (asking: Asking): boolean =>
   isReady(asking) && (!asking.source.when || test(asking.source.when, asking.get))
-/** The parameters of a source's call, and where its answer is in the cache. */
+/** The parameters of a source's call, and the key of its answer in the cache. */
 export function readOf({ context, source, get }: Asking) {
   const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, get))
   return { params, queryKey: context.keyFor(source.call, source.paged ? { ...params, paged: true } : params) }
@@ -124,10 +124,10 @@ async function read(
   return answer
 }
 
-/** The server was not reached, or what stands before it says so. */
+/** Whether the server was not reached, or a gateway in front of it reports that. */
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
-/** The answer; where none can be had, an earlier one that the storefront keeps. */
+/** Resolves to the answer, or to the storefront's offline answer if the server cannot be reached. */
 const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer: Promise<unknown>): Promise<unknown> =>
   answer.catch(async (error: unknown) => {
     const kept = isAway(error) ? await instead?.(key) : undefined
@@ -144,10 +144,10 @@ export function optionsOf(run: Asker): Options {
     enabled: isEnabled(run),
     meta: {
       where: context.instance.where,
-      // not of a list, each of whose loaded pages would be a request
+      // not for lists, because each loaded page would be a request
       local: roots.has('local') && !source.paged,
     } satisfies QueryMeta,
-    // of a list, rows of other parameters would be taken for these
+    // not for lists, because rows of other parameters would be mistaken for current rows
     placeholderData: (before: unknown) =>
       (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),
   }
@@ -169,7 +169,7 @@ export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify(
 
 export const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
 export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
-/** Of an earlier answer the query does not know it. */
+/** Whether a list has more rows; assumed while a stored answer is shown, because the query does not know yet. */
 export const hasMore = (run: Run): boolean => resultOf(run).isPlaceholderData || !!resultOf(run).hasNextPage
 
 export function statusOf(run: Run, result: Result): Status {

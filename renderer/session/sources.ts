@@ -1,6 +1,6 @@
 /**
  * Data sources (docs/document-language.md §3): each observes the query cache and writes its data and status to the instance. Independent
- * sources start in parallel; one that reads another starts after that one has answered.
+ * sources start in parallel; a source that reads another starts after the other has answered.
  */
 import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query'
 import type { Source } from '../../schemas/language/layout.ts'
@@ -37,14 +37,14 @@ function wait(run: Run, isWaiting: boolean): void {
     : undefined
 }
 
-/** Returns the same list for the same pages, so a refetch with unchanged rows renders nothing. */
+/** Returns the same list for the same pages, so that a refetch with unchanged rows does not render. */
 function whole(run: Run, now: InfiniteData<unknown>): unknown {
   if (now !== run.pages) run.rows = joined(now, run.rowKey)
   run.pages = now
   return run.rows
 }
 
-/** Reports, once, that a list ends because its server does not lead on. */
+/** Reports once that a list ends because the server's pages do not advance. */
 function reportEnd(run: Run): void {
   if (!run.pages) return
   const { stopped } = following(run.pages.pages, run.rowKey)
@@ -53,8 +53,8 @@ function reportEnd(run: Run): void {
 }
 
 /**
- * Takes the result of the query over to the page, together with what the document's actions set: nodes that either adds appear at once, and
- * none is drawn before one that comes above it.
+ * Writes the query's result to the page in one batch with the values that the document's actions set, so that the nodes of both appear
+ * together and no node is drawn before the nodes above it.
  */
 const show = (run: Run): void => run.context.instance.batch(() => take(run))
 function take(run: Run): void {
@@ -139,7 +139,7 @@ function check(run: Run, path: string | undefined): void {
   show(run)
 }
 
-/** Waits for a running refetch, because the next page depends on its result. */
+/** Requests the next page. Waits for a running refetch, because the next page depends on its result. */
 function askMore(run: Run): void {
   if (!run.paged || !hasMore(run) || !run.mayAskMore.take()) return
   run.pageCount = pageCount(run) + 1
@@ -168,7 +168,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     wasSlow: false,
     left: instance.get(name),
     pollNow: () => poll(run),
-    // made below, because their options read the run
+    // created below, because their options read the run
     observer: undefined as never,
     optionsKey: '',
   }
@@ -190,14 +190,14 @@ export function runSource(name: string, source: Source, context: SourceContext):
       const { t } = run.context.instance.plan.kit
       if (run.isSlow) return t('ui.slow')
       const { error, data } = resultOf(run)
-      // data that is still shown has no place for the message
+      // while data is shown, there is no place for the message
       if (!(error instanceof ApiError) || data !== undefined) return undefined
-      // only the step that is required first is said, in the server's words
+      // a silent error has no message, except the server's message for a missing step
       if (error.row.show === 'nothing') return error.row.asks && error.message
       error.shown = true
       return sentenceOf(error, t)
     },
-    /** The page of the step that the read was refused for, or back. */
+    /** The page of the step that the read was refused for, or `back` where a retry would be refused again. */
     way() {
       const { error } = resultOf(run)
       return (
@@ -209,12 +209,12 @@ export function runSource(name: string, source: Source, context: SourceContext):
       clearTimeout(run.pollTimer)
       clearTimeout(run.slowTimer)
       run.mayAskMore.stop()
-      // a page that a server draws has no events
+      // a server-rendered page has no events
       globalThis.removeEventListener?.('visibilitychange', run.pollNow)
       stop()
     },
   }
 }
 
-/** The status of a source that has not been asked yet. */
+/** The status of a source that has not been requested yet. */
 export const pending = ({ when }: Source, get: Read): Status => (!when || test(when, get) ? 'loading' : 'idle')

@@ -1,4 +1,4 @@
-/** The state of a page: initial values, values kept by the visit or the address, and the check on writes. */
+/** The state of a page: initial values, values stored for the visit or in the address, and the check on writes. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
 import { test } from '../plan/condition.ts'
@@ -21,7 +21,7 @@ const stored = (key: string) => `${typed}entry.${key}`
 export const keepState = (visit: JsonStorage, key: string, state: Record<string, unknown>): void =>
   visit.set(stored(key), state)
 
-/** `keep: url` takes precedence: a link determines what is shown. */
+/** Values in the address take precedence: a link determines the state. */
 function firstState(
   visit: JsonStorage,
   declared: Layout['state'],
@@ -38,8 +38,8 @@ function firstState(
 }
 
 /**
- * What the first actions of `enter` set, so that the page is drawn with these values from the beginning. They run again when the page is on
- * screen, where slots and the address are written, too.
+ * Applies the first `set` actions of `enter` to the scope, so that the first render has their values. They run again when the page is on
+ * screen, where they also write slots and the address.
  */
 export function enteredState<Scope extends { state: Record<string, unknown> }>(
   kit: Kit,
@@ -61,7 +61,7 @@ export function enteredState<Scope extends { state: Record<string, unknown> }>(
   return entered
 }
 
-/** What a page knows before it has asked for anything. */
+/** The scope of a page before its first request. */
 export function firstScope(
   visit: JsonStorage,
   { kit, layout }: { kit: Kit; layout: Layout },

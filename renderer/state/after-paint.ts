@@ -1,4 +1,4 @@
-/** Runs after the next frame is painted; at once where nothing is painted. */
+/** Runs a function after the next frame is painted, or synchronously in a hidden document, which paints no frames. */
 export function afterPaint(run: () => void): void {
   if (document.hidden) return run()
   requestAnimationFrame(() => setTimeout(run))

@@ -1,4 +1,4 @@
-/** Rate limits for what a document does by itself: pages that open each other, answers that trigger requests (reliability T34). */
+/** Rate limits for automatic behaviour of a document: pages that open each other, answers that trigger requests (reliability T34). */
 import { limits } from '../../schemas/limits.ts'
 
 /** The returned function is true at most `times` times within `ms`, a rate that no user reaches. */

@@ -1,3 +1,6 @@
-/** Whether nothing may move by itself: the wish of the phone, or the shop's elder mode (`data-elder`). Style sheets have the same two conditions. */
+/**
+ * Whether automatic motion is disabled: by the phone's setting, or by the shop's elder mode (`data-elder`). Style sheets have the same two
+ * conditions.
+ */
 export const isCalm = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || 'elder' in document.documentElement.dataset

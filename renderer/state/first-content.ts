@@ -1,8 +1,11 @@
-/** When the first page is drawn, and when it has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
+/**
+ * Resolves when the first page is drawn, and when it has its data. Code that only a tap needs waits for it, so that it does not compete
+ * with the content for connections.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 
 const LONGEST = 5000
-/** In ms: an answer may trigger the next request. */
+/** Pause without requests in ms, because an answer may trigger the next request. */
 const PAUSE = 100
 
 export function createFirstContent() {
@@ -16,7 +19,7 @@ export function createFirstContent() {
   })
   return {
     shown,
-    /** Settles once `isDrawn` was called. */
+    /** Resolves once `isDrawn` was called. */
     drawn,
     isDrawn: opened!,
     /** `isOpen`: whether a page has been opened. */

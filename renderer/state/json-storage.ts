@@ -1,12 +1,15 @@
-/** A browser storage by key, as JSON. It never throws: a value that a full or blocked storage rejects is kept in memory for this visit. */
+/**
+ * A browser storage of JSON values by key. It never throws: a value that a full or blocked storage rejects is held in memory for this
+ * visit.
+ */
 export type JsonStorage = ReturnType<typeof createJsonStorage>
 
 /** Key prefix for input on pages, which is removed on logout because the next user may be another person. */
 export const typed = 'menmian.typed.'
 
-/** `storage` may throw, as a browser's does where the user blocks it. */
+/** `storage` may throw, as in a browser where the user blocks it. */
 export function createJsonStorage(storage: () => Storage) {
-  /** A repeated tap must still be the same order. */
+  /** Values that could not be stored, such as idempotency keys: a repeated tap must still be the same order. */
   const unstored = new Map<string, string>()
   return {
     get(key: string): unknown {
@@ -32,7 +35,7 @@ export function createJsonStorage(storage: () => Storage) {
       try {
         for (const key of Object.keys(storage())) if (key.startsWith(typed)) storage().removeItem(key)
       } catch {
-        // blocked: nothing was stored
+        // blocked: no key was stored
       }
     },
   }

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: between two short tasks a tap is answered, in a long one it waits. */
+/** Resolves in a new task: the browser can handle a tap between two short tasks, but not during a long task. */
 export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))

@@ -10,21 +10,21 @@ type DialogButton = { text: string; press: () => void }
 export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[] }
 export type Overlays = ReturnType<typeof createOverlays>
 
-/** For the frame, which draws them; a widget emits instead. */
+/** For the frame, which draws the overlays; a widget emits instead. */
 export const OverlaysContext = createContext<Overlays>(undefined as never)
 export const useOverlays = (): Overlays => useContext(OverlaysContext)
 export const useOverlay = ({ subscribe: watch, current }: Overlays) => useStore(watch, current)
 
 export function createOverlays() {
-  /** `viewer`: images shown full size. `quit`: why the visit ended; nothing else is shown then. */
+  /** `viewer`: images shown full size. `quit`: why the visit ended; it replaces all other content. */
   const overlay = proxy({
     toast: null as Toast | null,
     dialogs: [] as DialogBox[],
     viewer: null as { images: string[]; index: number } | null,
     quit: '',
-    /** End of a draft's preview (Unix ms); 0 if there is none. */
+    /** End of a draft's preview (Unix ms); 0 without a preview. */
     preview: 0,
-    /** When the oldest answer on screen came (Unix ms), if the server cannot be reached now; else 0. */
+    /** Time of the oldest stored answer on screen (Unix ms), while the server is late or cannot be reached; otherwise 0. */
     old: 0,
   })
   let ids = 0

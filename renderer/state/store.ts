@@ -1,4 +1,7 @@
-/** A valtio object persisted in the host's lasting storage. Storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
+/**
+ * A valtio object persisted in the host's `local` storage. Storage that is full, blocked, cleared or corrupt never stops the app
+ * (reliability T43).
+ */
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { readShape, type Fields } from '../../schemas/language/shape.ts'
 import type { Host } from '../host.ts'
@@ -18,9 +21,9 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
 }
 
 /**
- * The slots of a storage key, saved on each change and updated from other tabs. Only changed slots are written: another tab may have written
- * others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group. Those in
- * `passing` are of this visit: they are neither written nor read.
+ * The slots of a storage key, saved on each change and updated from other tabs. Only changed slots are written: another tab may have
+ * written others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group.
+ * Slots in `passing` apply to this visit: they are neither written nor read.
  */
 export function persisted<T extends object>(
   { local, onStored }: Host,
@@ -58,7 +61,7 @@ export function persisted<T extends object>(
       local().setItem(key, JSON.stringify(stored))
       known = stored
     } catch {
-      // kept in memory for this visit
+      // the values remain in memory for this visit
     }
   })
   // Another tab wrote, or the site's data was cleared: take over the new values (reliability T44).

@@ -1,10 +1,10 @@
-/** A limit for what follows by itself, such as the pages of a list whose rows have no height: until the visitor scrolls or taps. */
+/** Limits automatic requests until the visitor scrolls or taps, such as those for the pages of a list whose rows have no height. */
 import { limits } from '../../schemas/limits.ts'
 
 const moves = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown']
 
 export type Unmoved = ReturnType<typeof unmoved>
-/** `again` is called with the next move after a refusal. */
+/** `again` is called on the next move after a refusal. */
 export function unmoved(again: () => void, most: number = limits.byItself.times) {
   const ended = new AbortController()
   let times = 0
@@ -15,7 +15,7 @@ export function unmoved(again: () => void, most: number = limits.byItself.times)
     isRefused = false
     if (wasRefused && !ended.signal.aborted) again()
   }
-  // a page that a server draws has no events
+  // a server-rendered page has no events
   for (const move of moves)
     globalThis.addEventListener?.(move, moved, { passive: true, capture: true, signal: ended.signal })
   return {

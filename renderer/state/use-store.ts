@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The current value of a store; on a server there is no other. */
+/** Returns the current value of a store, also in server rendering. */
 export const useStore = <T>(subscribe: (listener: () => void) => () => void, current: () => T): T =>
   useSyncExternalStore(subscribe, current, current)

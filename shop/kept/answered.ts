@@ -1,11 +1,11 @@
-/** Whether a kept answer is one that the server could give today. */
+/** Checks whether an offline answer is still valid, so that the server could send it today. */
 import type { QueryKey } from '@tanstack/react-query'
 import { readShape } from '../../schemas/language/shape.ts'
 import type { Rows } from '../../renderer/api/call.ts'
 import { baseConfig, genericConfig } from '../site.ts'
 import { withoutEnded } from './ended.ts'
 
-/** The data as the contract of this build reads them; undefined if they violate it. The build that kept them does not matter. */
+/** Parses the data by the contract of this build, whichever build stored it; undefined if the data violates the contract. */
 export type Answered = (key: QueryKey, data: unknown) => Promise<unknown>
 
 export function answeredBy(rows: Rows, now: () => number): Answered {
@@ -16,7 +16,7 @@ export function answeredBy(rows: Rows, now: () => number): Answered {
   return async ([path], data) => {
     const value = await read(String(path), data)
     if (path !== baseConfig || value === undefined) return value
-    // two answers are one source (`joinConfigs`)
+    // this source combines two answers (`joinConfigs`)
     const generic = await read(genericConfig, (data as { generic?: unknown }).generic)
     return { ...(value as object), generic: generic ?? null }
   }

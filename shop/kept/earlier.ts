@@ -1,15 +1,15 @@
-/** What the page that a visit begins with showed last: it is drawn until the new answers have come. */
+/** The stored answers of the first page of a visit, which are shown until the new answers have arrived. */
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import type { Answered } from './answered.ts'
 import { isKept, ownerOfPage } from './pages.ts'
 import { ownerIn, readPage } from './store.ts'
 
-/** An answer that takes longer is late: the page says from when it is. In ms. */
+/** Limit in ms after which an answer is late: the page then shows how old its stored answers are. */
 const LATE = 3000
 
 const isPaged = (key: QueryKey) => (key[1] as { paged?: boolean } | undefined)?.paged === true
-/** Of a list only its first page is kept. */
+/** Only the first page of a list is stored. */
 export const firstOf = (key: QueryKey, data: unknown) => (isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data)
 const listOf = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: [first], pageParams: [{}] } : first)
 
@@ -18,7 +18,7 @@ type Settings = {
   answered: Answered
   /** Waits for the call rows of a page. */
   prepare: (path: string) => Promise<unknown>
-  /** Called when answers that are still to come are late. */
+  /** Called when pending answers are late. */
   late: () => void
 }
 export function readEarlier(shop: Shop, { client, answered, prepare, late }: Settings) {
@@ -38,12 +38,12 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
         data: await answered(key, data).catch(() => undefined),
       })),
     )
-    // that person may have left meanwhile
+    // the owner may have logged out in the meantime
     if (ownerOfPage[path]?.(shop) !== owner) return
     for (const { key, at, data } of found)
       if (data !== undefined && client.getQueryData(key) === undefined)
         answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })
-    // a page that is open already takes them when its observers look again
+    // an open page takes the answers when its observers evaluate their options again
     for (const { observers } of cache.findAll({ type: 'active' }))
       for (const observer of observers) observer.setOptions(observer.options)
     setTimeout(() => {
@@ -55,7 +55,7 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
   return {
     of: (key: QueryKey) => answers.get(hashKey(key))?.data,
     answered: (hash: string) => void answers.delete(hash),
-    /** When the answers came that are on screen in the place of late ones. */
+    /** Times of the stored answers on screen that replace late answers. */
     late: () =>
       isLate
         ? [...answers].flatMap(([hash, { at }]) => {

@@ -1,4 +1,4 @@
-/** A kept answer may praise an activity that has ended since: what names one (`activityId`) is left out after its end. */
+/** An offline answer may advertise an activity that has ended since: objects with its `activityId` are left out after its end. */
 import { isObject } from '../../schemas/language/is-object.ts'
 
 const isOver = (value: unknown, now: number): boolean =>

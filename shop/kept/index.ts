@@ -1,4 +1,4 @@
-/** Loads what keeps answers: at once for a page that is kept, else after the first content, or when an answer does not come. */
+/** Loads the offline answers: immediately for a page that has stored answers, otherwise after the first content or when a read fails. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import type { Contract, Kept } from './kept.ts'
@@ -8,7 +8,7 @@ export function keepAnswers(shop: Shop, contract: Contract) {
   let client: QueryClient
   let loading: Promise<Kept | undefined> | undefined
   let kept: Kept | undefined
-  /** Without its chunk, which may be as far away as the answer, there is none. */
+  /** Undefined if the chunk cannot be loaded, because the server may be unreachable for it as well. */
   const load = () =>
     (loading ??= import('./kept.ts').then(
       ({ createKept }) => (kept = createKept(shop, client, contract)),

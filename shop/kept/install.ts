@@ -1,4 +1,4 @@
-/** Registers the service worker, and hands it what this page has loaded without it. */
+/** Registers the service worker, and sends it the names of the files that this page has loaded without it. */
 import { draftToken, publishedQuery } from '../visitor/landing.ts'
 import { pathInHash } from '../../schemas/language/page-address.ts'
 import { MOST_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
@@ -10,7 +10,7 @@ type Policies = {
 const base = import.meta.env.BASE_URL
 const LATE = 5000
 const address = base + SERVICE_WORKER
-/** Under the policy of the page, which lets no other address of a script through. */
+/** The worker's address under the page's Trusted Types policy, which allows no other script address. */
 const trusted = () => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return (trustedTypes?.createPolicy('menmian', { createScriptURL: () => address }).createScriptURL('') ??
@@ -19,9 +19,9 @@ const trusted = () => {
 
 const loaded = () => [
   location.pathname + location.search,
-  // the address that the page was opened at, before it became a hash (`starter.ts`)
   // a page that is opened at its hash next time; its parameters may be private
   ...[pathInHash(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
+  // the address that the page was opened at, before it became a hash (`starter.ts`)
   ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
     .getEntriesByType('resource')
@@ -29,7 +29,7 @@ const loaded = () => [
     .filter((name) => name.startsWith(`${location.origin}/`)),
 ]
 
-/** Late, because a browser reads it only when somebody installs the shop. */
+/** Adds the manifest late, because a browser reads it only when the user installs the shop. */
 function nameManifest(): void {
   const query = new URLSearchParams(publishedQuery())
   query.set('lang', document.documentElement.lang)
@@ -42,7 +42,7 @@ export async function install(): Promise<void> {
   if (!import.meta.env.PROD || draftToken()) return
   nameManifest()
   if (!('serviceWorker' in navigator)) return
-  // a registered worker is renewed by the browser at each start, and to register it again fails without a network
+  // the browser updates a registered worker at each start, and registering it again fails without a network
   if (!(await navigator.serviceWorker.getRegistration(base))) await navigator.serviceWorker.register(trusted())
   const { active } = await navigator.serviceWorker.ready
   const keep = (all: string[]) => {
@@ -51,6 +51,6 @@ export async function install(): Promise<void> {
     active?.postMessage(files)
   }
   keep(loaded())
-  // files that were requested before the worker had this page, and came after the first list
+  // files that were requested before the worker controlled this page, and arrived after the first list
   setTimeout(() => keep(loaded().filter((name) => name.includes(`${base}assets/`))), LATE)
 }

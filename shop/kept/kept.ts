@@ -1,7 +1,7 @@
 /**
- * Home, other first pages of a guest and the home page of a card open with the answers that came last. They are in the place of an answer that
- * is still to come or does not come, never of one that does, and then the page says how old they are. What belongs to a person is deleted when
- * that person leaves.
+ * Home, other first pages of a guest and the home page of a card open with the last received answers. A stored answer replaces an answer
+ * that is pending or fails, never a received answer, and the page then shows how old it is. Personal answers are deleted when the card
+ * holder or shopper logs out.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
@@ -21,14 +21,14 @@ const ASK_AGAIN_AFTER = 15_000
 type Old = { at: number; updates: number }
 export type Kept = ReturnType<typeof createKept>
 
-/** `maps`: of the pages, for the call rows that a page reads with. */
+/** `maps`: the maps of the pages, for the call rows that a page reads. */
 export type Contract = { rows: Rows; maps: Pick<Maps, 'loadFor' | 'find' | 'area'> }
 
 export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Contract) {
   const { core, session } = shop
   const { history, overlays } = core
   const cache = client.getQueryCache()
-  /** Answers on screen in the place of one that did not come, by the hash of their query. */
+  /** Offline answers on screen in place of failed reads, by the hash of their query. */
   const old = new Map<string, Old>()
   const answered = answeredBy(rows, () => core.clock.exact())
   const earlier = readEarlier(shop, {
@@ -78,14 +78,14 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
   })
   addEventListener('online', askAgain)
   subscribe(session, tidy)
-  // what lies there is read once the page has what it needs
+  // clean up the storage once the page has its content
   void core.firstContent.shown.then(tidy)
-  // what the page asked for before this was loaded
+  // answers that arrived before this module was loaded
   writeLater()
   return {
     install,
     earlier: earlier.of,
-    /** The answer that is kept for a read that failed, where the page has no newer one. */
+    /** The offline answer of a failed read, if the page has no newer answer. */
     async instead(key: QueryKey): Promise<unknown> {
       const query = cache.find({ queryKey: key, exact: true })
       if (!query || (query.state.data !== undefined && !old.has(query.queryHash))) return undefined

@@ -1,8 +1,8 @@
-/** The pages that open without the server, and whether this device has what they show. */
+/** The pages that open without the server, and whether this device has their answers. */
 import type { Shop } from '../shop.ts'
 
 const everybody = () => ''
-/** Whose page it is: empty, or the card's; undefined after its holder has left. */
+/** The owner of a page: empty, or its card; undefined after the card holder has logged out. */
 export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string | undefined) | undefined>> = {
   '/': everybody,
   '/pages/index/VanityNumber/index': everybody,
@@ -10,7 +10,7 @@ export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string | unde
   '/pages/customer/question/index': everybody,
   '/pages/iot/index/index': ({ session }) => session.simNo || undefined,
 }
-/** The slot of this device with the owner of each page that is kept. */
+/** The storage key of the owners, by the path of each page that has stored answers. */
 export const slot = 'menmian.kept'
 export const keptPages = ({ core }: Shop): Record<string, unknown> => {
   const value = core.device.get(slot)

@@ -1,4 +1,4 @@
-/** Answers of the pages that open without the server, and which of them each page shows, on this device (IndexedDB). */
+/** Offline answers of the pages that open without the server, and the answers that each page shows, on this device (IndexedDB). */
 import type { QueryKey } from '@tanstack/react-query'
 import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
@@ -7,7 +7,7 @@ import { readShape, type Shape } from '../../schemas/language/shape.ts'
 export type KeptAnswer = { at: number; owner: string; data: unknown }
 export type Answer = { key: QueryKey; at: number; data: unknown }
 
-/** What lies on a device is of any age and may have been written by anything. */
+/** Stored data is untrusted: it may be of any age, or written by other code. */
 const entry: Shape = { needs: { at: 'number', owner: 'string', data: 'any' } }
 const keysOfPage: Shape = { list: { list: 'any', min: 1 }, max: 100 }
 const fitting = <T>(shape: Shape, found: unknown): T | undefined => {
@@ -20,7 +20,7 @@ const store = () => createStore('menmian-kept', 'answers')
 let opened: ReturnType<typeof store> | undefined
 const database = () => (opened ??= store())
 
-/** The owner stands third in a key (`renderer/api/client.ts`). */
+/** The owner is the third element of a key (`renderer/api/client.ts`). */
 export const ownerIn = (key: QueryKey) => String(key[2] ?? '')
 const nameOf = (key: QueryKey) => JSON.stringify(key)
 
@@ -28,7 +28,7 @@ export const readAnswer = async (key: QueryKey): Promise<KeptAnswer | undefined>
   entryIn(await get(nameOf(key), database()))
 
 const keysOf = (path: string, owner: string): QueryKey => ['page', path, owner]
-/** Notes what a page shows, under its owner, with whom it is deleted, and its new answers. */
+/** Stores the keys of a page's answers under its owner, with whom they are deleted, and its new answers. */
 export const writePage = (
   path: string,
   owner: string,
@@ -51,7 +51,7 @@ export async function readPage(path: string, owner: string): Promise<Answer[]> {
   })
 }
 
-/** Leaves the newest answers that satisfy the condition. */
+/** Deletes all answers except the newest that satisfy the condition. */
 export async function dropAnswers(most: number, stays: (answer: KeptAnswer) => boolean): Promise<void> {
   const all = await entries<string, unknown>(database())
   const kept = all.flatMap(([name, found]) => {

@@ -1,6 +1,6 @@
 /**
- * Pages in the service worker: as they were last sent, at once, while the newest is requested for the next start. A page is kept together with
- * the files that it names, so that it works after a deployment has removed them from the server.
+ * Offline pages of the service worker: the stored page is served immediately, while the newest is requested for the next start. A page is
+ * stored together with the files that it references, so that it works after a deployment has removed them from the server.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import type { ExpirationPlugin } from 'workbox-expiration'
@@ -9,18 +9,21 @@ import { pathInHash } from '../../schemas/language/page-address.ts'
 
 const base = '/shop/'
 const cacheName = 'menmian-pages'
-/** A server that answers this fast is as good as the kept page, and shows prices and builds of now. In ms. */
+/** Time in ms in which a server's answer is preferred to the stored page, because its prices and its build are current. */
 const HEAD_START = 50
-/** An older page waits for the network, like one that is not kept. */
+/**
+ * Maximum age in ms of a stored page that is served before the network answers. An older page waits for the network, like a page that is
+ * not stored.
+ */
 const SHOWN_AT_ONCE = 7 * 86_400_000
 
-/** The address of a page that is opened at a hash, which the server does not get; without its parameters, which may be private. */
+/** Rewrites the address of a page that is opened at a hash, which is not sent to the server; drops its parameters, which may be private. */
 function addressed(request: Request): Request {
   const { pathname, hash } = new URL(request.url)
   const path = pathname === base && pathInHash(hash)
   return path ? new Request(base + path.slice(1), { cache: request.cache }) : request
 }
-/** The same for all parameters of the page. */
+/** A skeleton is the same for all parameters of its page. */
 const isSkeleton = (html: string) => html.includes(' data-skeleton="')
 const withoutHash = (address: string) => address.split('#')[0]!
 const withoutQuery = (address: string) => address.split('?')[0]!
@@ -41,23 +44,23 @@ const isDrawn = (html: string) => html.includes('id="prerendered"')
 const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** An answer to another address than the one that was opened would be shown at its own. */
+/** Removes the URL of an answer to another address, because the browser would resolve the page against it. */
 const asOf = ({ url }: Request, page: Response): Response =>
   !page.url || page.url === withoutHash(url) ? page : new Response(page.body, page)
 
 /** `files`: the strategy of the files of a build. */
 export function createPages(files: Strategy, networkTimeoutSeconds: number, expiration: ExpirationPlugin) {
-  /** What may take the place of a kept page. */
+  /** Decides which responses may replace a stored page. */
   const complete: WorkboxPlugin = {
     async cacheWillUpdate({ request, response, event }) {
       if (response.status !== 200) {
-        // a page that is gone or has moved, unlike one that failed
+        // the page is gone or has moved; a server error does not delete it
         if (response.status < 500) await caches.open(cacheName).then((cache) => cache.delete(request, matchOptions))
         return null
       }
       const html = await response.clone().text()
       const before = await (await keptPage(request))?.text()
-      // the server had no time to draw it
+      // the server had no time to render it
       if (before && isDrawn(before) && !isDrawn(html) && `${scriptsIn(before)}` === `${scriptsIn(html)}`) return null
       const all = filesIn(html).map((file) => files.handleAll({ event, request: new Request(file) }))
       await Promise.all(all.flat())
@@ -75,7 +78,7 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     matchOptions,
   })
 
-  /** The kept page, if it is young and has its files. */
+  /** The stored page, if it is recent and has its files. */
   async function ready(request: Request): Promise<Response | undefined> {
     const page = await keptPage(request)
     if (!page || Date.now() - Date.parse(page.headers.get('date') ?? '') > SHOWN_AT_ONCE) return undefined
@@ -89,10 +92,10 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     const [newest, stored] = strategy.handleAll({ event, request })
     stored.catch(() => undefined)
     const own = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
-    // the server has no such page, or cannot be reached, and it is not kept: then the one that was opened
+    // falls back to the opened address if the server has no such page, or if it cannot be reached and the page is not stored
     const opened = () => strategy.handle({ event, request: navigation })
     const answer = request === navigation ? own : own.then((page) => (page.status === 200 ? page : opened()), opened)
-    // somebody who reloads asks for the newest, and so does the shop when a file of an old build is gone
+    // a reload requests the newest page, and the shop reloads when a file of an old build is gone
     const page = reloads.has(request.cache)
       ? undefined
       : ((await ready(request)) ?? (request === navigation ? undefined : await ready(navigation)))

@@ -1,30 +1,32 @@
-/** Writes what the page on screen shows. */
+/** Stores the answers of the page on screen. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import { firstOf } from './earlier.ts'
 import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
 import { ownerIn, writePage } from './store.ts'
 
-/** Answers of a page that come one after the other are written together. In ms. */
+/** Delay in ms, so that successive answers of a page are written together. */
 const WRITE_AFTER = 500
 
-/** A page that has just been opened has no observers yet, and the one before still has its own. */
+/** Whether a page reads the query. A page that has just been opened has no observers yet, and the previous page still has its own. */
 const isReadBy =
   (page: string) =>
   ({ observers }: Query) =>
     observers.some(({ options }) => options.meta?.where === page)
 
-/** Nothing of a card or shopper who has left stays. */
+/** The owners whose answers may be stored. The answers of other owners, such as a logged-out card, are deleted. */
 export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
 
-/** Forgets the pages of a person who left. */
+/** Removes the pages of logged-out owners. */
 export const unmarkOthers = (shop: Shop): void =>
   shop.core.device.set(slot, Object.fromEntries(Object.entries(keptPages(shop)).filter(([path]) => isKept(shop, path))))
 
-/** `isOld`: whether an answer on screen is a kept one. The returned function is called when an answer has come, or comes on screen. */
+/**
+ * `isOld`: whether an answer on screen is an offline answer. The returned function must be called when an answer has arrived, or is shown.
+ */
 export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
   const { history, overlays } = shop.core
-  /** Of the page whose answers are written next. */
+  /** The page whose answers are written next. */
   let { path } = history.current()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,7 +36,7 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     const isRead = isReadBy(page)
     const shown = client.getQueryCache().findAll({
       type: 'active',
-      // one that is still to come leaves what is kept of it
+      // a pending query is included, so that its stored answer remains listed
       predicate: (query) =>
         isRead(query) && query.state.status !== 'error' && ownersOf(shop).includes(ownerIn(query.queryKey)),
     })
@@ -46,10 +48,10 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
       data: firstOf(queryKey, state.data),
     }))
     const keys = shown.map(({ queryKey }) => queryKey)
-    // a page of everybody names nobody
+    // a public page must not reference personal answers
     const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
     await writePage(page, owner, named, answers)
-    // that person may have left meanwhile
+    // the owner may have logged out in the meantime
     if (ownerOfPage[page]?.(shop) === owner) shop.core.device.set(slot, { ...keptPages(shop), [page]: owner })
   }
   function writeNow(): void {
@@ -62,7 +64,7 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     timer ??= setTimeout(writeNow, WRITE_AFTER)
   }
   history.subscribe(() => {
-    // the page before is still on screen
+    // the previous page is still on screen
     writeNow()
     path = history.current().path
   })

@@ -11,7 +11,7 @@ export function storedParameters(): Record<string, unknown> {
     return {}
   }
 }
-/** Whether this browser has a session of the kind that a page needs; '' is none. */
+/** Whether this browser has a session of the kind that a page needs; '' needs no session. */
 export function mayBeLoggedIn(needLogin: string): boolean {
   const [slot, name] = needLogin === 'card' ? ['session', 'simNo'] : ['user', 'mobile']
   try {
@@ -23,7 +23,7 @@ export function mayBeLoggedIn(needLogin: string): boolean {
 const before = (): URLSearchParams => new URLSearchParams(location.search)
 const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
 
-/** The language: from the link, otherwise the one chosen in this browser, otherwise the browser's. */
+/** The language: from the link, otherwise from this browser's stored choice, otherwise from the browser's settings. */
 export function localeNow(): Locale {
   const { locale } = storedParameters()
   return pickLocale(
@@ -33,7 +33,7 @@ export function localeNow(): Locale {
   )
 }
 
-/** The draft that a link shows: a signed token, '' without one. */
+/** The signed token of the draft that a link shows; '' without a draft. */
 export const draftToken = (): string => before().get('preview') ?? ''
 
 /** The current storefront, page code and draft, as the query of the list of published documents. */

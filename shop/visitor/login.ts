@@ -19,7 +19,10 @@ export function guard(
   return withQuery(loginPages[needLogin as NeedLogin], { redirect: target })
 }
 
-/** A card that requires a bound phone shows nothing else before (docs/domain §2.1 bindPhoneMode 3); binding it returns to `target`. */
+/**
+ * Redirects a card that requires a bound phone before it shows any other page (docs/domain §2.1 bindPhoneMode 3); binding the phone returns
+ * to `target`.
+ */
 export const phoneGuard = (target: string): NonNullable<Layout['guards']>[number] => ({
   when: { all: [{ is: ['card.bindPhoneMode', 3] }, { not: 'card.mobile' }, { not: 'card.isReadOnly' }] },
   action: { type: 'page', path: '/pages/iot/bindPhone/index', with: { redirect: target }, replace: true },

@@ -1,10 +1,10 @@
-/** How the shop is looked at on this device: the slots `look` and `elder` as attributes of the root element (`widgets/theme.css.ts`). */
+/** The appearance of the shop on this device: the slots `look` and `elder` as attributes of the root element (`widgets/theme.css.ts`). */
 
 export const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * Of the inline script the values are as stored, which may be anything. Where nothing is chosen the storefront's theme decides; without one
- * the shop is light (product §1).
+ * Applies the look. The inline script passes stored values, which are untrusted. Without a choice the storefront's theme decides; without a
+ * theme the shop is light (product §1).
  */
 export function showLook({ look, elder }: { look?: unknown; elder?: unknown }): void {
   const root = document.documentElement

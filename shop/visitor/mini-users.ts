@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Stores a profile from the server. Its storefront and group apply only if this browser has none. */
+/** Stores a profile from the server. Its storefront and group apply only if this browser has no others. */
 export function keepMiniUser({ local }: Shop, platform: MiniPlatform, profile: object): void {
   const given = profile as Record<string, unknown>
   const promoCode = realCode(given.promoCode)

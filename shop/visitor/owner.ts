@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** Whose data a call returns: the card's, the shopper's, or public (empty). */
+/** The owner of the data that a call returns: the card, the shopper, or empty for public data. */
 export const ownerOf = ({ session }: Shop, path: string): string =>
   path.startsWith('/api/iot/')
     ? session.simNo

@@ -1,11 +1,13 @@
-/** Parameters of a page that a link has before its hash: few links do, so that this is loaded with them. */
+/** Page parameters before the hash of a link. Loaded on demand, because few links have them. */
 import { queryOf, withQuery } from '../../renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'
 
-/** Before the hash, these are not of the page: they apply to the visit, or are of a login at a provider, of a draft or of a tracker. */
+/**
+ * Parameters before the hash that do not belong to the page: they apply to the visit, or belong to a provider login, a draft or a tracker.
+ */
 const notOfPage =
   /^(?:promoCode|pageCode|bd_vid|autoFilterDelivery|agreeAgreement|indexFirstGroup|paid|lang|preview|code|state|\w+Ticket|utm_\w+|\w*clid|from|isappinstalled)$/
-/** Parameters that were put before the hash are the page's, where it has none of that name. */
+/** Moves the page's parameters from before the hash into it, unless the hash has a parameter of that name. */
 export function takePageParameters({ core: { history } }: Shop): void {
   const { path, search } = history.current()
   const before = queryOf(window.location.search.slice(1))

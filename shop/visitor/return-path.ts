@@ -1,6 +1,6 @@
 /**
- * Where a chosen address is returned to (product §3 selectAddressBackPath). The requesting page receives it as a result; another tab has no
- * such page, so the choice leads to the stored address instead.
+ * The page to which a chosen address is returned (product §3 selectAddressBackPath). The requesting page receives it as a result; another
+ * tab has no such page, so the choice leads to the stored page instead.
  */
 import { insidePath } from '../../renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'

@@ -4,7 +4,7 @@ import type { Env, Local, User } from '../../schemas/local.ts'
 export type MiniPlatform = Exclude<Env['platform'], 'h5'>
 const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']
 
-/** The scope root `user`: the shopper, with the name and picture of the app's profile where the shop has none. */
+/** The scope root `user`: the shopper, with the name and picture of the app's profile as fallbacks. */
 export function shopperOf(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
   const profile = slots.map((slot) => slotsOf[slot]).find(({ openId }) => openId && openId === slotsOf.platformOpenId)
   return {

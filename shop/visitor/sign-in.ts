@@ -26,11 +26,11 @@ export function enterShop(
   who: { mobile: string; nickname?: string | null; avatar?: string | null; favourites?: Favourites },
 ): void {
   session.orderToken = orderToken
-  // the guest's are among them
+  // the answer includes the guest's favourites
   if (who.favourites) local.favourites = who.favourites
   Object.assign(user, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
 }
-/** The address book belongs to the card. */
+/** Clears the chosen address when the card changes, because the address book belongs to the card. */
 function forgetAddress({ session, local }: Shop, simNo: string): void {
   if (simNo !== session.simNo) Object.assign(local, { iotSimAddressId: 0, selectAddressBackPath: '' })
 }

@@ -1,4 +1,7 @@
-/** Calls that sign in or out, and what the browser stores from their answers (docs/domain §8 "Who is who"). Nothing else touches tokens. */
+/**
+ * Calls that sign in or out, and the values that the browser stores from their answers (docs/domain §8 "Who is who"). Tokens change only
+ * here.
+ */
 import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
 import { keepMiniUser } from './mini-users.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-/** Link parameters that apply to the whole visit: applied once and stored (product §2, §3 "Layout state"). */
+/** Link parameters that apply to the entire visit: applied once and stored (product §2, §3 "Layout state"). */
 import { withoutTail } from '../../schemas/language/address.ts'
 import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
@@ -8,7 +8,7 @@ import type { Opened } from '../../renderer/routes/history.ts'
 import type { Placeholders } from '../../renderer/routes/outside.ts'
 import type { Query } from '../../renderer/routes/url.ts'
 
-/** A link in a chat may have the end of a sentence behind its code. */
+/** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
 const codeOf = (text: string | undefined) => realCode(withoutTail(text ?? ''))
 /** A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back does not change the storefront. */
 export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
@@ -33,20 +33,20 @@ export const linkFacts = ({ local, flags }: Shop): LinkFacts => ({
   ...flags,
 })
 
-/** Values for `{promoCode}` and `{sn}` in outside addresses: the current card's, otherwise the link's (product §2). */
+/** Values for `{promoCode}` and `{sn}` in external addresses: the current card's, otherwise the link's (product §2). */
 export const placeholders = ({ session, local }: Shop): Placeholders => ({
   sn: session.simNo,
   promoCode: session.simPromoCode || local.promoCode,
 })
 
-/** The address of a page with the visit's parameters. `returning`: for a place recorded earlier, which uses the current storefront. */
+/** The address of a page with the visit's parameters. `returning`: for a previously recorded place, which uses the current storefront. */
 export const addressOf = (shop: Shop, path: string, query: Query = {}, returning = false): string =>
   link(
     path,
     { ...query, ...(returning && shop.local.promoCode && { promoCode: shop.local.promoCode }) },
     linkFacts(shop),
   )
-/** The corrected query of a page reached by going back, if it names another storefront than the current one. */
+/** The corrected query of a page reached by going back, if it names another storefront than the current storefront. */
 export const presentQuery = (
   { local }: Shop,
   query: Record<string, string | undefined>,
