@@ -34,7 +34,7 @@ export type BesideProps = {
 }
 export type Parts = {
   Frame: ComponentType<FrameProps>
-  /** Shown while a page's own files load: blank for 200 ms, then placeholder shapes (product §9). */
+  /** Shown while a page's own files load: blank for 200 ms, then an indicator of loading (product §9). */
   Pending: ComponentType
   /** A page that could not be loaded. */
   PageFailure: ComponentType<{ retry: () => void }>

@@ -1,4 +1,4 @@
-/** Nothing of a storefront is global: several run in one process, as a server, a test or an editor's canvas need it. */
+/** A storefront has no global state: several run in one process, as a server, a test or an editor's canvas requires. */
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../schemas/limits.ts'
@@ -53,7 +53,7 @@ test('a page asks for its data once its document is there, while its widgets are
   expect(drawn.filter((entry) => entry.startsWith('/api/'))).toEqual(['/api/one', '/api/two'])
 })
 
-/** Its first call leads to another page, and is answered after that one is drawn. */
+/** Navigates to another page during the first call, which is answered after that page is drawn. */
 function leaving() {
   let answer = (): void => undefined
   const isDrawn = new Promise<void>((resolve) => (answer = resolve))
@@ -135,7 +135,7 @@ test('a page does what a result asks for when it is on screen again: before that
   await until(() => expect(text()).toMatch(/asked [2-9] times/))
 })
 
-/** Pages that slide in are drawn after the address has changed. */
+/** With transitions, pages are drawn after the address has changed. */
 const turns = (core: Core) => act(() => Promise.all([core.firstContent.shown, import('./page/turn.ts')]))
 const settled = () => act(() => new Promise((done) => setTimeout(done, 3 * ANSWER)))
 
@@ -192,7 +192,7 @@ test('while the page of another tab loads, the tab of the page before, which is 
   const tab = (path: string) =>
     [...host.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent === path)!
   await Promise.all([core.firstContent.shown, import('./page/turn.ts')])
-  // turns of pages are loaded after it; without them the next page is drawn at once
+  // transitions are loaded after the first content; without them the next page is drawn synchronously
   await vi.waitFor(async () => {
     core.history.go('/second')
     const isAnnounced = document.body.ariaBusy

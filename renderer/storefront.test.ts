@@ -1,4 +1,4 @@
-/** A storefront needs no browser: it draws its frame on a server, in the language of each request. */
+/** A storefront needs no browser: it renders its frame on a server, in the language of each request. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('two storefronts in one process are drawn without a document', () => {
       words,
     })
   })
-  // the first is drawn after the second was made
+  // the first storefront is drawn after the second was created
   expect(drawn.map((Storefront) => renderToString(createElement(Storefront)))).toEqual([
     expect.stringContaining('加载中') as string,
     expect.stringContaining('Loading') as string,

@@ -6,7 +6,7 @@ import { failBy } from '../renderer/api/error.ts'
 import { errors } from '../schemas/errors/errors.ts'
 import { deviceInfo } from './headers.ts'
 
-/** In ms; after that the last known answer is used. */
+/** Timeout in ms, after which the last known origin is used. */
 const WAIT = 10_000
 
 type Answer = { code?: unknown; message?: unknown; data?: { domain?: unknown } | null }
@@ -24,7 +24,7 @@ async function ask(service: string): Promise<string> {
   return domain.origin
 }
 
-/** Resolves to the origin from the lookup, or the last known one. */
+/** Resolves to the origin from the lookup, or to the last known origin. */
 export async function lookUp({ local }: Shop, service: string): Promise<string> {
   try {
     return (local.appDomain = await ask(service))

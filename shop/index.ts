@@ -39,7 +39,7 @@ function asking({ session }: Shop): IdentityCheck {
   }
 }
 
-/** A login page opened by an error returns to where the error occurred (product §8 61, 34061). */
+/** Makes a login that is opened by an error return to where the error occurred (product §8 61, 34061). */
 function returningLogin(action: Action, { path, search }: Entry): Action {
   if (action.type !== 'page' || !action.path.includes('/login/')) return action
   if (path === action.path) return { type: 'toast', when: { any: [] } }
@@ -107,7 +107,7 @@ export const createSendReports =
     })
     navigator.sendBeacon(origin.now('/api/error/report'), new Blob([body], { type: 'application/json' }))
   }
-/** Where published documents are requested, and for which viewer. */
+/** The settings of published documents: their path, their server and the viewer. */
 export const publishing = ({ local, origin }: Shop): Omit<PublishedSettings, 'showTabs'> => ({
   path: '/api/layouts',
   query: publishedQuery,

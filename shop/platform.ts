@@ -86,7 +86,7 @@ function toLogin(shop: Shop): void {
  */
 const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landedAt : entryUrl())
 const signed = new Map<string, Promise<void>>()
-/** The JS signature, once per entry address: the hash routes of a visit share it. */
+/** Signs the JS API once per entry address, which the hash routes of a visit share. */
 function signOnce(call: Call): Promise<void> {
   const url = addressToSign()
   const running = signed.get(url)

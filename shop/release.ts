@@ -1,4 +1,4 @@
-/** Checks for a newer build than the running one (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
+/** Checks for a newer build (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
 import type { Release } from '../schemas/entities/orders/release.ts'
 import { limits, version } from '../schemas/limits.ts'
 import type { Call } from '../renderer/api/call.ts'

@@ -16,7 +16,7 @@ export type PageHandle = {
   /** The key of a history entry or an overlay. */
   key: string
   parent?: string | undefined
-  /** Whether this is the page the user sees, with no other page above it. Missing: always true. */
+  /** Whether this is the page that the user sees, with no other page above it. Always true if missing. */
   isOpen?: () => boolean
   evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean

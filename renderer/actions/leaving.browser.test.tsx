@@ -1,6 +1,6 @@
 /**
- * Whatever a page, a tap or a form started moves nobody who has left it: every action that leads somewhere, from everywhere that actions
- * begin, for everybody who stays or leaves.
+ * Actions do not navigate or interrupt a user who has left the place where they started: every navigating action, from every origin of
+ * actions, for users who stay or leave.
  */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failures } from '../../schemas/errors/error-row.ts'
@@ -17,7 +17,7 @@ import { loadForms } from '../session/lazy-forms.ts'
 import { map, storefrontWith } from '../storefront-testing.tsx'
 
 const storefront = storefrontWith(parts)
-/** What it causes is done in promises and in tasks. */
+/** Waits for promises and tasks after the work. */
 const act = async (work: () => unknown): Promise<void> => {
   await work()
   await new Promise((done) => setTimeout(done))
@@ -56,7 +56,7 @@ const errors: Adapter['errors'] = {
   [STEP]: { text: 'dialog.hint', show: 'toast', asks: '/sheet' },
 }
 
-/** Each action that leads somewhere, and how one sees that it did. */
+/** Each navigating action, with a check of its effect. */
 const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = {
   page: [{ type: 'page', path: '/second' }, ({ core }) => core.history.current().path === '/second'],
   'page in its place': [
@@ -95,7 +95,7 @@ const pagesOver = ({ history }: Core) => history.current().overlays.flatMap((one
 
 // --- where actions begin ---------------------------------------------------------------------------------------------------------
 
-/** After a slow call. */
+/** Runs the actions after a slow call. */
 const slowly = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
 const press = (actions_: Actions) => ({ widget: 'test/press', on: { press: actions_ } })
 const opener = (action: Action) => ({ ...press(action), props: { text: 'opener' } })
@@ -106,11 +106,11 @@ const document = (given: Partial<Layout>, nodes: Layout['nodes'] = {}, order = O
   nodes: { box: { widget: 'test/box' }, ...nodes },
   order,
 })
-/** How a person, or the page itself, begins. `start`: the page, for one action; `begin`: what is done on it. */
+/** An origin of actions: the user or the page. `start`: the page for an action; `begin`: the interaction that starts the action. */
 type Origin = {
   start: (action: Action) => Layout
   begin: (shop: Shop) => Promise<void>
-  /** The ways that leave it; all without it. */
+  /** The ways to leave this origin; all ways if missing. */
   ways?: string[] | undefined
 }
 const tap = async ({ host }: Shop, text = 'press') => {
@@ -279,14 +279,14 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
   await act(async () => shop.core.history.go('/start'))
   return shop
 }
-/** The person begins, and the call is on its way. */
+/** Starts the action and waits until its call is in flight. */
 async function begin(origin: Origin, action: Action): Promise<Shop> {
   const shop = await open(origin, action)
   await origin.begin(shop)
   await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
   return shop
 }
-/** Where the person is, and whatever asks for attention. */
+/** The user's location, and all visible interruptions. */
 const seen = ({ core: { history, overlays } }: Shop) => {
   const { index, path, overlays: over } = history.current()
   return {
@@ -334,7 +334,7 @@ describe.each(Object.entries(origins))('what %s started', (_, origin) => {
     await vi.waitFor(() => expect(led(shop)).toBe(true))
   })
 
-  // for another person the page itself begins anew
+  // a change of identity restarts the page
   const left = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
   test.each(left)('leads nobody who has left by %s', async (way) => {
     const leave = ways[way]!

@@ -139,7 +139,7 @@ const lose = () => {
 test('a lost answer is no error when the handler finds what was made and leads to it', async () => {
   const handle = handleOf(history.current().page)
   handle.refresh = async () => {
-    // the page of what was found opens with the answer that a source takes over
+    // the handler finds the order, and its page opens shortly afterwards
     setTimeout(() => history.go('/found'), 50)
   }
   answers = [lose]
@@ -149,7 +149,7 @@ test('a lost answer is no error when the handler finds what was made and leads t
   answers = [lose]
   await run({ type: 'call', call: '/buy' }, { handle: handleOf(history.current().page) })
   await expect.poll(() => errors.length).toBe(1)
-  // by now the first would have been shown as well
+  // the first error would have been shown as well by this time
   answers = [lose]
   await run(
     { type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } },

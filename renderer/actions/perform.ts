@@ -14,7 +14,7 @@ import { resolve, resolveMenu, type MenuItem } from './resolve.ts'
 
 export type Performer = {
   run: Run
-  /** Server menu items use the same resolver (product §2). */
+  /** Performs a server menu item, with the same resolver (product §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
   /** Opens the step that a refused read requires, or navigates back; resolves whether the step was completed. */
   step(path: string): Promise<boolean>

@@ -12,8 +12,8 @@ import type { Facts } from './resolve.ts'
 import { createSteps } from './step.ts'
 
 /**
- * `paid`: already settled. `left`: the browser navigates to the provider. `asked`: the provider answered in this page. `none`: no way to
- * pay in this browser.
+ * `paid`: already paid. `left`: the browser navigates to the provider. `asked`: the provider answered in this page. `none`: no way to pay
+ * in this browser.
  */
 export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
 /** Storefront hooks that run alongside actions. */

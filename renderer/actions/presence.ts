@@ -1,4 +1,4 @@
-/** Tracks whether the user is still where the actions started. A user who has left must not be navigated by their outcome. */
+/** Tracks whether the user is still where the actions started: their outcome must not navigate or interrupt a user elsewhere. */
 import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Core } from '../core.ts'
 import type { OverlayRef } from '../routes/history.ts'

@@ -2,7 +2,7 @@
 import type { Action, Actions } from '../../schemas/language/action.ts'
 import type { Context, PageHandle } from './context.ts'
 
-/** Returns whether all values fit. */
+/** Sets values in the state of a page; false if any value does not fit. */
 export function setAll(handle: PageHandle, values: Record<string, unknown>): boolean {
   let done = true
   for (const [path, value] of Object.entries(values)) done = handle.set(path, value) && done
@@ -13,7 +13,7 @@ const listOf = (actions: Actions | undefined): readonly Action[] =>
   Array.isArray(actions) ? actions : actions ? [actions] : []
 export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
 
-/** Runs in order, up to the first value that does not fit. */
+/** Runs `set` actions in order, up to the first value that does not fit. */
 export const runSets = (actions: Actions | undefined, { handle, locals }: Context): boolean =>
   listOf(actions).every((action) => {
     const { holds, params } = handle.evaluate(action, locals)

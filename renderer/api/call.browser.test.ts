@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** The outcome of a promise so far. */
+/** Records the outcome of a promise. */
 const watch = (promise: Promise<unknown>) => {
   const seen: { error?: unknown; data?: unknown } = {}
   promise.then(
@@ -124,7 +124,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     })
   })
   const reads = () => sent.filter((path) => path.startsWith('/config')).length
-  /** Lets answers arrive and their bodies be read, which fake timers do not advance. */
+  /** Waits for answers and their bodies, which fake timers do not advance. */
   const come = async (ms = 150) => {
     await vi.advanceTimersByTimeAsync(ms)
     for (let turn = 0; turn < 5; turn++) await new Response('').text()

@@ -27,7 +27,7 @@ export type Call = (path: string, params?: Record<string, unknown>, options?: Ca
  */
 export type IdentityCheck = () => 'same' | 'renewed' | 'left'
 type Shared = { language: Language; clock: Clock; report: Reporter['report'] }
-/** What calls need from a storefront. */
+/** The settings of calls, which a storefront provides. */
 export type CallSettings = {
   rows: Rows
   errors: ErrorTable

@@ -40,7 +40,7 @@ export function createClient(onError: (error: ApiError) => void, isLeaving = () 
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode: 'always',
-        // Retry only requests that never reached the server, and only once; three minutes of waiting are enough.
+        // Retries once, and only requests that never reached the server: a request that timed out has already taken three minutes.
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.key === 'network' && error.code === 0,
         retryDelay: 600,

@@ -6,7 +6,7 @@ import { markStale } from './written.ts'
 const client = new QueryClient()
 afterEach(() => client.clear())
 
-/** An observed read whose answers the test gives. */
+/** An observed read with answers controlled by the test. */
 function observed(path: string) {
   const answers: ((answer: string) => void)[] = []
   const observer = new QueryObserver(client, {
@@ -29,7 +29,7 @@ test('a first answer that is pending during a write may be outdated: it is reque
   await vi.waitFor(() => expect([list.shown(), other.shown()]).toEqual(['after the write', 'untouched']))
   expect(other.answers).toHaveLength(1)
 
-  // of a page that was left meanwhile, too: whoever opens it next asks anew
+  // also for a page that was left: it is requested again when the page is opened
   const left = observed('/left')
   left.stop()
   markStale(client, ['/left'])
@@ -40,7 +40,7 @@ test('a first answer that is pending during a write may be outdated: it is reque
   await vi.waitFor(() => expect(back.shown()).toBe('after the write'))
   back.stop()
 
-  // what is shown stays until the next answer is there
+  // the data on screen remains until the next answer has arrived
   markStale(client, ['/list'])
   await vi.waitFor(() => expect(list.answers).toHaveLength(3))
   expect(list.shown()).toBe('after the write')

@@ -62,7 +62,7 @@ export function createFormat({ locale, t, has }: Language) {
     /** Contract term in months; 0 means no contract. */
     contract: (months: number): string =>
       months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'),
-    /** The label of an enum value; an unknown one shows as 未知. */
+    /** The label of an enum value; an unknown value shows as 未知. */
     enumLabel(name: string, value: string | number): string {
       const id = enumLabelId(name, value)
       return t(has(id) ? id : 'ui.unknown')

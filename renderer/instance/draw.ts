@@ -172,8 +172,8 @@ const failure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement 
   )
 
 /**
- * Updates the element of a node. A node whose element cannot be created is treated like a node that throws, so its siblings are still
- * drawn.
+ * Updates the element of a node; returns false if it is unchanged. A node whose element cannot be created is treated like a node that
+ * throws, so its siblings are still drawn.
  */
 export function refresh(page: Page, node: NodePlan): boolean {
   try {
@@ -257,7 +257,7 @@ function instead(page: Page, node: NodePlan, status: Status, source: string): bo
   )
 }
 
-/** Updates the element of a node. Returns false if it is unchanged. */
+/** Evaluates a node's condition, status and values, and replaces its element if they have changed. Returns false if they have not. */
 function renew(page: Page, node: NodePlan): boolean {
   const cached = page.live[node.index]!
   if (cached.isHeld) return show(page, node, null, 'hidden')

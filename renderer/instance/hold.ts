@@ -8,7 +8,9 @@ import { rootOf } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { get, statusOf, type Page } from './scope.ts'
 
-/** Whether the first answer of a source is pending. False for a source that has failed, that no node reads, or that depends on itself. */
+/**
+ * Whether the first answer of a source is pending. False for a source that has failed, that is not requested, or that depends on itself.
+ */
 function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {
   if (page.scope[source] !== undefined) return false
   const status = statusOf(page, source)
@@ -18,7 +20,7 @@ function isComing(page: Page, source: string, waiting: readonly string[] = []): 
   return !!own && readsOf(own).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
 }
 
-/** Whether it is undecided if the node is drawn: neither its condition holds nor the opposite. */
+/** Whether it is undecided that the node is drawn: neither its condition nor the opposite holds. */
 function isUnknown(page: Page, record: NodePlan): boolean {
   const { when } = record.node
   const holds = (condition: Condition) =>
@@ -30,7 +32,7 @@ function isUnknown(page: Page, record: NodePlan): boolean {
   return !!when && !holds(when) && !holds({ not: when })
 }
 
-/** Whether the rest of the page waits for this node of `order`, because it is undecided if, or how often, it is drawn. */
+/** Whether the rest of the page waits for this node of `order`, because it is undecided whether, or how often, it is drawn. */
 export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   !!page.plan.of['']?.includes(record.group) &&
   (record.node.each ? isComing(page, rootOf(record.node.each.of)) : isUnknown(page, record))
@@ -64,7 +66,7 @@ function isSettled(page: Page, record: NodePlan): boolean {
   return slotsOf(record).every((key) => advance(page, key))
 }
 
-/** Releases the nodes of a list up to the first whose height is not final. Returns whether the list is complete. */
+/** Releases the nodes of a list up to the first node whose height is not final. Returns whether the list is complete. */
 function advance(page: Page, key: string): boolean {
   const open = page.unfinished.get(key)
   if (open === undefined) return true

@@ -44,7 +44,7 @@ export function fill(page: Page): Page {
   })
   holdAll(page)
   for (const { module, overlay, props } of plan.list) if (!overlay) module?.prepare?.(props as never)
-  // a second pass, because slots refer to groups that are created after their own
+  // in a second loop, because slots refer to later groups
   for (const nodes of plan.groups) for (const node of nodes) refresh(page, node)
   return page
 }

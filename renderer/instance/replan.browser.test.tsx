@@ -6,7 +6,7 @@ import { replan, rewrite } from './replan.ts'
 import type { Page } from './scope.ts'
 import { core, layout, mount, type TextProps } from './testing.tsx'
 
-/** A page whose widgets count how often each is drawn, and say what they were told. */
+/** A page whose widgets record each render and each event. */
 function edited(first: Layout) {
   const drawn: string[] = []
   const fired: string[] = []
@@ -40,13 +40,13 @@ function edited(first: Layout) {
     ...shown,
     fired,
     reports,
-    /** What is drawn again. */
+    /** Changes the document; returns the texts that were drawn again. */
     change(next: Layout): string[] {
       drawn.length = 0
       act(() => expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
       return [...new Set(drawn)]
     },
-    /** The same, by the way that only other props can go; undefined: they cannot. */
+    /** The same with `rewrite`, which can change only props; undefined if it refuses. */
     rewrite(next: Layout): string[] | undefined {
       drawn.length = 0
       let isWritten = false
@@ -110,7 +110,7 @@ test('other props are put under the running nodes; anything else is refused and 
   ]
   for (const [next, names] of refused) expect(shown.rewrite(layout(next, names))).toBeUndefined()
   expect(shown.text()).toBe('stillstoreotherafter')
-  // the next plan goes on from what was written
+  // the next plan continues from the rewritten props
   expect(shown.change(layout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
   expect(shown.text()).toBe('newstoreotherafter')
   shown.unmount()

@@ -39,7 +39,7 @@ async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
 }
 
 /**
- * Resolves when the first page can be drawn, or after the delay at which placeholders are due (product §9). If the page is late or fails,
+ * Resolves when the first page can be drawn, or after the delay at which loading is indicated (product §9). If the page is late or fails,
  * the page on screen loads it.
  */
 export function beginWith(deps: PageDeps): Promise<void> {

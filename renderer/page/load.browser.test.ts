@@ -1,4 +1,4 @@
-/** The last valid document is kept, and no other (reliability T36). */
+/** Only the last valid document is stored (reliability T36). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
@@ -16,7 +16,7 @@ const good = layout({ words: { widget: 'text', props: { text: 'Good' } } }, ['wo
 /** Its structure is valid, but no plan can be made from it. */
 const broken = layout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
 const unreachable = () => Promise.reject(new Error('unreachable'))
-/** A release with that version of its one widget. */
+/** A release with the given version of its only widget. */
 const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unreachable) => {
   const text: WidgetModule = { default: () => null, facts: { version } }
   return createLoader(core, {

@@ -1,4 +1,4 @@
-/** Files of the pages that a page leads to are loaded before a tap, within limits. */
+/** Files of linked pages are loaded before a tap, within limits. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
@@ -23,7 +23,7 @@ const item = (number: number): Item => ({ text: `第${number}页`, path: `/pages
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index))
 const document_ = layout({ menu: { widget: 'menu', props: { items: items(2) } } }, ['menu'])
 
-/** A page whose document leads to two pages, and its answers to others. */
+/** A page whose document links to two pages, and its answers to others. */
 function onScreen(answers: Item[] = []) {
   const [warmed, changed, turned] = [[] as string[], new Set<() => void>(), new Set<() => void>()]
   const scope = { menus: answers }

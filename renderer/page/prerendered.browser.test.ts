@@ -6,7 +6,7 @@ import { hasContent, replacePrerendered } from './prerendered.ts'
 
 const { dataset } = document.documentElement
 const isThere = () => !!document.getElementById('prerendered')
-/** A page that the server has drawn, and the core of a storefront that takes it over when it has the given states. */
+/** A server-rendered page with the given states, and the core of a storefront that replaces it. */
 function serverPage(given: { viewer?: string; skeleton?: string }) {
   Object.assign(dataset, given)
   document.body.append(Object.assign(document.createElement('div'), { id: 'prerendered' }))

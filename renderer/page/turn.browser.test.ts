@@ -1,4 +1,4 @@
-/** How one page follows another, where something is open over the first. */
+/** Transitions between pages while an overlay is open on the first. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
@@ -8,7 +8,7 @@ import { createTurn } from './turn.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 afterEach(() => delete document.documentElement.dataset.way)
 
-/** A visit whose pages take some time to load, the pages that it draws, and the ways in which they slide. */
+/** A visit with slowly loading pages; records the drawn pages and the directions of their transitions. */
 function visit() {
   const core = createCore(memoryHost(), 'zh-CN')
   const { history } = core

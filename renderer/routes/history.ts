@@ -25,7 +25,7 @@ type Query = Record<string, string | undefined>
 export type Addresses = {
   /** Stores the query parameters of an opened page that apply to the entire visit. */
   opened: (query: Query, how: Opened) => void
-  /** Returns the query for a page that is returned to, if its values have changed since. */
+  /** Returns the corrected query for a page that back returns to, if its values have changed since. */
   present: (query: Query) => Query | undefined
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
@@ -90,7 +90,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     refreshQuery()
     for (const listener of listeners) listener()
   }
-  /** Updates the query of a page that was returned to, for a reload or a shared link. */
+  /** Updates the query of a page that back returned to, for a reload or a shared link. */
   function refreshQuery(): void {
     const query = addresses.present(queryOf(entry.search))
     if (query) rewrite(withQuery(entry.path, query))

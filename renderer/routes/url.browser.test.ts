@@ -1,4 +1,4 @@
-/** A full address of this site is a redirect as well; one of any other site is none. */
+/** A full address of this site is a valid redirect; an address of another site is not. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insidePath } from './url.ts'

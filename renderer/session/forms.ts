@@ -310,9 +310,9 @@ async function submit(
   const { page, path } = core.history.current()
   if (page === from.page || path === from.path) renew(forms, id, form)
   else {
-    // wait until the next page is drawn, because an empty form would flash
+    // reset on a later navigation, because until the next page is drawn an empty form would flash
     const stop = core.history.subscribe(() => {
-      // ignore overlays of the same page, and a second notification of the same navigation
+      // ignore overlays of the next page, and a second notification of the same navigation
       if (core.history.current().page === page) return
       stop()
       renew(forms, id, form)

@@ -86,7 +86,7 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
       if (!areas[name]) await all()
       if (areas[name]) await calls.area(name, areas[name])
     },
-    /** Loads the messages of a topic, which a published document may likewise name. */
+    /** Loads the messages of a topic; a published document may name a topic that its map does not list. */
     async words(locale: Locale, topic: string): Promise<Messages> {
       if (!words[locale][topic]) await all()
       return (await words[locale][topic]?.())?.messages ?? {}

@@ -13,9 +13,9 @@ import type { Plan } from '../plan/types.ts'
 /** A source provided to every page that reads it. */
 export type ImplicitSource = {
   source: Source
-  /** Also for pages that do not read it. */
+  /** Requested on every page, even if the page does not read it. */
   always?: boolean
-  /** Also for these pages. */
+  /** Requested on these pages, even if they do not read it. */
   needed?: (info: PageInfo) => boolean
   /** Sources that read it wait for it. */
   awaited?: boolean
@@ -39,7 +39,7 @@ export type PageGivens = {
   earlier?: (key: QueryKey) => unknown
   /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
-  /** Identifies the viewer of a page's prompts, so that each user sees them. */
+  /** Identifies the viewer of a page's prompts, so that a prompt is shown to each user. */
   viewer: (info: PageInfo) => string
 }
 /** The scope with the answers in the cache, and their status. */

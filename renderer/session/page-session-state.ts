@@ -17,7 +17,7 @@ export type PageSession = {
   key: string
   plan: Plan
   query: Record<string, unknown>
-  /** The sources of the document and of the storefront, and those that run. */
+  /** All sources of the page, and those that are running. */
   data: Record<string, Source>
   sources: Record<string, RunningSource>
   instance: Instance
@@ -40,7 +40,7 @@ export function onTop({ deps, info, key }: PageSession): boolean {
   return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
 }
 
-/** Whether this is the page the user sees, with no other page above it. */
+/** Whether this is the page that the user sees, with no other page above it. */
 export function isOpen(session: PageSession): boolean {
   const { overlays } = session.deps.core.history.current()
   const page = overlays.toReversed().find((overlay) => 'path' in overlay)

@@ -1,4 +1,4 @@
-/** The pages of a list end, whatever a server answers. */
+/** The pages of a list end, for any answers of a server. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../../tests/night.ts'
@@ -8,7 +8,7 @@ type Page = { list: { id?: number }[]; page?: number; pageCount?: number; after?
 type Asked = { page?: number; after?: string }
 const rows = (from: number, count = 2) => Array.from({ length: count }, (_, index) => ({ id: from + index }))
 
-/** Asks until the list ends, or a thousand times. */
+/** Requests pages until the list ends, at most a thousand times. */
 function walk(answer: (asked: Asked, times: number) => Page, most = 1000) {
   const pages: Page[] = []
   let asked: Asked = {}

@@ -1,4 +1,4 @@
-/** A paged source reports its rows and whether there are more, whatever the timing of its pages. */
+/** A paged source reports its rows and whether there are more, for any timing of its pages. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '../../schemas/errors/errors.ts'
 import { limits } from '../../schemas/limits.ts'
@@ -14,7 +14,7 @@ type Row = { goodsId: number }
 const rows = (from: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
 
-/** A list of goods on a page, and the server's pages of it. */
+/** A list of goods on a page, with the server's pages of it. */
 function listOf(
   pages: Row[][],
   client = createClient(() => undefined),
@@ -196,7 +196,7 @@ test('a list whose server repeats a page ends, and that is reported once', async
 test('pages that follow without a scroll or a tap are bounded; with the next one the list goes on', async () => {
   const page = listOf(Array.from({ length: 100 }, (_, index) => rows(index * 2, 2)))
   await shows(page, '0,1 ready true')
-  /** As a list does whose rows have no height. */
+  /** Requests more pages, like a list whose rows have no height. */
   const askOn = async (until: number) => {
     const count = () => (page.instance.get('goods.list') as Row[]).length
     for (let before = -1; count() < until * 2 && count() !== before;) {

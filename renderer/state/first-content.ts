@@ -1,6 +1,6 @@
 /**
- * Resolves when the first page is drawn, and when it has its data. Code that only a tap needs waits for it, so that it does not compete
- * with the content for connections.
+ * Promises for the first render of a page, and for its data. Code that only a tap needs waits for them, so that it does not compete with
+ * the content for connections.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -104,7 +104,7 @@ test('a slot of this visit is neither read nor written, and other writes leave i
   expect(persistedIn<Local>(browserHost, 't.passing', slots, [], ['closedShop']).closedShop).toBe('')
 })
 
-/** Simulates another tab: its write is in storage at once, its event is dispatched by the returned function. */
+/** Simulates another tab: its write is in storage immediately, its event is dispatched by the returned function. */
 const updateLater = (key: string, change: object) => {
   const before = localStorage.getItem(key)
   const newValue = JSON.stringify({ ...(JSON.parse(before ?? '{}') as object), ...change })

@@ -1,4 +1,4 @@
-/** What is kept on this device, for whom, and when the page says that it is old. */
+/** The answers stored on this device, their owners, and when the page says that they are old. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStore, set } from 'idb-keyval'
 import { infiniteQueryOptions, InfiniteQueryObserver, QueryObserver, type QueryKey } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ const contract = {
   maps: { loadFor: async (): Promise<never> => [] as never, find: () => undefined, area: async () => undefined },
 }
 
-/** Not the browser's, which all tests that run at the same time share. */
+/** A separate storage, because concurrent tests share the browser's storage. */
 function storageOfVisits(): Storage {
   const items = new Map<string, string>()
   return {
@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 type Visit = { shop: Shop; kept: Kept; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
-/** A visit that begins at a page; `ask` shows a read on it and returns what is shown. */
+/** A visit that starts at a page; `ask` observes a read on it and returns the shown data. */
 function visit(path: string, simNo = ''): Visit {
   const host = { ...memoryHost(`#${path}`), local: () => device, session: storageOfVisits }
   const shop = openShop(createCore(host, 'zh-CN'), createOrigin())
@@ -102,7 +102,7 @@ test('what a page showed is there at once in the next visit, until the answer co
 
 test('answers that come all the time are written meanwhile', async () => {
   const { ask } = visit('/')
-  // until one is written, while they come
+  // until an answer is written, while answers continue to arrive
   for (let page = 0; (await readPage('/', '')).length === 0; page++) {
     ask(['/api/shop/numberList', { page }, '', 'zh-CN'], () => Promise.resolve({ list: [] }))
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -211,7 +211,7 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   expect(isKept(again.shop, cardHome)).toBe(false)
 })
 
-/** As another build has written it, or anybody who can write to this device. */
+/** Writes an entry as another build or other code on this device could. */
 const put = (key: QueryKey, data: unknown, more: object = { at: Date.now(), owner: '' }) =>
   set(
     JSON.stringify(key),

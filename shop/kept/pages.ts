@@ -10,7 +10,7 @@ export const ownerOfPage: Readonly<Record<string, ((shop: Shop) => string | unde
   '/pages/customer/question/index': everybody,
   '/pages/iot/index/index': ({ session }) => session.simNo || undefined,
 }
-/** The storage key of the owners, by the path of each page that has stored answers. */
+/** The storage key of the owner of each page that has stored answers, by path. */
 export const slot = 'menmian.kept'
 export const keptPages = ({ core }: Shop): Record<string, unknown> => {
   const value = core.device.get(slot)

@@ -44,7 +44,7 @@ const isDrawn = (html: string) => html.includes('id="prerendered"')
 const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Removes the URL of an answer to another address, because the browser would resolve the page against it. */
+/** Removes the URL of an answer to another address, because the browser would use it as the URL of the page. */
 const asOf = ({ url }: Request, page: Response): Response =>
   !page.url || page.url === withoutHash(url) ? page : new Response(page.body, page)
 

@@ -1,4 +1,4 @@
-/** Whatever a link contains or a browser has stored, no call of the shop sends what the server refuses (reliability T43). */
+/** No call of the shop sends a value that the server refuses, for any link and any stored data (reliability T43). */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../l
 })
 
 type Sent = { call: string; name: string; slot: string }
-/** Every call parameter that a document binds to a slot. */
+/** Finds every call parameter that a document binds to a slot. */
 function sentFrom(value: unknown): Sent[] {
   if (!value || typeof value !== 'object') return []
   const { call, bind } = value as { call?: unknown; bind?: Record<string, unknown> }
@@ -46,7 +46,7 @@ sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk
 const schemaOf = ({ call, name }: Sent) =>
   (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
 
-/** Values that the server would refuse, or that the browser would refuse to send. */
+/** Finds values that the server would refuse, or that the browser would refuse to send. */
 function refused(): string[] {
   const kept = local as unknown as Record<string, unknown>
   const wrong = sent

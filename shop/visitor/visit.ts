@@ -10,7 +10,10 @@ import type { Query } from '../../renderer/routes/url.ts'
 
 /** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
 const codeOf = (text: string | undefined) => realCode(withoutTail(text ?? ''))
-/** A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back does not change the storefront. */
+/**
+ * Applies the parameters of a link. A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back
+ * does not change the storefront.
+ */
 export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
   const takes = (kept: string) => opened !== 'again' || !kept
   const promoCode = codeOf(query.promoCode)

@@ -1,4 +1,4 @@
-/** A storefront's own words and tabs, as the list names them. */
+/** Custom messages and tabs of a storefront, from the list of published documents. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage, type Language } from '../../i18n/language.ts'
 import { createJsonStorage } from '../../state/json-storage.ts'
@@ -12,7 +12,7 @@ let answers: Record<string, string>
 const beacons = vi.fn(() => true)
 const showTabs = vi.fn()
 
-/** Lists are sent only then. */
+/** Lists are sent when this promise resolves. */
 let sent: Promise<void> | undefined
 beforeEach(() => {
   sessionStorage.clear()
@@ -109,7 +109,7 @@ test.each<[what: string, document: object]>([
 
 const page = '/pages/x'
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
-/** A visit after one that had that list. The list of now comes when `send` is called. */
+/** A visit after a previous visit that received the list `before`. The current list arrives when `send` is called. */
 async function visitAgain(before: object) {
   list(before)
   await published().manifest()

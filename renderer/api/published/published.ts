@@ -12,7 +12,7 @@ import type { Manifest as Sent, PublishedInfo } from '../../../schemas/publishin
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }
 export type PublishedSettings = ReaderSettings & {
-  /** The viewer, as the query of the list, and a listener for changes of it. */
+  /** The query of the list, which identifies the viewer, and a listener for its changes. */
   query: () => string
   onQuery: (listener: () => void) => void
 }

@@ -1,4 +1,4 @@
-/** A storefront's own look, as the list names it: on the root element, and stored for the next visit. */
+/** A storefront's custom theme from the list: applied to the root element, and stored for the next visit. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage } from '../../i18n/language.ts'
 import { createJsonStorage } from '../../state/json-storage.ts'
