@@ -1,4 +1,4 @@
-/** The security headers of every response, errors included (docs/operating.md, T28–T30). */
+/** The security headers of every response, errors included (docs/reliability.md, T28–T30). */
 import type { MiddlewareHandler } from 'hono'
 import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'

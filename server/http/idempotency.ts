@@ -1,5 +1,5 @@
 /**
- * Idempotency of orders (docs/operating.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its body; its row is
+ * Idempotency of orders (docs/reliability.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its body; its row is
  * written in the transaction of the work. Of two concurrent requests the second waits at the unique index and reads the first one's
  * answer.
  */

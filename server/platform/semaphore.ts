@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks concurrently and queues `waiting` more; further tasks are refused with 429 (docs/operating.md, T23). */
+/** Runs at most `width` tasks concurrently and queues `waiting` more; further tasks are refused with 429 (docs/reliability.md, T23). */
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from './fault.ts'
 

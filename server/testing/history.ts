@@ -46,7 +46,7 @@ export type History = {
   record(call: Call): void
   /** Milliseconds since the epoch on the shop's clock. */ now(): number
 }
-/** `aheadMs`: how far the shop's clock was moved. */
+/** `offsetMs`: how far the shop's clock was moved. */
 export function createHistory(offsetMs = 0): History {
   const calls: Call[] = []
   return {

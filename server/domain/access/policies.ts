@@ -1,4 +1,4 @@
-/** The table of limits and lockouts (docs/operating.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
+/** The table of limits and lockouts (docs/reliability.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 
 /**

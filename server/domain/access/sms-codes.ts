@@ -1,5 +1,5 @@
 /**
- * SMS codes (docs/operating.md, T21): six random digits, valid for five minutes, once, five tries, bound to phone, purpose and subject.
+ * SMS codes (docs/reliability.md, T21): six random digits, valid for five minutes, once, five tries, bound to phone, purpose and subject.
  * Only a keyed hash of a code is stored.
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /**
- * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open
+ * One number, one buyer (docs/reliability.md, T1). One conditional update decides; the partial unique index on the open
  * hold is a second guard. An expired hold counts as free immediately: the sweep only tidies.
  */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Reservation through the complete server (docs/operating.md, T1, T2, T3). */
+/** Reservation through the complete server (docs/reliability.md, T1, T2, T3). */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** shop/numberReserve: one number, one buyer (docs/operating.md, T1). */
+/** shop/numberReserve: one number, one buyer (docs/reliability.md, T1). */
 import { and, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'

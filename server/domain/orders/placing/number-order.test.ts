@@ -1,4 +1,4 @@
-/** A vanity number, or a number chosen for a card: held, ordered, paid, cancelled, too late (docs/operating.md, T1, T5, T8). */
+/** A vanity number, or a number chosen for a card: held, ordered, paid, cancelled, too late (docs/reliability.md, T1, T5, T8). */
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, payments } from '../../../db/schema/index.ts'

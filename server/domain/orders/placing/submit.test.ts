@@ -1,4 +1,4 @@
-/** The applicant form: refusals, and idempotent repetition (docs/operating.md, T2, T3). */
+/** The applicant form: refusals, and idempotent repetition (docs/reliability.md, T2, T3). */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The shopper's login in its three modes (docs/operating.md, T19, T21, T22). */
+/** The shopper's login in its three modes (docs/reliability.md, T19, T21, T22). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, promos, sessions, shopTokens, shopUsers } from '../../../db/schema/index.ts'
