@@ -1,17 +1,17 @@
-/** After-sales of ordinary goods (docs/domain §2.2): which request fits where the goods are, and why one may be refused. */
+/** Refund requests for ordinary goods (docs/domain §2.2): the requests allowed at each place of the goods, and the reasons to refuse them. */
 import * as z from 'zod/mini'
 
-/** Where the goods are: not sent yet, on their way, with the shopper, or on their way back. */
+/** Where the goods are: not shipped yet, in transit, with the shopper, or sent back. */
 export type Whereabouts = 'unsent' | 'sent' | 'received' | 'returned'
-/** The money only, or with the goods sent back. Labels: `afterSale.kind.…`. */
+/** Refund only (1), or return and refund (2). Labels: `afterSale.kind.…`. */
 export const refundKinds = [1, 2] as const
 export const refundKind = z.literal(refundKinds)
 type Kind = z.output<typeof refundKind>
-/** Asked, approved, sent back, done; refused, withdrawn, failed. Labels: `afterSale.state.…`. */
+/** Requested, approved, sent back, completed; refused, withdrawn, failed. Labels: `afterSale.state.…`. */
 export const refundStates = [1, 2, 3, 4, 5, 6, 7] as const
 export const refundState = z.literal(refundStates)
 
-/** Why a shopper asks. Labels: `afterSale.reason.…`. */
+/** Reasons of the shopper. Labels: `afterSale.reason.…`. */
 export const refundReason = z.enum([
   'changedMind',
   'wrongOrder',
@@ -24,7 +24,7 @@ export const refundReason = z.enum([
   'other',
 ])
 export type RefundReason = z.output<typeof refundReason>
-/** Why the shop refuses. Labels: `afterSale.refusal.…`. */
+/** Reasons of the shop to refuse a request. Labels: `afterSale.refusal.…`. */
 export const refundRefusal = z.enum([
   'packed',
   'onItsWay',
@@ -36,12 +36,12 @@ export const refundRefusal = z.enum([
 ])
 export type RefundRefusal = z.output<typeof refundRefusal>
 
-/** Parcel carriers that take returns. Labels: `afterSale.carrier.…`. */
+/** Parcel carriers for returns. Labels: `afterSale.carrier.…`. */
 export const returnCarriers = ['SF', 'JD', 'EMS', 'ZTO', 'YTO', 'YD', 'other'] as const
 export const returnCarrier = z.enum(returnCarriers)
 
 const [money, goods] = refundKinds
-/** Reason → the kinds of requests that it allows: the money only, or with the goods sent back. */
+/** Reason → the kinds of requests that it allows, by where the goods are. */
 export const refundReasons: Record<RefundReason, { [W in Whereabouts]?: readonly Kind[] }> = {
   changedMind: { unsent: [money], sent: [goods], received: [goods] },
   wrongOrder: { unsent: [money], sent: [goods], received: [goods] },
@@ -54,7 +54,7 @@ export const refundReasons: Record<RefundReason, { [W in Whereabouts]?: readonly
   other: { unsent: [money], sent: [money, goods], received: [money, goods] },
 }
 
-/** Reason of a refusal → where the goods may be for it to be true. `other` needs words of its own. */
+/** Reason for a refusal → where the goods may be for it to apply. `other` requires a written explanation. */
 export const refundRefusals: Record<RefundRefusal, readonly Whereabouts[]> = {
   packed: ['unsent'],
   onItsWay: ['sent'],
@@ -65,12 +65,12 @@ export const refundRefusals: Record<RefundRefusal, readonly Whereabouts[]> = {
   other: ['unsent', 'sent', 'received', 'returned'],
 }
 
-/** The reasons of a request, in their order. */
+/** Returns the reasons that a request may give, in display order. */
 export const reasonsAt = (where: Whereabouts): RefundReason[] =>
   (Object.keys(refundReasons) as RefundReason[]).filter((reason) => refundReasons[reason][where] !== undefined)
-/** The kinds of requests, the milder one first. */
+/** Returns the kinds of requests, refund only first. */
 export const kindsAt = (where: Whereabouts): Kind[] =>
   [money, goods].filter((kind) => reasonsAt(where).some((reason) => refundReasons[reason][where]?.includes(kind)))
-/** The reasons for which a request may be refused. */
+/** Returns the reasons for which a request may be refused. */
 export const refusalsAt = (where: Whereabouts): RefundRefusal[] =>
   (Object.keys(refundRefusals) as RefundRefusal[]).filter((reason) => refundRefusals[reason].includes(where))

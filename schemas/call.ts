@@ -1,27 +1,27 @@
-/** The row of a call. The rows are in `schemas/api/`, keyed by the full path (product §7). */
+/** The row of an API call. The rows are in `schemas/api/`, keyed by the full path (product §7). */
 import * as z from 'zod/mini'
 import type { ContractRow } from './language/contract-row.ts'
 
 /**
- * Who may call: `anyone`; `guest` (a session of any kind: owns holds and unpaid orders); `shop` (order-query login);
+ * The login that a call requires: `anyone`; `guest` (a session of any kind, which owns holds and unpaid orders); `shop` (order-query login);
  * `agent` (a shop user who is an agent); `card` (card login).
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
-/** What every visitor is. */
+/** Callers that need no login: answers to them may be shared by all visitors. */
 export const sharedCallers: readonly string[] = ['anyone', 'guest'] satisfies Who[]
 
 export type CallRow = ContractRow & {
   who: Who
-  /** Costs something: not before a card that must have a phone bound has one (domain §2.1 bindPhoneMode 3). */
+  /** A call that costs money: a card that requires a bound phone must have one first (domain §2.1 bindPhoneMode 3). */
   needPhone?: true
   /**
-   * Asks who came by the card's number alone for a second proof, valid half an hour (41003): the code to the bound phone, or the pay
-   * password. `balance`: only where the balance pays. That and `renew` leave it to the pay password where the card asks for that anyway.
+   * Requires a second proof, valid for half an hour, from a visitor who logged in with the card number only (41003): a code sent to the bound
+   * phone, or the pay password. `balance`: only when the balance pays. `balance` and `renew` skip it where the card requires the pay password anyway.
    */
   proof?: true | 'balance' | 'renew'
-  /** The proof must be of the device's holder, and is refused while the device's secrets are masked. */
+  /** The proof must be that of the device's holder; it is refused while the device's secrets are masked. */
   ofHolder?: true
-  /** Ours, beside the calls of `tests/conformance/calls.json`. */
+  /** A call of this project, in addition to those of `tests/conformance/calls.json`. */
   own?: true
 }
 export type CallTable = Record<string, CallRow>
@@ -29,7 +29,7 @@ export type CallTable = Record<string, CallRow>
 type RowOptions = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
 const empty = z.object({})
 
-/** A read: parameters go into the query, in bracket notation. */
+/** Declares a read: parameters are sent in the query, in bracket notation. */
 export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(
   row: { data: D; params?: P } & G,
 ) =>
@@ -41,7 +41,7 @@ export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof 
     data: D
   } & Omit<G, 'safe'>
 
-/** A write, unless it has `safe`: parameters go into the JSON body. */
+/** Declares a write, unless `safe` is set: parameters are sent in the JSON body. */
 export const post = <
   D extends z.ZodMiniType,
   P extends z.ZodMiniObject = typeof empty,
@@ -57,5 +57,5 @@ export const post = <
     data: D
   } & G
 
-/** `data` of a call that answers nothing. */
+/** `data` of a call without a result. */
 export const nothing = z.null()

@@ -1,13 +1,13 @@
 /**
- * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; product §3 defaults). Formatter
- * `enum:<name>` and chips read it; `oneOf(name)` (`one-of.ts`) is what schemas allow. Labels: `enum-label.ts`.
+ * All enumerations of the API: value → message id and tone (docs/domain.md §2; product §3 defaults). Read by formatter
+ * `enum:<name>` and by chips; schemas accept the values through `oneOf(name)` (`one-of.ts`). Labels: `enum-label.ts`.
  */
 import { enumLabelId } from './fields/enum-label.ts'
 
 type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
 
-/** The rows of an enumeration: values in the order in which they are shown; a tone not given is neutral. */
+/** Returns the rows of an enumeration. Values are in display order; the default tone is neutral. */
 const rows = <const V extends number | string>(
   name: string,
   values: readonly V[],

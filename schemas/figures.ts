@@ -1,14 +1,14 @@
-/** Figures as people read them, for pages and for what the server sends. */
+/** Formats numbers for people, in pages and in the server's messages. */
 
 const grouped = (digits: string): string =>
   digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
 
-/** `value` times a power of ten, by its decimal digits: 0.145 × 100 is 14.5, which floats miss. */
+/** Multiplies by a power of ten on the decimal digits: 0.145 × 100 is 14.5, which floating-point multiplication misses. */
 function shifted(value: number, by: number): number {
   const [digits, exponent] = value.toExponential().split('e') as [string, string]
   return Number(`${digits}e${Number(exponent) + by}`)
 }
-/** Rounded half up, away from zero, as one rounds on paper. */
+/** Rounds half away from zero, as on paper. */
 export function rounded(value: number, decimals: number): number {
   const size = shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
   return value < 0 && size > 0 ? -size : size
@@ -25,10 +25,10 @@ export function decimal(value: number, least: number, most = least): string {
 
 const MB = 1024
 const GB = MB * MB
-/** What is smaller is still not nothing. */
+/** Smaller volumes are shown as `<0.01`, never as 0. */
 const LEAST = 0.01
 export type VolumeParts = { value: string; unit: 'GB' | 'MB' }
-/** KB → number and unit: from 1 GB in GB, otherwise in MB (1024 base), each rounded to two decimals before the unit is chosen. */
+/** Converts KB to a number and a unit: GB from 1 GB on, otherwise MB (base 1024). Rounds to two decimals before choosing the unit. */
 export function volumeParts(kb: number): VolumeParts {
   const size = Math.abs(kb)
   const isLarge = rounded(size / MB, 2) >= MB
@@ -42,15 +42,15 @@ export function volumeText(kb: number): string {
   return `${value} ${unit}`
 }
 
-/** Bytes of a file, in KB up to 1 MB. */
+/** Formats the size of a file in bytes: KB up to 1 MB, then MB. */
 export function sizeText(bytes: number): string {
   const kb = Math.max(bytes > 0 ? 1 : 0, rounded(bytes / 1024, 0))
   return kb < 1024 ? `${kb} KB` : `${rounded(bytes / 1024 / 1024, 1).toFixed(1)} MB`
 }
 
 /**
- * A ratio in whole percent. What is not whole is never 100 %, and what is not nothing never 0 %: `bound` says on which side of the figure it
- * is.
+ * Rounds a ratio to full percent. Only exactly 1 gives a plain 100 %, and a positive ratio never gives 0 %: `bound` is the side of the figure
+ * on which the ratio is.
  */
 export function percentOf(ratio: number): { percent: number; bound?: 'over' | 'under' } {
   const exact = shifted(ratio, 2)

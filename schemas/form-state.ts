@@ -1,11 +1,11 @@
-/** The state of a form (docs/document-language.md §7), which a form widget gets as its prop `form`. */
+/** The state of a form (docs/document-language.md §7), passed to a form widget as its prop `form`. */
 
 import type { CleaningName } from './fields/clean.ts'
 
-/** Until when a code is not asked for again, in server time, by the phone that it went to: it outlives a reload. */
+/** Server time before which no new code may be requested, by phone number. Survives a reload. */
 export type Wait = { until: (mobile: string) => number; start: (mobile: string, seconds: number) => void }
 
-/** One field, as the runtime makes it of the call's parameter. */
+/** A field that the runtime derives from the call's parameter. */
 export type FormField = {
   name: string
   label: string
@@ -26,6 +26,6 @@ export type FormState = {
   valid: boolean
   dirty: boolean
   busy: boolean
-  /** Grows with each submit that found errors, so the widget moves the focus to the first one. */
+  /** Counts submits with errors, so that the widget moves the focus to the first error. */
   refused: number
 }

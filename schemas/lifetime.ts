@@ -1,9 +1,9 @@
-/** Terms without an end (product §3, §9): twenty years and more. */
+/** Durations that count as lifelong (product §3, §9): twenty years and more. */
 import { limits } from './limits.ts'
 
 export const isForLife = ({ value, unit }: { value: number; unit: number }): boolean =>
   unit === 3 && value >= limits.lifetimeYears
 
-/** Their last day on the wire, as ID cards write it too; every formatter of dates shows 长期 in its place. */
+/** The end of a lifelong term in the API, as on ID cards; date formatters show 长期 for it. */
 export const LIFETIME = '9999-12-31 23:59:59'
 export const isLifetime = (time: string | number): boolean => typeof time === 'string' && time.startsWith('9999')

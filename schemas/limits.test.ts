@@ -50,7 +50,7 @@ test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 s
   ])
 })
 
-/** Milliseconds and pixels of product §9 that a style or a part could write out by itself. */
+/** Milliseconds of product §9 that a style or a component could repeat as a literal. */
 const written = new Set<number>([limits.pageLoadDelayMs, limits.swiperIntervalMs, limits.swiperDurationMs])
 test('no style and no module repeats a constant', () => {
   const repeated = globSync('{renderer,widgets}/**/*.{css.ts,tsx}')
@@ -81,7 +81,7 @@ test('each constant has one definition, which the product reads', () => {
     text.some((one) =>
       new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(one),
     )
-  // a document can read no constant: the home says this one itself
+  // a document cannot read constants, so the home page repeats this value
   const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))
   expect(home).toContain(`"state.group":${limits.defaultFirstGroup}`)
   expect(

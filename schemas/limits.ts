@@ -1,7 +1,7 @@
 /** Business constants (product §9). */
 export const limits = {
   requestTimeoutMs: 180_000,
-  /** A slower read shows that it is late, with a retry. */
+  /** After this time a read is shown as slow, with a retry button. */
   slowMs: 10_000,
   pageLoadDelayMs: 200,
   pageLoadTimeoutMs: 60_000,
@@ -11,7 +11,7 @@ export const limits = {
   favourites: 100,
   maxMenuTimes: 10,
   lifetimeYears: 20,
-  /** How long a toast stays: a message by its kind (product §8); one of no kind, which only acknowledges a tap (copied, saved), the default (product §9). */
+  /** Duration of a toast, by the kind of its message (product §8). `default`: for a toast that only acknowledges a tap (copied, saved; product §9). */
   toastMs: { error: 2500, exception: 2000, plain: 2000, default: 1500 },
   swiperIntervalMs: 5000,
   swiperDurationMs: 500,
@@ -20,24 +20,24 @@ export const limits = {
   previewScale: { min: 1, max: 4 },
   designWidth: 320,
   rootFontSize: 10,
-  /** Wait before the wechat authorize redirect (product §4). */
+  /** Delay before the WeChat authorize redirect (product §4). */
   wechatRedirectMs: 200,
-  /** Whether a newer release is there is asked again when the shop comes to the front after this time. */
+  /** Interval after which a shop that returns to the foreground checks for a newer release again. */
   releaseCheckMs: 1_800_000,
   /** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
   greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   defaultFirstGroup: 2,
   operatorSelected: -99,
-  /** Tracking and error reports: how long one waits for others, how many go in one piece, how many a minute leave a browser. */
+  /** Tracking and error reports: how long a report waits to be batched, the maximum size of a batch, and reports per minute and browser. */
   points: { waitMs: 5000, most: 20, perMinute: 60 },
   errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
   pointExtraBytes: 2048,
-  /** Pages that open one another, answers that ask for themselves, calls that retry themselves: so often in so long, then no more. */
+  /** Loop guard for pages that open each other, answers that request themselves, and calls that retry: at most `times` within `ms`. */
   byItself: { times: 20, ms: 5000 },
 } as const
 
 export const version = { name: '1.3.8', code: 138 } as const
-/** As pages show it: `env.version`. */
+/** The version as pages show it: `env.version`. */
 export const versionText = `${version.name} (${version.code})`
 
 /** The call whose answers the formatter `dict:<type>` reads (docs/document-language.md §4). */

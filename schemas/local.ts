@@ -1,6 +1,6 @@
 /**
- * The browser's own slots (product §3 "Layout state", "Mini-program user slots", "Vanity-number UI state", "Local state").
- * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
+ * Slots stored in the browser (product §3 "Layout state", "Mini-program user slots", "Vanity-number UI state", "Local state").
+ * This closed list is the scope root `local`; documents read it and `set` writes it. Only a corrupt slot is reset, not the others.
  */
 import * as z from 'zod/mini'
 import { favourites } from './entities/goods/favourite.ts'
@@ -31,30 +31,30 @@ const miniUser = slot(
 
 export const local = z.object({
   promoCode: code,
-  /** The missing storefront that a link named, until home has shown that it is missing; in this visit only. */
+  /** Code of a link to a storefront that does not exist, until home has reported it; for this visit only. */
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
   /**
-   * `phone`: as the phone is. Empty until somebody chooses: as the storefront has it (`settings:theme`), also where 1.3.8 stored `system`,
-   * which it did for everybody.
+   * `phone` follows the phone's setting. Empty until the visitor chooses, then the storefront's setting applies (`settings:theme`). The value
+   * `system` counts as empty: 1.3.8 stored it for every visitor.
    */
   look: slot(z.enum(['', 'phone', 'light', 'dark']), ''),
-  /** Elder mode: larger text, and nothing that moves by itself. */
+  /** Elder mode: larger text, and no automatic motion. */
   elder: slot(z.boolean(), false),
-  /** 0: not chosen, so the config's value counts, else 2 (product §3). */
+  /** 0: not chosen; the config's value applies, else 2 (product §3). */
   indexFirstGroup: slot(z.int().check(z.gte(0), z.lte(2)), 0),
-  /** Outside 1..2 falls back to 1 (product §4). */
+  /** Any other value than 1 or 2 falls back to 1 (product §4). */
   indexArrange: slot(z.literal([1, 2]), 1),
   recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.recentCards)), []),
-  /** The address that the card holder chose for an order, and the page that asked for it. */
+  /** The address that the card holder chose for an order, and the page to return to. */
   iotSimAddressId: slot(z.int(), 0),
   selectAddressBackPath: slot(z.string().check(z.maxLength(300)), ''),
   goodsShowedPopup: slot(z.boolean(), false),
   singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
   popupPrevent: slot(z.boolean(), false),
   platformOpenId: slot(z.string().check(z.regex(/^[!-~]{0,128}$/)), ''),
-  /** The start of the visit, as uni-app's onShow has it: sent in the header `app-show-options` (product §7). */
+  /** The start of the visit in the format of uni-app's onShow: sent in the header `app-show-options` (product §7). */
   appShowOptions: slot(
     z.object({
       path: short,
@@ -69,19 +69,19 @@ export const local = z.object({
       referrerInfo: {},
     },
   ),
-  /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (product §2 "Links and menus"). */
+  /** Options of the link that started the visit. Stored because the return from a payment starts the app without them (product §2 "Links and menus"). */
   pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), {
     autoFilterDelivery: false,
     agreeAgreement: false,
   }),
   bd_vid: slot(z.string().check(z.regex(adClick)), ''),
-  /** Whether this start knows the visitor's account in the app around it; no profile is asked for before. */
+  /** Whether the visitor's account in the surrounding app is known in this start; the profile is not requested before. */
   launchSaveMiniUsers: slot(z.boolean(), false),
-  /** The server that the app-domain lookup named last (product §3 cache). */
+  /** The last result of the app-domain lookup (product §3 cache). */
   appDomain: slot(z.string().check(z.maxLength(200)), ''),
-  /** The release (its code) that was put off. */
+  /** Code of the release whose update the visitor postponed. */
   putOff: slot(z.int(), 0),
-  /** A guest's; a login hands them over, and then they are what the server has. */
+  /** Favourites of a guest. A login hands them over to the server, which is the source from then on. */
   favourites: slot(favourites, []),
   searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.searches)), []),
   wx: miniUser,
@@ -90,7 +90,7 @@ export const local = z.object({
 })
 export type Local = z.output<typeof local>
 
-/** The scope root `env`: nothing in it ticks. */
+/** The scope root `env`: its values do not change with time. */
 export const env = z.object({
   locale: z.enum(['zh-CN', 'en']),
   platform: z.enum(platforms),
@@ -98,7 +98,7 @@ export const env = z.object({
   phone: z.boolean(),
   version: z.string(),
   versionCode: z.int(),
-  /** Link parameters that are kept (product §2 "Links and menus"). */
+  /** Link parameters that are retained (product §2 "Links and menus"). */
   autoFilterDelivery: z.boolean(),
   agreeAgreement: z.boolean(),
 })
@@ -111,15 +111,15 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A value that does not fit in a header would make every call fail before it is sent. */
+/** Restricted to header-safe characters: any other value would make every call fail before it is sent. */
 const token = slot(z.string().check(z.regex(/^([\w-]{43,128})?$/)), '')
-/** The sessions of this browser (product §3, §4; docs/domain §8 "Who is who"): no document reads it. */
+/** The sessions of this browser (product §3, §4; docs/domain §8 "Who is who"). Not readable by documents. */
 export const session = z.object({
   sessionId: token,
   orderSessionId: token,
   simNo: slot(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   simToken: token,
-  /** The storefront of the card: menus and slides that lead outside carry it (product §2). */
+  /** The storefront of the card, added to menu and slide links to other sites (product §2). */
   simPromoCode: code,
   orderToken: token,
 })

@@ -1,18 +1,18 @@
 /**
- * The table of order kinds, by the prefix of their number: the pages that an order leads to. The browser finds an order's pay page
- * in it when a provider returns, the server answers its links from it.
+ * The pages of each kind of order, by the prefix of the order number. The browser looks up the pay page when a payment provider returns; the
+ * server builds its links from it.
  */
 import type { EnumValue } from './enums.ts'
 
 export type OrderKind = EnumValue<'orderKind'>
 type OrderKindRow = {
-  /** Whose orders they are, and whose home page leads on from them. */
+  /** The owner of such orders, and of the home page that they link to. */
   who: 'shop' | 'card'
-  /** The pay page: complete from `?orderSn=` alone. */
+  /** The pay page; needs only `?orderSn=`. */
   pay: string
-  /** Where the shopper sees what was bought; a path that ends in `=` is completed with the order number. */
+  /** The page that shows the purchase; the order number is appended to a path that ends in `=`. */
   next: string
-  /** Where the same is ordered again when the order was closed. */
+  /** The page to order again after the order was closed. */
   again: string
 }
 
@@ -53,15 +53,15 @@ export const orderKinds: Readonly<Record<OrderKind, OrderKindRow>> = {
   },
 }
 
-/** The pages of each side that every order leads to. */
+/** The pages of each owner that every order links to. */
 export const sides = {
   shop: { home: '/', service: '/pages/customer/index' },
   card: { home: '/pages/iot/index/index', service: '/pages/iot/customer/index' },
 } as const satisfies Record<OrderKindRow['who'], { home: string; service: string }>
 
-/** An order number: the prefix of its kind, the time, four capitals. */
+/** An order number: the prefix of its kind, the time, four capital letters. */
 const form = /^([A-Z]{2})\d{14}[A-Z]{4}$/
-/** The row of an order's kind; undefined for a text that is no order number. */
+/** Returns the row of an order's kind; undefined if the text is not an order number. */
 export function orderKindOf(orderSn: string): OrderKindRow | undefined {
   const [, kind = ''] = form.exec(orderSn) ?? []
   return Object.hasOwn(orderKinds, kind) ? orderKinds[kind as OrderKind] : undefined

@@ -1,15 +1,15 @@
-/** What the shop promises and keeps: texts and rules read the same number (`server/testing/promises.ts`). The browser has no use for them. */
+/** Deadlines that the shop promises: texts and rules read the same number (`server/testing/promises.ts`). Not used in the browser. */
 export const promises = {
-  /** A paid article, or an accepted card, is sent within these hours; a later one may be cancelled. */
+  /** A paid article or an accepted card is shipped within these hours; after that the order may be cancelled. */
   shipHours: 48,
-  /** After-sales may be asked for within these days of receipt. */
+  /** A refund may be requested within these days of receipt. */
   afterSaleDays: 7,
-  /** An approved return is sent within these days. */
+  /** The shopper sends an approved return within these days. */
   returnDays: 7,
-  /** An invoice may be asked for within these days of receipt. */
+  /** An invoice may be requested within these days of receipt. */
   invoiceDays: 30,
-  /** A card is closed these days after its holder asked for it; until then the request may be withdrawn. */
+  /** A card is closed these days after its holder's request, which may be withdrawn until then. */
   coolingDays: 7,
-  /** An answered complaint may be opened again within these days. */
+  /** An answered complaint may be reopened within these days. */
   reopenDays: 7,
 } as const

@@ -1,7 +1,7 @@
 /**
- * The table of reminders: the notices that the shop sends, their readers, and the pages that they lead to. A kind may be switched off by its reader, by way (SMS,
- * notice). When one is due is decided from rows and the clock (`server/domain/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
- * `.action`, with the values named here.
+ * The notices that the shop sends, their recipients, and the pages that they link to. The recipient may switch off each kind by channel (SMS,
+ * notice). The server decides from its rows and the clock when a notice is due (`server/domain/notices/`). Its texts are the messages
+ * `remind.<kind>.<case>.title`, `.text` and `.action`, with the values listed here.
  */
 import type { EnumValue } from './enums.ts'
 
@@ -9,21 +9,21 @@ export type ReminderKind = EnumValue<'noticeKind'>
 export type ReminderOwner = 'card' | 'shopper'
 type Case = {
   values: readonly string[]
-  /** A route of the table, for each owner who gets it. */
+  /** A path of the route table, for each owner who receives the notice. */
   path: Partial<Record<ReminderOwner, string>>
-  /** Sent at night too. */
+  /** Sent by SMS at night as well. */
   urgent?: true
-  /** Never by SMS: it can wait until the list is read. */
+  /** Never sent by SMS: it can wait until the holder opens the list. */
   silent?: true
 }
 export type Reminder = {
   owners: readonly ReminderOwner[]
-  /** How many days before, or at how many percent. Only the last step that was reached is sent. */
+  /** Days before the event, or percent used. Only the last step reached is sent. */
   steps?: readonly number[]
-  /** The ways that are on by default. */
+  /** The channels that are on by default. */
   sms: boolean
   app: boolean
-  /** Cannot be switched off, so that nobody silences it before a misuse. */
+  /** Cannot be switched off, so that an attacker cannot silence it before a misuse. */
   always?: true
   cases: Record<string, Case>
 }
@@ -48,7 +48,10 @@ const parcels = {
 }
 
 export const reminders = {
-  /** `days`, `tomorrow`: the last package ends in so many days, and nothing follows it. `started`: its holder began one earlier. Not of a card that renews by itself, nor of one for life. */
+  /**
+   * `days`, `tomorrow`: the last package ends in that many days, without a successor. `started`: the holder started a package early. Not sent for
+   * cards with automatic renewal or a lifelong package.
+   */
   expiry: {
     owners: ['card'],
     steps: [7, 3, 1],
@@ -61,7 +64,10 @@ export const reminders = {
       startedForLife: { values: ['package'], path: plans },
     },
   },
-  /** This part of the volume of all packages in force is used; never sent when one of them is without limit. `daily`: a day's use has reached what the holder chose. */
+  /**
+   * This share of the volume of all active packages is used; never sent if one of them is unlimited. `daily`: a day's usage has reached the level
+   * that the holder chose.
+   */
   usage: {
     owners: ['card'],
     steps: [80, 100],
@@ -73,7 +79,7 @@ export const reminders = {
       daily: { values: ['date', 'used', 'level'], path: usageByDay },
     },
   },
-  /** The money for a renewal is about to be taken, would not be there, or was not there. Days before it is taken; `last`: before the end. */
+  /** A renewal is about to be charged, lacks balance, or failed. Steps are days before the charge; `last`: before the end of the package. */
   renewal: {
     owners: ['card'],
     steps: [5, 3, 1],
@@ -88,8 +94,8 @@ export const reminders = {
     },
   },
   /**
-   * The card is cut off: its last package ended or was returned, or a bill was not paid. `…Next`: another one waits, which may begin now. It
-   * is true until the service is back. Days before a card that stays cut off is cancelled for good.
+   * The card is out of service: its last package ended or was returned, or a bill was not paid. `…Next`: another package is waiting and may begin
+   * now. Applies until the service is restored. Steps are days before the card is cancelled for good.
    */
   stopped: {
     owners: ['card'],
@@ -107,7 +113,7 @@ export const reminders = {
       cancelled: { values: ['after'], path: { card: '/pages/iot/customer/index' } },
     },
   },
-  /** Pay as you go: a month was billed, or this month's use has cost more than the balance. `below`: the balance is lower than what the holder chose. */
+  /** Pay as you go: a month was billed, or this month's usage exceeds the balance. `below`: the balance is below the level that the holder chose. */
   bill: {
     owners: ['card'],
     sms: true,
@@ -118,7 +124,7 @@ export const reminders = {
       below: { values: ['balance', 'level'], path: toppingUp },
     },
   },
-  /** A coupon that was not used ends in so many days, or points expire before the month ends. */
+  /** An unused coupon ends in that many days, or points expire before the end of the month. */
   coupon: {
     owners: ['card'],
     steps: [3],
@@ -129,7 +135,7 @@ export const reminders = {
       points: { values: ['points', 'date'], path: { card: '/pages-sub/iot/integralShop/index' } },
     },
   },
-  /** What becomes of an order of the shop and of its invoice, before and beside its parcel. */
+  /** Progress of a shop order and of its invoice, apart from its parcels. */
   order: {
     owners: ['shopper'],
     sms: true,
@@ -151,7 +157,7 @@ export const reminders = {
       notInvoiced: { values: ['goods', 'reason'], path: invoices },
     },
   },
-  /** A parcel has left, arrived, or come back. */
+  /** A parcel was shipped, delivered, or returned. */
   parcel: {
     owners: ['card', 'shopper'],
     sms: true,
@@ -162,7 +168,7 @@ export const reminders = {
       returned: { values: ['goods', 'reason'], path: parcels },
     },
   },
-  /** Money or points were given back, or a request for it was decided. */
+  /** Money or points were refunded, or a refund request changed its state. */
   refund: {
     owners: ['card', 'shopper'],
     sms: true,
@@ -180,7 +186,7 @@ export const reminders = {
       failed: { values: ['goods'], path: afterSales },
     },
   },
-  /** A request of the card's holder came into another state. A loss and an end are told at any hour: somebody else may have asked. */
+  /** A request of the card holder changed its state. Loss and closing are announced at any hour: the request may be by somebody else. */
   request: {
     owners: ['card'],
     sms: true,
@@ -201,7 +207,7 @@ export const reminders = {
       answered: { values: ['no'], path: request },
     },
   },
-  /** A phone was bound to the card or its device, or the device got a command that only its holder may give. Told to every bound phone. */
+  /** A phone was bound to the card or its device, or the device received a command reserved to its holder. Sent to every bound phone. */
   safety: {
     owners: ['card'],
     sms: true,
@@ -221,7 +227,7 @@ export const caseOf = (kind: ReminderKind, which: string): Case | undefined =>
 export const reminderKinds = Object.keys(reminders) as ReminderKind[]
 /** The cases of a kind. */
 export type CaseOf<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string
-/** What a holder may be alerted at: a day's use in GB, a balance in yuan. 0: not at all. */
+/** Alert levels that a holder may choose: a day's usage in GB, a balance in yuan. 0: no alert. */
 export const alertLevels = { dailyGb: [0, 1, 2, 5, 10], lowYuan: [0, 5, 10, 20, 50] } as const
-/** No SMS between these hours of the shop's day, unless it is urgent. */
+/** Hours of the shop's day between which only urgent SMS are sent. */
 export const quiet = { from: 22, until: 8 } as const

@@ -1,6 +1,6 @@
-/** Codes of the envelope that the product names. `errors.ts` has what each shows; a code without a row shows the server's sentence. */
+/** Response codes named by the product. `errors.ts` defines how each is shown; for a code without a row the server's message is shown. */
 export const codes = {
-  /** Understood and refused, with a sentence; `data.fields` has one beside each field of a form. */
+  /** Understood and refused, with a message; `data.fields` has a message for each invalid field of a form. */
   refused: 51,
   shopLoginOver: 61,
   cardLoginOver: 34_061,
@@ -9,7 +9,7 @@ export const codes = {
   numberTaken: 32_001,
   notSubordinate: 33_001,
   notOpen: 40_001,
-  /** One more step before the same call: a code by SMS, the pay password, a second proof, the phone's code. */
+  /** The call needs another step first: a code by SMS, the pay password, a second proof, a code sent to the order's phone. */
   codeNeeded: 41_001,
   payPasswordNeeded: 41_002,
   proofNeeded: 41_003,

@@ -1,7 +1,7 @@
-/** A row of an error table: what a shopper sees of a failed call. The shop's own table: `errors.ts`. */
+/** A row of an error table: how a failed call is shown to the shopper. The table of the shop: `errors.ts`. */
 import type { Action } from '../language/action.ts'
 
-/** A business code of the envelope, or a failure that has none. */
+/** A business code of the response, or the name of a failure without a code. */
 export type ErrorKey =
   | number
   | 'other'
@@ -16,20 +16,20 @@ export type ErrorButton = { text: string; action?: Action }
 export type ErrorRow = {
   /** Message id. */
   text: string
-  /** Show the server's message instead of `text` when there is one. */
+  /** Shows the server's message, if any, instead of `text`. */
   message?: 'server'
   show: 'nothing' | 'toast' | 'dialog' | 'quit'
   buttons?: ErrorButton[]
-  /** Where to go after showing. */
+  /** Runs after the message was shown. */
   action?: Action
-  /** The call settles as if it had answered nothing (30003). */
+  /** The call resolves without data instead of rejecting (30003). */
   rejects?: false
-  /** Asks for one step more before the same call: its `uuid` stays. */
+  /** The same call is repeated after another step, with the same `uuid`. */
   step?: true
-  /** The page of that step: laid over as a sheet, with the words of `data` as its query; once it gives back `done`, the same call is sent again. */
+  /** The page of that step, opened as a sheet with the values of `data` as its query. When it returns `done`, the call is sent again. */
   asks?: string
 }
-/** Failures that have no code: every storefront has them, and its own table may override them. */
+/** Rows of failures without a code, shared by all storefronts; a storefront's table may override them. */
 export const failures: Record<Exclude<ErrorKey, number>, ErrorRow> = {
   other: { text: 'error.other', message: 'server', show: 'toast' },
   empty: { text: 'error.empty', show: 'toast' },

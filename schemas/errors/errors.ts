@@ -1,7 +1,7 @@
 /**
- * The error table: every situation of product §8 and what the shopper sees. `renderer/actions/present.ts` is the only reader.
- * `says`: shows the server's message when it sent one, else `text`. A toast that leads nowhere is left out where the call has
- * `hideErrorToast` or the page shows the sentence itself (docs/decisions/0009).
+ * The error table: how each situation of product §8 is shown to the shopper. `renderer/actions/present.ts` is the only reader.
+ * With `message: 'server'` the server's message replaces `text` when there is one. A toast without an action is omitted where the call
+ * has `hideErrorToast` or the page shows the message itself (docs/decisions/0009).
  */
 import type { Code, codes } from './codes.ts'
 import { failures, type ErrorButton, type ErrorKey, type ErrorRow } from './error-row.ts'

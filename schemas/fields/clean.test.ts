@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleaned, cleanedTyping, cleanings, type CleaningName } from './clean.ts'
 
-/** In the full-width letters and digits of a Chinese keyboard. */
+/** Converts to the full-width letters and digits of a Chinese keyboard. */
 const wide = (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
 const cases: [CleaningName, string, string[]][] = [
   [

@@ -1,37 +1,37 @@
 /**
- * What people type and paste, without what does not belong to it: the same functions in the browser and on the server. Nothing that could be
- * meant is removed: what is left over stays, and the field's rule refuses it.
+ * Cleans typed and pasted text with the same functions in the browser and on the server. Removes only characters that cannot be intended; other
+ * invalid characters are left for the field's rule to reject.
  */
 import { narrowed, tidied, withoutMarks } from '../language/readable.ts'
 
-/** Full-width characters are those of the keyboard. */
+/** Converts full-width characters to ASCII. */
 const ascii = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
 const bare = (text: string): string => ascii(withoutMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
-/** Numbers are written in groups: 138-0000-0001, (0755) 1234, 8986.0600. */
+/** Removes the separators of grouped numbers: 138-0000-0001, (0755) 1234, 8986.0600. */
 const ungrouped = (text: string): string => bare(text).replace(/[\p{Pd}\u2212.·•・()[\]【】]/gu, '')
-/** As it is printed on a card or sent in a chat: `ICCID: 8986…`. */
+/** A label printed on a card or sent in a chat: `ICCID: 8986…`. */
 const label = /^(?:(?:iccid|imei|sn|s\/n|no|tel|卡号|设备号|手机号?|电话|验证码):)+/i
 const unlabelled = (text: string): string => text.replace(label, '')
-/** Of China, however it is written: +86, 0086, 86. */
+/** The country code of China: +86, 0086, 86. */
 const countryCode = /^(?:\+|00)0?86(?=1)|^0?86(?=1\d{10}$)/
-/** Of an ID number, by keyboards that have none. */
+/** Substitutes for the X of an ID number on keyboards without Latin letters. */
 const letterX = /[×✕Хх]$/u
 const phone = (text: string): string => ungrouped(unlabelled(bare(text))).replace(countryCode, '')
 
-/** `isNumber`: nothing in it is a space, so the caret is counted from the end. */
+/** `isNumber`: the clean text contains no spaces, so the caret is counted from the end. */
 type Cleaning = { typed: (text: string) => string; isNumber?: true; trims?: true }
 export const cleanings = {
   phone: { typed: phone, isNumber: true },
-  /** What numbers are searched by: 生日0520 → 0520; words without digits stay. */
+  /** Searches for numbers: 生日0520 → 0520; text without digits is unchanged. */
   digitsOrWords: { typed: (text) => phone(text).replace(/\D/g, '') || tidied(text), isNumber: true },
   digits: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
-  /** A card number, an ICCID, a device number. */
+  /** A card number, ICCID or device number. */
   number: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
   idNumber: { typed: (text) => ungrouped(bare(text)).replace(letterX, 'X'), isNumber: true },
-  /** Hyphens belong to it. */
+  /** Hyphens are part of a code. */
   code: { typed: bare, isNumber: true },
   money: { typed: plainSum, isNumber: true },
   /** Han characters, and the dot between the parts of a name. */
@@ -44,13 +44,13 @@ export const cleanings = {
   },
   line: { typed: (text) => narrowed(tidied(text)), trims: true },
   lines: { typed: (text) => narrowed(tidied(text, { lines: true })), trims: true },
-  /** Whose characters must not change, but for marks that nobody sees. */
+  /** Only invisible characters are removed; all others must not change. */
   exact: { typed: (text) => withoutMarks(text.replace(/\p{Cc}+/gu, '')), trims: true },
   password: { typed: (text) => ascii(withoutMarks(text.replace(/\p{Cc}+/gu, ''))) },
 } as const satisfies Record<string, Cleaning>
 export type CleaningName = keyof typeof cleanings
 
-/** ￥1,000.50 元 → 1000.50; a comma that does not part thousands stays. */
+/** ￥1,000.50 元 → 1000.50; a comma that does not separate thousands is left. */
 function plainSum(text: string): string {
   const sum = ascii(withoutMarks(text))
     .trim()
@@ -60,13 +60,13 @@ function plainSum(text: string): string {
   return /^\d{1,3}(?:[,\s\p{Z}]\d{3})+(?:\.\d*)?$/u.test(sum) ? sum.replace(/[,\s\p{Z}]/gu, '') : sum
 }
 
-/** A text as it is kept. */
+/** Returns the text to be stored. */
 export function cleaned(name: CleaningName, text: string): string {
   const { typed, trims }: Cleaning = cleanings[name]
   return trims ? typed(text).trim() : typed(text)
 }
 
-/** A text in its field, and where the caret is in it. */
+/** Returns the text to be shown in its field, and the position of the caret in it. */
 export function cleanedTyping(name: CleaningName, text: string, caret: number): { text: string; caret: number } {
   const { typed, isNumber }: Cleaning = cleanings[name]
   const whole = typed(text)

@@ -7,6 +7,6 @@ export function isEmpty(value: unknown): boolean {
   return (kind === Object.prototype || kind === null) && Object.keys(value).length === 0
 }
 
-/** An object without its empty values (product §5), one level deep as the wire has it. */
+/** Removes the empty values of an object (product §5), one level deep as in requests. */
 export const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))

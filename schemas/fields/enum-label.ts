@@ -1,4 +1,4 @@
-/** The message of an enumeration's value: `<topic>.<name>.<value>`. Most are in the topic `enum`, those of home in the topics of home. */
+/** Message ids of enumeration values: `<topic>.<name>.<value>`. Most are in the topic `enum`, those used on home in the topics of home. */
 const topics: Record<string, string> = {
   operatorType: 'ui',
   numberStatus: 'number',

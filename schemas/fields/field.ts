@@ -1,4 +1,4 @@
-/** The schema of a field for the parameters of calls, made from its rule (`fields.ts`); it carries `x-field`. */
+/** Schemas of fields for the parameters of calls, built from their rules (`fields.ts`) and annotated with `x-field`. */
 import * as z from 'zod/mini'
 import { unitsPerCharacter } from '../language/graphemes.ts'
 import { yuan } from '../language/contract.ts'
@@ -6,9 +6,9 @@ import { fields, type FieldName, type FieldRule } from './fields.ts'
 import { annotation } from './fitting.ts'
 
 const code = z.string().check(z.regex(/^\d{6}$/))
-/** Fields whose values are no strings. */
+/** Fields whose values are not strings. */
 const others = {
-  /** Names beside codes, as the region data has them; the third level may be missing (domain §5). */
+  /** Codes with names, as in the region data; the third level may be missing (domain §5). */
   region: z.object({
     provinceCode: code,
     cityCode: code,
@@ -40,6 +40,6 @@ export function field<N extends FieldName>(name: N): SchemaOf<N> {
   named.set(name, schema)
   return schema as SchemaOf<N>
 }
-/** The name of the rule behind a parameter, or undefined for parameters that no form shows. */
+/** Returns the name of a parameter's rule, or undefined for parameters that forms do not show. */
 export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined =>
   annotation(schema, 'x-field') as FieldName | undefined

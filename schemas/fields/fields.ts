@@ -1,7 +1,7 @@
 /**
- * The table of field rules (product §5; domain §3.3, §5): keyboard, length and words of what people type, and what fits. A form's field is
- * a parameter of its call: its schema is `field(name)` (`field.ts`), and by that name the form finds its rule here. Without zod: the
- * browser has this table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
+ * The table of field rules (product §5; domain §3.3, §5): keyboard, length, cleaning, validation and messages. A form's field is a parameter of
+ * its call with the schema `field(name)` (`field.ts`); the form looks up the rule by that name. Without zod, because the browser loads this
+ * table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
  */
 import type { TextRule } from '../language/readable.ts'
 import { cleaned, type CleaningName } from './clean.ts'
@@ -28,25 +28,25 @@ type OtherValues = Record<string, unknown>
 export type FieldRule = {
   keyboard: Keyboard
   autocomplete?: string
-  /** Of what is clean. Visible characters of a `text`, else characters. */
+  /** Maximum length of the cleaned value: visible characters for a `text`, else characters. */
   maxLength?: number
-  /** How what is typed and pasted is cleaned, here and on the server, before it is counted and judged. */
+  /** How typed and pasted input is cleaned, in the browser and on the server, before it is counted and validated. */
   clean?: CleaningName
-  /** What a text that people read may contain. */
+  /** Rule for a text that people read. */
   text?: TextRule
-  /** Never kept in history, storage or logs (docs/document-language.md §7). */
+  /** Never written to history, storage or logs (docs/document-language.md §7). */
   secret?: true
   pattern?: RegExp
-  /** A rule beyond a pattern; `beside`: the other values of its form. */
+  /** Validation beyond a pattern; `beside`: the other values of the form. */
   is?: (value: never, beside?: OtherValues) => boolean
-  /** It must be filled in, though its parameter may be left out. */
+  /** Whether the field is required although its parameter is optional. */
   needed?: (beside: OtherValues) => boolean
   label: string
   placeholder: string
   wrong: string
-  /** A text as it is kept. */
+  /** Returns the text to be stored. */
   cleaned: (text: string) => string
-  /** The message for a value that is refused. */
+  /** Returns the message for a refused value. */
   reason: (value: unknown) => WrongMessage
 }
 
@@ -67,7 +67,7 @@ const rule = <const G extends RuleOptions>(name: string, options: G) => {
 
 /** The id of an uploaded file (`/api/upload`), never its address. */
 const photo = /^[\w-]{1,64}$/
-/** A text that people read, and its rule in one. */
+/** Options of a field for a text that people read. */
 const readable = (text: TextRule) => ({ maxLength: text.max, text, is: isText(text) }) as const
 const oneTime = {
   keyboard: 'numeric',
@@ -88,7 +88,7 @@ const sixDigits = {
 const mobile = { keyboard: 'tel', clean: 'phone', autocomplete: 'tel', maxLength: 11, is: isMobile } as const
 
 export const fields = {
-  // who one is
+  // identity
   mobile: rule('mobile', mobile),
   contactPhone: rule('contactPhone', mobile),
   code: rule('code', oneTime),
@@ -112,7 +112,7 @@ export const fields = {
   backImage: rule('backImage', { pattern: photo, secret: true }),
   headImage: rule('headImage', { pattern: photo, secret: true }),
   handImage: rule('handImage', { pattern: photo, secret: true }),
-  // where goods go
+  // delivery
   name: rule('name', {
     clean: 'line',
     autocomplete: 'name',

@@ -1,12 +1,12 @@
 /**
- * Lists of editors' content (`fitted` in `contract.ts`): an entry that does not fit is dropped alone, its neighbours stay. The server
- * calls `fit(data, row.data)` before it parses an answer; the browser's `readShape` does the same by itself.
+ * Lists of editors' content (`fitted` in `contract.ts`): an invalid entry is dropped, the others are retained. The server
+ * calls `fit(data, row.data)` before it parses an answer; in the browser `readShape` includes this.
  */
 import * as z from 'zod/mini'
 
 export type Dropped = { path: string; problem: string }
 
-/** The entries that fit, and the problems of the others. */
+/** Returns the valid entries, and the problems of the others. */
 export function fitting<T extends z.ZodMiniType>(
   list: readonly unknown[],
   schema: T,
@@ -29,17 +29,17 @@ export function fitting<T extends z.ZodMiniType>(
 
 type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
-/** The schema within optional, nullable and default. */
+/** Returns the schema inside optional, nullable and default. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const inner = defOf(schema).innerType
   return inner ? bare(inner) : schema
 }
-/** An annotation (`x-field`, `x-enum` …) of a schema or of the one it wraps. */
+/** Returns an annotation (`x-field`, `x-enum` …) of a schema or of the schema that it wraps. */
 export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
   z.globalRegistry.get(schema)?.[key] ??
   (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
 
-/** A list of a schema whose entries are dropped one by one, and the keys that lead to it. */
+/** A list whose entries are validated separately, and its path in the schema. */
 type FittedList = { keys: string[]; element: z.ZodMiniType }
 const known = new WeakMap<z.ZodMiniType, FittedList[]>()
 function fittedListsOf(schema: z.ZodMiniType): FittedList[] {
@@ -67,7 +67,7 @@ function change(value: unknown, keys: string[], by: (list: readonly unknown[]) =
     : value
 }
 
-/** An answer without the entries of fitted lists that do not fit. Everything else is left to the parser. */
+/** Drops the invalid entries of the fitted lists in an answer. Everything else is left to the parser. */
 export function fit(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: Dropped[] } {
   const dropped: Dropped[] = []
   for (const { keys, element } of fittedListsOf(schema)) {

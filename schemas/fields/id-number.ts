@@ -40,7 +40,7 @@ const provinces = new Set([
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 
-/** The birth date in an ID number as `YYYY-MM-DD`, or undefined where there is no such day. */
+/** Returns the birth date in an ID number as `YYYY-MM-DD`, or undefined if the day does not exist. */
 export function birthDateOf(number: string): string | undefined {
   const [, year, month, day] = /^\d{6}((?:18|19|20)\d\d)(\d\d)(\d\d)/.exec(number) ?? []
   if (!year || !month || !day) return undefined
@@ -50,21 +50,21 @@ export function birthDateOf(number: string): string | undefined {
     : undefined
 }
 
-/** The calendar day in China at a moment. */
+/** Returns the calendar day in China at a point in time. */
 const dayOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** The 18th character that belongs to the first 17 digits. */
+/** Returns the 18th character for the first 17 digits. */
 export const checkCharacter = (digits: string): string =>
   checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
 
-/** `now` in ms: no birthday is after it. A lower-case x counts as X. */
+/** Whether the number is valid and the birth date is not after `now` (ms). A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
   const birth = birthDateOf(value)
   return birth !== undefined && birth <= dayOf(now) && checkCharacter(value) === value[17]?.toUpperCase()
 }
 
-/** Whole years of age at a moment, by the birth date in a valid ID number. */
+/** Returns the age in completed years at a point in time, by the birth date in a valid ID number. */
 export function ageOf(number: string, now: number = Date.now()): number {
   const birth = birthDateOf(number) ?? dayOf(now)
   const today = dayOf(now)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { enums, type EnumName, type EnumValue } from '../enums.ts'
 
-/** The schema of an enumeration's values; its JSON Schema has `x-enum`. */
+/** Returns the schema of an enumeration's values; its JSON Schema has `x-enum`. */
 export const oneOf = <N extends EnumName>(name: N) =>
   z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<
     EnumValue<N>,

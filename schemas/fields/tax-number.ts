@@ -1,8 +1,8 @@
-/** The unified social credit code of a company (GB 32100-2015), which is its tax number: 18 characters, the last of which checks the others. */
+/** The unified social credit code of a company (GB 32100-2015), which is its tax number: 17 characters and a check character. */
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const form = new RegExp(`^[${characters}]{18}$`)
 
-/** The last character; undefined for a text that cannot be the first seventeen. */
+/** Returns the check character for the first 17 characters; undefined if they contain an invalid character. */
 export function taxCheckCharacter(first: string): string | undefined {
   let sum = 0
   let weight = 1

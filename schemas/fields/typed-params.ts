@@ -1,4 +1,4 @@
-/** Parameters of a call whose typed texts are clean: by the rule of their field, or as their schema says (`typed-text.ts`). */
+/** Cleans the typed texts in the parameters of a call, by the rule of their field or by their schema (`typed-text.ts`). */
 import type * as z from 'zod/mini'
 import { isObject } from '../language/is-object.ts'
 import type { TextRule } from '../language/readable.ts'
@@ -45,10 +45,10 @@ function makeChange(schema: z.ZodMiniType): Change | undefined {
   }
 }
 
-/** The input is not changed. */
+/** Returns the parameters with cleaned texts. Does not change the input. */
 export const cleanedParams = <T>(schema: z.ZodMiniType, params: T): T => (changeOf(schema)?.(params) ?? params) as T
 
-/** What a text of this schema may contain. */
+/** Returns the rule for texts of this schema. */
 export function textRuleOf(schema: z.ZodMiniType): TextRule | undefined {
   const inner = defOf(schema).innerType
   return ruleOf(schema)?.text ?? typedTextOf(schema)?.rule ?? (inner && textRuleOf(inner))

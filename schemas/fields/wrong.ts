@@ -1,4 +1,4 @@
-/** The message for a value that its field refuses: the real reason where it is known, else the rule's own words. */
+/** Messages for values that a field refuses: the exact reason if it is known, else the message of the rule. */
 import { visibleLength } from '../language/graphemes.ts'
 import { problemOf, type TextRule } from '../language/readable.ts'
 

@@ -1,32 +1,32 @@
-/** What a widget is called and what each of its parts is for, in both languages: `<area>/<name>/<name>.about.ts`, beside its schema. */
+/** Names and descriptions of a widget and its parts in both languages: `<area>/<name>/<name>.about.ts`, next to the widget's schema. */
 import type * as z from 'zod/mini'
 import type { Sentence } from './sentences.ts'
 import type { WidgetSchema } from './widget.ts'
 
 /** A prop, an event, a slot, or a field inside a prop. */
 export type Part = {
-  /** As an editor of pages calls it: at most 12 em. */
+  /** The label for page editors: at most 12 em. */
   name: Sentence
   /** One sentence, with the unit where there is one. */
   hint: Sentence
   /** The names of the values of an enumeration. */
   choices?: Readonly<Record<string, Sentence>>
-  /** Fields of the object, of the entries of the list, or of the values of the table that the prop is. */
+  /** Fields of an object prop, of the entries of a list prop, or of the values of a record prop. */
   fields?: Readonly<Record<string, Part>>
 }
-/** For designers, shown in Storybook. */
+/** Guidance for designers, shown in Storybook. */
 type Guide = {
-  /** Where it belongs, how many, how much it holds. */
+  /** Where to use the widget, how many of them, and how much content. */
   advice: Sentence
-  /** What the keyboard does. */
+  /** Keyboard behaviour. */
   keys: Sentence
-  /** What a screen reader says. */
+  /** Screen reader output. */
   reading: Sentence
 }
 export type About = {
   name: Sentence
   purpose: Sentence
-  /** When not, and what instead: where two widgets are easily confused. */
+  /** When to use another widget instead, where two widgets are easily confused. */
   instead?: Sentence
   guide?: Guide
   props: Readonly<Record<string, Part>>
@@ -34,7 +34,7 @@ export type About = {
   slots?: Readonly<Record<string, Part>>
 }
 
-/** The object that a document writes in a prop: itself, an entry of the list, or a value of the table. */
+/** The object type within a prop: the prop's own type, that of its list entries, or that of its record values. */
 type Inside<V> = V extends readonly (infer E)[]
   ? Inside<E>
   : V extends object
@@ -43,7 +43,7 @@ type Inside<V> = V extends readonly (infer E)[]
       : V
     : never
 type PartOf<V> = Part & { fields?: { [K in keyof Inside<V>]-?: Part } }
-/** The words of the keys of an object with this schema. */
+/** The texts for all keys of an object with this schema. */
 export type PartsOf<O> = O extends { shape: infer S extends Record<string, z.ZodMiniType> }
   ? { [K in keyof S]: PartOf<z.input<S[K]>> }
   : never
@@ -52,7 +52,7 @@ type Parts<Key extends 'events' | 'slots', S> =
     ? Record<Key, { [K in keyof E]: Part }>
     : Partial<Record<Key, undefined>>
 
-/** The words of a widget with this schema. A part without words, and words without a part, do not compile. */
+/** The texts of a widget with this schema. A part without texts, or texts without a part, do not compile. */
 export type WidgetAbout<S extends WidgetSchema> = Pick<About, 'name' | 'purpose' | 'instead'> & {
   guide: Guide
   props: { [K in keyof S['props']['shape']]: PartOf<z.input<S['props']['shape'][K]>> }

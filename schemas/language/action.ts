@@ -1,6 +1,6 @@
 /**
  * Actions (docs/document-language.md §6). Parameters are in `with` (literals), `bind` (paths) and `from`
- * (an object whose fields are the parameters); every other key is structure. After evaluation an action is flat:
+ * (an object whose fields are the parameters); all other keys are structure. Evaluated actions are flat:
  * `{ type, …structure, …parameters }`, and `renderer/actions/resolve.ts` decides its effect.
  */
 import * as z from 'zod/mini'
@@ -56,20 +56,20 @@ export type Action = Common &
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
 
-/** The parameters of each action; actions that are not listed take those of their route, call, form or node. */
+/** The parameters of each action. Actions that are not listed take the parameters of their route, call, form or node. */
 export const actionParameters = {
   url: z.object({ url }),
   toast: z.object({ text, tone: maybe(z.enum(['plain', 'error'])) }),
-  /** A dialog that has to be read before the list goes on; without a title it shows that of a hint. */
+  /** A dialog that must be closed before the next action of the list runs; the default title is that of a hint. */
   notice: z.object({ text, title: maybe(text) }),
   copy: z.object({ text: z.union([z.string(), z.number()]), label: text }),
   phone: z.object({ phone }),
   share: z.object({ title: text, url: maybe(url) }),
   preview: z.object({ images: z.array(image), index: maybe(z.int()) }),
   save: z.object({ image, name: maybe(z.string()) }),
-  /** A storefront with several kinds of login names them (`Project.actions`). */
+  /** The kinds of login of a storefront are declared in `Project.actions`. */
   logout: z.object({ who: maybe(z.string()) }),
-  /** Ends the visit with a sentence of the error table. */
+  /** Ends the visit with a message of the error table. */
   quit: z.object({ reason: z.string() }),
 } satisfies Partial<Record<ActionType, z.ZodMiniObject>>
 
@@ -102,7 +102,7 @@ export const condition: z.ZodMiniType<Condition> = z
   )
   .check(z.meta({ id: 'Condition' }))
 
-/** `with`, `bind` and `from`, wherever something takes parameters. */
+/** `with`, `bind` and `from` of everything that takes parameters. */
 export const parameters = {
   with: z.optional(z.record(z.string(), json)),
   bind: z.optional(z.record(z.string(), bind)),
@@ -121,7 +121,7 @@ export const action: z.ZodMiniType<Action> = z
       z.strictObject({
         type: z.literal('page'),
         path: z.string(),
-        /** A text that names a page of this site (a login's `redirect`): it wins over `path` when it is one. */
+        /** Path to a text that may be the address of a page of this site (a login's `redirect`). A valid address takes precedence over `path`. */
         to: z.optional(path),
         as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
         replace: z.optional(z.boolean()),
@@ -138,7 +138,7 @@ export const action: z.ZodMiniType<Action> = z
         else: z.optional(z.record(z.string(), actions)),
         ...common,
       }),
-      /** With `check` nothing is sent: a form with errors shows them and ends the list, before a way to pay is asked for. */
+      /** `check` only validates: a form with errors shows them and ends the list, for example before the choice of a payment method. */
       z.strictObject({ type: z.literal('submit'), form: z.string(), check: z.optional(z.boolean()), ...common }),
       z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),

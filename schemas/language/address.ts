@@ -1,12 +1,12 @@
 /**
- * Addresses as chats, mail programs and payment providers hand them on: encoded once more, without the first slash, with the full stop of the
- * sentence or with parameters of their own. They are mended where the page that was meant is beyond doubt.
+ * Repairs addresses that chats, mail programs and payment providers changed: encoded again, without the leading slash, with the full stop of a
+ * sentence or with added parameters. Only unambiguous addresses are repaired.
  */
 export type MendedAddress = { path: string; search: string }
 
-/** White space, and marks without a shape: of direction, of width, of the order of bytes. */
+/** White space and invisible characters: direction marks, zero-width characters, byte order marks. */
 const unseen = /[\s\p{Cc}\p{Cf}]/u
-/** Without what nobody sees at either end. */
+/** Removes invisible characters at both ends. */
 export function trimmed(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && unseen.test(text[from]!)) from++
@@ -14,7 +14,7 @@ export function trimmed(text: string): string {
   return text.slice(from, to)
 }
 
-/** Without the end of a sentence or of a bracket that a chat took for a part; a text that goes on after it is left as it is. */
+/** Removes the punctuation that a chat included after an address. A text that continues after the punctuation is returned unchanged. */
 export function withoutTail(text: string): string {
   const end = text.search(/[^\w\-./]/)
   const [own, tail] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
@@ -24,7 +24,7 @@ export function withoutTail(text: string): string {
   return own.slice(0, length)
 }
 
-/** As often as an address is encoded on its way. */
+/** How many times an address may have been encoded. */
 const ROUNDS = 3
 export function decoded(text: string): string {
   try {
@@ -33,7 +33,7 @@ export function decoded(text: string): string {
     return text
   }
 }
-/** Decodes the part before the parameters, which has no escapes in an address of a page. */
+/** Decodes the part before the parameters: page paths contain no escapes. */
 function withPlainPath(text: string): string {
   let plain = text
   for (let round = 0; round < ROUNDS; round++) {
@@ -45,15 +45,15 @@ function withPlainPath(text: string): string {
   return plain
 }
 
-/** Parameters that others add, also behind a second question mark. */
+/** Parameters added by other programs, possibly after a second question mark. */
 const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm)=)/gi
-/** A parameter whose `=` was encoded was encoded as a whole, perhaps together with others. */
+/** Decodes a parameter whose `=` is encoded: it was encoded completely, perhaps together with other parameters. */
 function plainParameter(part: string): string {
   let plain = part
   for (let round = 0; round < ROUNDS && !plain.includes('=') && plain.includes('%'); round++) plain = decoded(plain)
   return plain
 }
-/** Parameters, separated by `&` only. */
+/** Repairs a query; its parameters are separated by `&` only. */
 export const mendedSearch = (search: string): string =>
   search
     .replace(/&(?:amp;)+/gi, '&')
@@ -62,13 +62,13 @@ export const mendedSearch = (search: string): string =>
     .join('&')
     .replace(ofOthers, '&')
 
-/** The path and the parameters of a page's address, which begins after `#` or after the base of the site; null if it is no such address. */
+/** Returns path and query of a page address (the part after `#` or after the site's base), repaired; null if it is not a page address. */
 export function mendedAddress(text: string): MendedAddress | null {
   const plain = trimmed(withPlainPath(trimmed(text)))
-    // a second hash is never ours: WeChat, Facebook and text fragments add one
+    // the shop never writes a second hash: WeChat, Facebook and text fragments add it
     .replace(/(?:^(?:rd|wechat_redirect|:~:.*)|#(?!\/).*)$/su, '')
     .replace(/^!/, '')
-  // parameters alone are those of the root
+  // parameters without a path belong to the root
   const cut = /^\w+=/.test(plain) ? 0 : plain.search(/[?&]/)
   const head = withoutTail(trimmed(cut < 0 ? plain : plain.slice(0, cut)))
   const path = /^[\w-]+(?:\/|$)/.test(head) ? `/${head}` : head || '/'

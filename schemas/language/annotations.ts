@@ -1,4 +1,4 @@
-/** Annotations beyond JSON Schema's own; ajv in strict mode requires their declaration. */
+/** Annotations in addition to those of JSON Schema; ajv in strict mode requires their declaration. */
 export const annotations = [
   'x-unit',
   'x-enum',

@@ -1,15 +1,15 @@
-/** Input methods (Pinyin, Wubi, kana): their keys and the text that they compose are no keys and no values of the page. */
+/** Input methods (Pinyin, Wubi, kana): the page must ignore their keys and the text under composition. */
 
-/** Of the browser, or of React. */
+/** An event of the browser, or of React. */
 type AnyInput = object & { nativeEvent?: object }
 
-/** Safari sends the Enter that ends a composition after its end, with the key code 229. */
+/** Whether an input method is composing. Safari sends the Enter that ends a composition after its end, with the key code 229. */
 export function isComposing(event: AnyInput): boolean {
   const input = (event.nativeEvent ?? event) as { isComposing?: boolean; keyCode?: number }
   return input.isComposing === true || input.keyCode === 229
 }
 
-/** A handler of keys, which leaves those of an input method to it. Every handler of keys is one (`tests/repository/typing.test.ts`). */
+/** Wraps a key handler so that it ignores the keys of an input method. Every key handler must use it (`tests/repository/typing.test.ts`). */
 export const pageKeys =
   <E extends AnyInput>(handle: (event: E) => unknown) =>
   (event: E): void => {

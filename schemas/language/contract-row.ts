@@ -1,27 +1,27 @@
-/** A row of a contract, as the compiler and the browser read it; a storefront's table may add fields (`call.ts`). */
+/** A row of the API contract as read by the compiler and the browser; a storefront's table may add fields (`call.ts`). */
 import type * as z from 'zod/mini'
 
 export type ContractRow = {
   method: 'GET' | 'POST'
-  /** Who may call, by the storefront's own names. */
+  /** The login that the call requires, by the storefront's own names. */
   who: string
   /** The query of a GET, the body of a POST. */
   params: z.ZodMiniObject
-  /** The `data` of the envelope on code 0. */
+  /** `data` of a successful response (code 0). */
   data: z.ZodMiniType
-  /** Writes nothing, so a document's `data` may name it: all GETs, and a few POSTs. */
+  /** A call without side effects, which a document may use in `data`: all GETs, and a few POSTs. */
   safe: boolean
-  /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
+  /** The runtime adds an idempotency key (`uuid`), so that a repeated call returns the first order. */
   once?: true
-  /** Asked for again within this time, it is not sent: leading edge (product §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
+  /** Repeated calls within this time are not sent: leading edge (product §4, §9). A read returns its last answer (`renderer/api/throttle.ts`). */
   throttleMs?: number
-  /** The reads that it makes stale. */
+  /** The reads that become stale after this call. */
   changes?: readonly string[]
-  /** Sent as it is, empty values included (product §5: agent custom price). */
+  /** Sent unchanged, including empty values (product §5: agent custom price). */
   asIs?: true
-  /** No toast when it fails (product §8), because no visitor waits for it. One call can have it too (`CallOptions`): a poll does. */
+  /** Shows no toast on failure (product §8), because no visitor waits for it. Can also be set per request (`CallOptions`), as polls do. */
   hideErrorToast?: true
-  /** Answers a raw file, not the envelope (product §7: /provinces/{code}.json). */
+  /** Returns a raw file without the response envelope (product §7: /provinces/{code}.json). */
   raw?: true
   /** Sent as multipart/form-data: `file` and the other parameters. */
   multipart?: true

@@ -1,23 +1,23 @@
 /**
- * The subset of zod that may cross a border, so that every shape has a JSON Schema that the compiler can compare
+ * The subset of zod that API and document schemas may use, so that each has a JSON Schema that the compiler can compare
  * (docs/document-language.md §9): object, array, record, string, number, integer, boolean, enum/const, union, $ref,
  * optional, nullable. No transform, pipe, any, intersection or tuple.
  */
 import * as z from 'zod/mini'
 
-/** Units of plain values. A prop with a unit takes only values of that unit; a Text takes none without a formatter. */
+/** Units of plain values. A prop with a unit accepts only values of that unit; a Text accepts values with a unit only through a formatter. */
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
 const twoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 
-/** Absent and null are one thing: every optional field is written with this, never optional or nullable alone. */
+/** An optional field. Absent and null mean the same, so schemas use neither `optional` nor `nullable` alone. */
 export const maybe = z.nullish
 
 /** Money in yuan, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
 export const yuan = z.number().check(z.refine(twoDecimals, 'at most two decimals'), unit('yuan'))
-/** A sum that is to be paid. */
+/** An amount to be paid. */
 export const payable = yuan.check(z.gte(0))
 /** A data volume as integer KB; 1 GB = 1048576 KB. */
 export const kb = z.int().check(unit('kb'))
@@ -25,28 +25,28 @@ export const kb = z.int().check(unit('kb'))
 export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), unit('time'))
 /** A calendar day, `YYYY-MM-DD`, UTC+8. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), unit('time'))
-/** Rich text. Sanitised by the server when saved and again by the widget that shows it. */
+/** Rich text. Sanitised by the server on saving and again by the widget that shows it. */
 export const html = z.string().check(unit('html'))
 /** An absolute http(s) address (product §5). */
 export const url = z.string().check(z.regex(/^https?:\/\//), unit('url'))
-/** A picture: http(s), or a path of this site. Anything else is refused, so no `javascript:` or `data:` reaches an attribute. */
+/** A picture: http(s), or a path of this site. Other schemes are rejected, so that no `javascript:` or `data:` reaches an attribute. */
 export const image = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/), unit('image'))
-/** The alternative text of the picture beside it, for screen readers. */
+/** The alternative text of the picture in the same object, for screen readers. */
 export const alternative = z.string().check(z.meta({ 'x-picture': 'alt' }))
-/** Width : height of the picture beside it. */
+/** Width : height of the picture in the same object. */
 export const ratio = z.number().check(z.gt(0), z.lte(10), z.meta({ 'x-picture': 'ratio' }))
-/** The target of a menu's entry: the `type` beside it decides how it is opened (product §2). */
+/** The target of a menu entry: the entry's `type` decides how it is opened (product §2). */
 export const entryPath = z.string().check(z.meta({ 'x-ref': 'entry' }))
-/** A telephone number as it is dialled. */
+/** A telephone number in the form in which it is dialled. */
 export const phone = z.string().check(unit('phone'))
 
-/** The 1/2 switches of the wire: 1 is on, 2 is off. Never test one for truth: 2 is truthy. */
+/** A switch of the API: 1 is on, 2 is off. Never test its truthiness: 2 is truthy. */
 export const onOff = z.literal([1, 2])
 
-/** A list of editors' content: an entry that does not fit is dropped alone and reported, its neighbours stay. */
+/** A list of editors' content: an invalid entry is dropped and reported; the others are retained. */
 export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.meta({ 'x-fitting': true }))
 
-/** One page of a list: `page` from 1. */
+/** A page of a list; `page` starts at 1. */
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ list: z.array(row), page: z.int(), pageSize: z.int(), pageCount: z.int(), totalCount: z.int() })
 /** Parameters of a paged call. */
@@ -55,5 +55,5 @@ export const paging = {
   pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 10),
 }
 
-/** Idempotency key of a `once` call: from the runtime, never from a document. */
+/** Idempotency key of a `once` call: added by the runtime, never by a document. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

@@ -9,10 +9,10 @@ export const documentLimits = {
   actionDepth: 6,
   pathDepth: 16,
   bytes: 65_536,
-  /** The room of a title between the back arrow and its mirror, at 320 px. */
+  /** Width available for a centred title next to the back arrow, at 320 px. */
   titleEms: 17,
-  /** Of a picture, before the compiler warns. */
+  /** Size of a picture above which the compiler warns. */
   pictureBytes: 200_000,
-  /** Of a carousel, before the compiler warns. */
+  /** Slides of a carousel above which the compiler warns. */
   slides: 8,
 } as const

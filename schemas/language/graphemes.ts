@@ -1,12 +1,12 @@
-/** Texts by the characters that people see (graphemes): an emoji or an accented letter is never cut in half. */
+/** Counts and cuts texts by visible characters (graphemes), so that an emoji or an accented letter is never cut in half. */
 
-/** Storage for one visible character, in UTF-16 units: a longer one (a family of emoji, stacked accents) counts as several. */
+/** Storage per visible character, in UTF-16 units: a longer grapheme (a family emoji, stacked accents) counts as several characters. */
 export const unitsPerCharacter = 4
 
-/** For browsers without `Intl.Segmenter`: flags, joined emoji, and a character with its marks. */
+/** For browsers without `Intl.Segmenter`: matches a flag, a joined emoji, or a character with its combining marks. */
 const cluster =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|\r\n|[^]\p{M}*/gu
-/** Not for texts of unknown length. */
+/** Splits a text into graphemes; builds the complete list, so do not use it for texts of unknown length. */
 export const splitByPattern = (text: string): string[] => text.match(cluster) ?? []
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined
@@ -15,14 +15,14 @@ export function* graphemesOf(text: string): Generator<string> {
   else yield* splitByPattern(text)
 }
 
-/** How many characters people see. */
+/** Returns the number of visible characters. */
 export function visibleLength(text: string): number {
   let count = 0
   for (const _ of graphemesOf(text)) count++
   return count
 }
 
-/** As much of a text as so many UTF-16 units hold, for limits of machines: without half a character at its end. */
+/** Cuts a text to at most `units` UTF-16 units, for technical limits, without cutting a character in half. */
 export function withinUnits(text: string, units: number): string {
   if (text.length <= units) return text
   let kept = 0
@@ -32,7 +32,7 @@ export function withinUnits(text: string, units: number): string {
   }
   return text.slice(0, kept)
 }
-/** The part of a text between two places, with all of the characters at its edges. */
+/** Returns the part of a text between two offsets, extended to complete characters at both ends. */
 export function excerpted(text: string, from: number, to: number): string {
   let [at, start, end] = [0, 0, text.length]
   for (const one of graphemesOf(text)) {
@@ -47,7 +47,7 @@ export function excerpted(text: string, from: number, to: number): string {
 }
 
 const lone = /[\uD800-\uDFFF]/gu
-/** The first characters of a text, with `ending` when some are left out. Halves of characters become U+FFFD. */
+/** Cuts a text to at most `most` visible characters and appends `ending` if it was cut. Lone surrogates become U+FFFD. */
 export function shortened(text: string, most: number, ending = ''): string {
   const whole = text.replace(lone, '\uFFFD')
   if (whole.length <= most) return whole
@@ -60,7 +60,7 @@ export function shortened(text: string, most: number, ending = ''): string {
   return kept.length < whole.length ? kept + ending : kept
 }
 
-/** Of a Chinese name the last character, of another the first letters of two words. */
+/** Returns the last character of a Chinese name, or the first letters of two words of any other name. */
 export function initialsOf(name: string): string {
   const visible = [...graphemesOf(name.trim())]
   if (/\p{Script=Han}\p{M}*$/u.test(name.trim())) return visible.at(-1) ?? ''

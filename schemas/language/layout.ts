@@ -23,12 +23,12 @@ import { text, type Text } from './text.ts'
 export type PathOr<T> = T | { path: Path; or: T }
 type Frame = {
   navBar?: 'default' | 'transparent' | 'none'
-  /** The name of a tab bar of the storefront. */
+  /** Name of a tab bar of the storefront. */
   tabBar?: string | false
   background?: 'page' | 'muted' | 'brand' | 'none'
   pull?: Action
 }
-/** Without `init` a state is absent until something sets it; then `is` names its type. */
+/** Without `init` a state is absent until it is set; `is` names its type in that case. */
 type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
 export type Source = Parameters & {
   call: string
@@ -40,7 +40,7 @@ export type Source = Parameters & {
 export type Form = Parameters & {
   call: string
   fields: string[]
-  /** Fields that this page asks for, though the call could do without them: a consent, one of two ways to prove oneself. */
+  /** Fields that this page requires though they are optional in the call: a consent, one of two ways to authenticate. */
   required?: string[]
   init?: Record<string, Path>
   confirm?: Confirm
@@ -82,12 +82,12 @@ export type Layout = {
 const id = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
 const ids = <T extends z.ZodMiniType>(value: T) => z.record(id, value)
 
-/** Everything else that a page needs with its document: in the map of pages for shipped ones, with the document for published ones. */
+/** Everything that a page needs besides its document. Shipped pages have it in the page map; published pages receive it with the document. */
 export type PageNeeds = {
   title: PathOr<Text>
   frame: Frame
   widgets: string[]
-  /** Areas of the call table, and topics of words. */
+  /** Areas of the call table, and message topics. */
   areas: string[]
   messages: string[]
 }
@@ -145,7 +145,7 @@ const node = z.strictObject({
   fallback: z.optional(z.string()),
 })
 
-/** The schema of a document in a storefront with these tab bars. */
+/** Returns the schema of documents in a storefront with these tab bars. */
 export const layoutOf = (tabBars: readonly string[]) =>
   z.strictObject({
     $schema: z.optional(z.string()),

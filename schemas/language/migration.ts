@@ -1,17 +1,17 @@
 /**
- * Changes of a new version of a widget to the props of the version before (widgets/README.md). A layer of an editor holds only some
- * of the props, and `null` where it removes one: so a migration changes the props that are there, and leaves the rest.
+ * Migrates props of a widget to its next version (widgets/README.md). An editor's layer holds only some of the props, and `null` for a
+ * removed prop, so a migration changes only the props that are present.
  */
 type Props = Record<string, unknown>
 export type Migration = (props: Props) => Props
 
-/** The prop has another name. */
+/** Renames a prop. */
 export const renamed =
   (name: string, now: string): Migration =>
   ({ [name]: value, ...rest }) =>
     value === undefined ? rest : { ...rest, [now]: value }
 
-/** One plain value becomes those of several props; `make` may leave some out. Without any, the prop is gone. */
+/** Replaces a prop by several props, with the values that `make` returns. Props that it omits are set to null; without any, the prop is removed. */
 export const split =
   <T>(name: string, into: readonly string[], make: (value: T) => Props): Migration =>
   ({ [name]: value, ...rest }) => {
@@ -20,6 +20,6 @@ export const split =
     return { ...rest, ...Object.fromEntries(into.map((one) => [one, made[one] ?? null])) }
   }
 
-/** The prop takes other plain values. */
+/** Maps the value of a prop to a new value. */
 export const changed = <T>(name: string, make: (value: T) => unknown): Migration =>
   split<T>(name, [name], (value) => ({ [name]: make(value) }))

@@ -1,4 +1,4 @@
-/** Moments are read by one closed grammar, on the clock of the shop, whatever the zone of the machine. */
+/** Moments are parsed by one closed grammar in the shop's time zone, independent of the machine's time zone. */
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { seed } from '../../tests/night.ts'

@@ -1,14 +1,14 @@
-/** Moments as people write and read them, on the clock of the shop: UTC+8, without summer time. One grammar for the command line, the API and Studio. */
+/** Parses and formats points in time in the shop's time zone (UTC+8, no daylight saving). One grammar for the command line, the API and Studio. */
 const EAST_8 = 8 * 3_600_000
 const HOUR = 3_600_000
 
-/** What every refusal shows. */
+/** The example shown in error messages. */
 export const momentForm = '2026-12-12 08:00'
 
-/** A day with `-` or `/`, then `T` or a space, then a time; the zone of the shop unless another one is named. */
+/** A date with `-` or `/`, then `T` or a space, then a time; in the shop's zone unless a zone is given. */
 const grammar = /^(\d{4})([-/])(\d\d)\2(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))?$/
 
-/** Milliseconds since the epoch; undefined for any other text, and for a day or time that no calendar and no clock has. */
+/** Returns milliseconds since the epoch; undefined for any other format and for a date or time that does not exist. */
 export function momentOf(given: string): number | undefined {
   const text = given.trim()
   const parts = grammar.exec(text)
@@ -29,14 +29,14 @@ export function momentOf(given: string): number | undefined {
   const midnight = new Date(Date.UTC(year, month - 1, day))
   if (midnight.toISOString().slice(0, 10) !== `${parts[1]}-${parts[3]}-${parts[4]}`) return undefined
   const offset = parts[9] ? (number(10) * 60 + number(11)) * 60_000 * (parts[9] === '-' ? -1 : 1) : undefined
-  // the clocks of the world are from 12 hours behind to 14 ahead
+  // time zones range from UTC-12 to UTC+14
   if (offset !== undefined && (number(11) > 59 || offset > 14 * HOUR || offset < -12 * HOUR)) return undefined
   const zone = text.endsWith('Z') ? 0 : (offset ?? EAST_8)
   return midnight.getTime() + hour * HOUR + minute * 60_000 + second * 1000 + milliseconds - zone
 }
-/** Whether the text names its zone. */
+/** Whether the text includes a zone. */
 export const hasZone = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text.trim())
 
-/** As `2026-12-12 08:00 (UTC+8)`; the seconds only where there are some. */
+/** Formats as `2026-12-12 08:00 (UTC+8)`; seconds only if they are not zero. */
 export const momentText = (at: number): string =>
   `${new Date(at + EAST_8).toISOString().slice(0, 19).replace('T', ' ').replace(/:00$/, '')} (UTC+8)`

@@ -5,19 +5,19 @@ import { text } from './text.ts'
 
 const pagePath = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/))
 
-/** A query parameter: parsed from the text of the address, so plain types only. `unit` as in `schemas/language/contract.ts`. */
+/** A query parameter. It is parsed from the text of the address, so only plain types are possible. `unit` as in `schemas/language/contract.ts`. */
 const queryRow = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
   required: z.optional(z.boolean()),
   enum: z.optional(z.array(z.union([z.string(), z.number()]))),
   /** A text that does not match counts as absent (product §4: preview). */
   pattern: z.optional(z.string()),
-  /** A longer text is cut: no search box takes it. */
+  /** Longer texts are cut to the length of a search box. */
   maxLength: z.optional(z.int().check(z.gte(1))),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   unit: z.optional(z.enum(units)),
 })
-/** A field of a page's result: as a query parameter, or `is` names a call's parameter or an entity, as in a document's `state`. */
+/** A field of a page's result: typed like a query parameter, or by `is`, the name of a call's parameter or an entity, as in a document's `state`. */
 const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
 
 const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
@@ -27,16 +27,16 @@ const route = z.strictObject({
   aliases: z.optional(z.array(pagePath)),
   query: z.optional(z.record(z.string(), queryRow)),
   result: z.optional(z.record(z.string(), resultRow)),
-  /** Where "back" leads when the page was opened by link. */
+  /** The target of "back" when the page was opened by a link. */
   parent: z.optional(pagePath),
   needLogin: z.optional(z.string()),
-  /** Stays open where a card must have a phone bound and has none; other pages of a card lead to binding it. */
+  /** `false`: the page opens without a bound phone, even if the card requires one. Other pages of such a card redirect to the binding page. */
   needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })
 const routeOf = (logins: readonly string[]) => z.strictObject({ ...route.shape, needLogin: z.optional(z.enum(logins)) })
 
-/** The schema of the route table in a storefront with these kinds of login. */
+/** Returns the schema of the route table in a storefront with these kinds of login. */
 export const pagesConfigOf = (logins: readonly string[]) =>
   z.strictObject({
     $schema: z.optional(z.string()),
@@ -49,9 +49,9 @@ export type RouteRow = z.input<ReturnType<typeof routeOf>>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 
-/** The file of a route's document: `/` is `layouts/index.json`, `/pages/index/default` is `layouts/pages/index/default.json`. */
+/** Returns the file of a route's document: `layouts/index.json` for `/`, `layouts/pages/index/default.json` for `/pages/index/default`. */
 export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
-/** The route of a document's file. */
+/** Returns the route of a document's file. */
 export const routeOfFile = (file: string): string => {
   const path = file
     .replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-/** The value of a parameter in an address, which is text: the compiler checks addresses with it, and the browser reads them. */
+/** Parses query parameters of addresses. Used by the compiler to check addresses and by the browser to read them. */
 import { withoutTail } from './address.ts'
 
 type Value = string | number | boolean
@@ -16,7 +16,7 @@ const switches = new Map([
   ['0', false],
   ['false', false],
 ])
-/** Numbers as JavaScript writes them; small ones have an exponent. */
+/** Numbers in JavaScript's format; very small numbers have an exponent. */
 const written = { integer: /^-?\d+(?:\.0+)?$/, number: /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ }
 function numberOf(text: string, type: keyof typeof written): number | undefined {
   const value = written[type].test(text) ? Number(text) : Number.NaN
@@ -32,10 +32,10 @@ function fitting(text: string, row: QueryType): Value | undefined {
   if (row.pattern !== undefined && !new RegExp(row.pattern).test(text)) return undefined
   return row.enum && !row.enum.includes(value) ? undefined : value
 }
-/** A search box takes one line of so many characters. */
+/** Limits a text with `maxLength` to a single line of that many characters, as in a search box. */
 const cut = (text: string, { maxLength }: QueryType) =>
   maxLength === undefined ? text : [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('')
 
-/** Undefined for a text that does not fit. One that does not may have the end of a sentence behind it. */
+/** Returns the parsed value, or undefined if the text does not match. Retries without trailing punctuation of a sentence. */
 export const queryValue = (text: string, row: QueryType): Value | undefined =>
   fitting(cut(text, row), row) ?? fitting(withoutTail(text), row)

@@ -1,10 +1,10 @@
 /**
- * What a text that people read may contain. Marks that nobody sees are removed (`tidied`); what cannot be read, or does not belong into the
- * text, is a problem with a name (`problemOf`). For shoppers and for operators, in the browser and on the server.
+ * Rules for texts that people read. Invisible characters are removed (`tidied`); unreadable or disallowed characters are reported as a named
+ * problem (`problemOf`). Applies to texts of shoppers and operators, in the browser and on the server.
  */
 import { unitsPerCharacter, visibleLength } from './graphemes.ts'
 
-/** `emoji: false`: none; `lines`: of several lines; `letters`: so many at least. */
+/** `emoji: false`: emoji are not allowed; `lines`: line breaks are allowed; `letters`: the minimum number of letters. */
 export type TextRule = { min?: number; max: number; emoji?: false; lines?: true; letters?: number }
 export type TextProblem = 'unreadable' | 'emoji' | 'long' | 'short' | 'letters'
 
@@ -15,14 +15,14 @@ const ignorable = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 const emojiBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?$/u
 const pictograph = /^\p{Extended_Pictographic}/u
-/** Scripts whose letters do not change beside a joiner: there it is a hidden mark. */
+/** Scripts whose letters are not affected by joiners: in them a joiner is a hidden mark. */
 const unjoined =
   /^[\p{Script=Han}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const wordBefore = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]$/u
 const wordAfter = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u
 const isWordPart = (text: string) => wordAfter.test(text) && !unjoined.test(text)
 
-/** A joiner inside a word or an emoji, and a selector of a variant of the character before it. */
+/** Whether a mark has an effect: a joiner within a word or an emoji, or a variation selector after a character with variants. */
 function belongs(mark: string, before: string, after: string): boolean {
   const code = mark.codePointAt(0)!
   if (code === 0x200d || code === 0x200c)
@@ -34,7 +34,7 @@ function belongs(mark: string, before: string, after: string): boolean {
     return /\p{Extended_Pictographic}$/u.test(before) || (/[\d#*]$/.test(before) && after.startsWith('\u20E3'))
   return ((code >= 0xfe00 && code < 0xfe0e) || (code >= 0xe0100 && code <= 0xe01ef)) && /\p{Script=Han}$/u.test(before)
 }
-/** A surrogate at the edge of a window is a half. */
+/** Returns the characters around a match, without a lone surrogate at the edge of the window. */
 const around = (text: string, at: number, end: number) => ({
   before: text.slice(Math.max(0, at - 4), at).replace(/^[\uDC00-\uDFFF]/, ''),
   after: text.slice(end, end + 4),
@@ -45,11 +45,11 @@ export const withoutMarks = (text: string): string =>
     return belongs(mark, before, after) ? mark : ''
   })
 
-/** Full-width digits and letters are those of the keyboard; Chinese punctuation stays as it is. */
+/** Converts full-width digits and letters to ASCII; Chinese punctuation is unchanged. */
 export const narrowed = (text: string): string =>
   text.replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** A text while it is typed: without hidden marks, with plain spaces. The space at its end may be the next word's. */
+/** Cleans a text during typing: removes hidden marks, normalises spaces. A trailing space is retained: another word may follow. */
 export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): string =>
   withoutMarks(text)
     .replace(lineEnds, lines ? '\n' : ' ')
@@ -58,23 +58,23 @@ export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): s
     .replace(lines ? /^[ \n]+/ : /^ +/, '')
 
 /**
- * Control characters, private use, unassigned, halves of characters and what is left of them. Usual characters are passed over first, which
- * takes a tenth of the time.
+ * Control, private-use and unassigned characters, lone surrogates and replacement characters. Common characters are skipped first, which takes a
+ * tenth of the time.
  */
 const unreadable = /(?![\x20-\x7e\u4e00-\u9fff])[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
 const piles = /\p{M}{5}/u
-/** Line ends are a matter of the rule; a browser may not know new Han characters. */
+/** Characters not tested: line ends depend on the rule, and a browser may not know recent Han characters. */
 const unjudged = /[\n\u{20000}-\u{3FFFD}]+/gu
 const everyUnreadable = new RegExp(unreadable, 'gu')
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 
-/** A text whose unreadable characters are left out. */
+/** Removes unreadable characters. */
 export const legible = (text: string): string => tidied(tidied(text).replace(everyUnreadable, '')).trim()
 
 export const isReadable = (text: string): boolean =>
   !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && withoutMarks(text) === text
 
-/** Why a text is refused; undefined: it is fine. */
+/** Returns why a text is refused, or undefined if it is valid. */
 export function problemOf(text: string, { min = 0, max, letters = 0, ...rule }: TextRule): TextProblem | undefined {
   const seen = text.trim()
   if (seen.length > max * unitsPerCharacter) return 'long'

@@ -1,4 +1,4 @@
-/** The markup of rich text that visitors see; all other markup is removed before it is shown. Neither style nor class, id, form or video. */
+/** The markup allowed in rich text; all other markup is removed before it is shown, such as style, class, id, forms and video. */
 export const richText = {
   tags: [
     'a',

@@ -1,4 +1,4 @@
-/** Tables of sentences: what is missing does not compile. */
+/** Tables of sentences: a missing language, value or name does not compile. */
 import { expect, test } from 'vitest'
 import { sentence, sentencesOf } from './sentences.ts'
 

@@ -18,7 +18,7 @@ export const sentence = <const Zh extends string, const En extends string>(
   en,
 })
 
-/** `{name}` is a value; `{count:card|cards}` is a number with the word for one or for several. */
+/** Fills in the values: `{name}` is a value, `{count:card|cards}` a number with the singular or plural word. */
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, key: string, one?: string, several?: string) => {
     const value = values[key]!
@@ -30,7 +30,7 @@ export type Say<T extends Readonly<Record<string, Sentence>>> = {
   <N extends keyof T>(lang: Locale, name: N, ...values: SentenceValues<T[N]>): string
   table: T
 }
-/** The sentences of a table: `say('en', 'pushed', { place, revision })`. */
+/** Returns the function that formats the sentences of a table: `say('en', 'pushed', { place, revision })`. */
 export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
   const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: SentenceValues<T[N]>): string =>
     filled(table[name]![lang], values ?? {})

@@ -1,7 +1,7 @@
-/** Where a build has its service worker, below the base of the shop. */
+/** Path of the service worker in a build, below the base of the shop. */
 export const SERVICE_WORKER = 'service-worker.js'
 
-/** What the shop sends it: addresses of the files that the page has loaded. */
+/** Message of the shop to the service worker: addresses of the files that the page has loaded. */
 export type FilesMessage = { type: 'files'; files: string[] }
 
 export const MOST_FILES = 400

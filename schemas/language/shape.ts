@@ -1,18 +1,18 @@
 /**
- * Schemas of incoming data as tables, and the function that reads by them: answers, stored values, documents. The browser has
- * these tables in the place of the schemas, which are made of zod (the build turns one into the other: `compiler/build/shapes.ts`);
- * both agree about every value (`tests/tables/shapes.test.ts`).
+ * Schemas of incoming data (answers, stored values, documents) as plain tables, and the function that validates by them. The
+ * browser uses these tables in place of the zod schemas from which the build generates them (`compiler/build/shapes.ts`);
+ * both accept and reject the same values (`tests/tables/shapes.test.ts`).
  */
 type Kind = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 type Literal = string | number | boolean | null
-/** Anything may have a `default` (for a missing value) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
+/** Any shape may have a `default` (for a missing value) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
 type More = { default?: unknown; field?: string }
 export type Scalar = More & { is: Kind; pattern?: string; min?: number; max?: number; above?: number; money?: true }
-/** `needs` must be there, `may` need not. Other keys are left out, unless `others` keeps or refuses them. */
+/** `needs` are required fields, `may` optional fields. Other keys are dropped unless `others` retains or rejects them. */
 export type Fields = More & { needs?: Record<string, Shape>; may?: Record<string, Shape>; others?: 'keep' | 'refuse' }
-/** `fitting`: an entry that does not fit is dropped alone (`contract.ts`). */
+/** `fitting`: only an invalid entry is dropped, not the list (`contract.ts`). */
 type List = More & { list: Shape; min?: number; max?: number; fitting?: true }
-/** Keys that are not known beforehand. */
+/** An object with keys that are not known in advance. */
 type Dictionary = More & { map: Shape; keys?: Shape }
 type Union = More & { any: readonly Shape[] }
 type Choice = More & { one: readonly Literal[] }
@@ -113,7 +113,7 @@ function dictionary(shape: Dictionary, given: unknown): unknown {
   return value
 }
 
-/** The first branch that fits; else the problem of the one that fits furthest. */
+/** Returns the value of the first matching branch, else the problem of the branch that matched furthest. */
 function union({ any }: Union, value: unknown): unknown {
   let [at, what] = ['', 'none of these']
   const before = dropped.length
@@ -141,7 +141,7 @@ function walk(shape: Shape, value: unknown): unknown {
   return fields(shape, value)
 }
 
-/** Reads the value of a key, and adds the key to the paths of its problems. */
+/** Validates the value of a key, and prepends the key to the paths of its problems. */
 function below(key: string | number, shape: Shape, value: unknown): unknown {
   const before = dropped.length
   const read = walk(shape, value)
@@ -150,7 +150,7 @@ function below(key: string | number, shape: Shape, value: unknown): unknown {
   return read
 }
 
-/** The value as its shape has it: unknown keys left out, defaults filled in, entries that do not fit dropped. The input is not changed. */
+/** Validates a value: drops unknown keys, fills in defaults and drops invalid entries of `fitting` lists. Does not change the input. */
 export function readShape(shape: Shape, value: unknown): Read {
   dropped = []
   const read = walk(shape, value)

@@ -1,4 +1,4 @@
-/** Texts of a document (docs/document-language.md §4): a message id, an editor's own words, or a word for each language. */
+/** Texts of a document (docs/document-language.md §4): a plain text of the editor, a message id, or a text per language. */
 import * as z from 'zod/mini'
 
 export { locales, type Locale } from './locales.ts'
@@ -17,10 +17,10 @@ const anyText = z.union([
   z.strictObject({ 'zh-CN': z.string(), en: z.string() }),
 ])
 
-/** Documents write a Text; the runtime resolves it, so a widget receives a string. */
+/** Documents contain a Text; the runtime resolves it, so that a widget receives a string. */
 export const text = anyText.check(z.meta({ id: 'Text' })) as unknown as z.ZodMiniType<string, Text>
 
-/** How many em of text there is room for at 320 px, as measured in Chromium; of a list, for all entries together, by their number. */
+/** The room for a text at 320 px in em, as measured in Chromium. A list gives the room for all entries together, by their number. */
 export const ems = (most: number | readonly number[]) => z.meta({ 'x-ems': most })
-/** A text with little room, such as a button's. The compiler warns of longer words (MM7008). */
+/** A text with little room, such as a button label. The compiler warns if it is too long (MM7008). */
 export const brief = (most: number) => text.check(z.meta({ id: undefined, 'x-ems': most }))

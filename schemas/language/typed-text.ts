@@ -1,19 +1,19 @@
-/** Texts that people type, as parameters of a call: how each is cleaned before it is judged, and what it may contain. */
+/** Typed texts as parameters of a call: how each is cleaned before validation, and what it may contain. */
 import * as z from 'zod/mini'
 import { unitsPerCharacter } from './graphemes.ts'
 import { problemOf, tidied, type TextRule } from './readable.ts'
 
 type TypedText = { clean: (text: string) => string; rule?: TextRule }
-/** Not in the JSON Schemas, which say what is stored. */
+/** Not part of the JSON Schemas, which describe the stored value. */
 const all = new WeakMap<z.ZodMiniType, TypedText>()
 export const typedTextOf = (schema: z.ZodMiniType): TypedText | undefined => all.get(schema)
 
-/** The same schema, whose texts are cleaned first. */
+/** Registers a cleaning function for a schema, applied before validation. */
 export function typedAs<T extends z.ZodMiniType>(schema: T, clean: TypedText['clean']): T {
   all.set(schema, { clean })
   return schema
 }
-/** A text that people read; `max` counts visible characters. */
+/** Returns the schema of a text that people read; `max` counts visible characters. */
 export function readable(rule: TextRule): z.ZodMiniString<string> {
   const schema = z.string().check(
     z.maxLength(rule.max * unitsPerCharacter),

@@ -1,4 +1,4 @@
-/** What the settings of a storefront and their fields are called, in both languages: for Studio's forms and the schemas of text editors. */
+/** Names and hints of storefront settings and their fields in both languages, for Studio's forms and the schemas of text editors. */
 import { part, type Part, type PartsOf } from '../language/about.ts'
 import { sentence, type Sentence } from '../language/sentences.ts'
 import type { settings } from './settings.ts'
@@ -274,7 +274,7 @@ export const settingsAbout = {
   },
 } satisfies { [P in keyof typeof settings]: Of<(typeof settings)[P]> }
 
-/** The words of the fields of a settings document; none where its keys are names of messages. */
+/** Returns the texts for the fields of a settings document; undefined if its keys are message ids. */
 export const fieldsOf = (path: keyof typeof settings): Readonly<Record<string, Part>> | undefined => {
   const about: AboutSettings & { fields?: Readonly<Record<string, Part>> } = settingsAbout[path]
   return about.fields

@@ -1,4 +1,4 @@
-/** Settings of a storefront as documents that editors change (docs/operators.md). Their fields are those of the answers, under the wire's names. */
+/** Settings of a storefront as documents that editors change (docs/operators.md). Their fields have the names of the API's answers. */
 import { baseConfig } from '../entities/card/base-config.ts'
 import { simLoginConfig } from '../entities/card/sim-login-config.ts'
 import { genericConfig } from '../entities/site/generic-config.ts'
@@ -7,7 +7,7 @@ import { densities, looks, radii } from './theme.ts'
 import * as z from 'zod/mini'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape
-/** hk/baseConfig without the facts of the storefront, and hk/genericConfig. */
+/** hk/baseConfig without the storefront's own data, plus hk/genericConfig. */
 const storefront = z.object({
   ...front.shape,
   showPaymentType,
@@ -17,10 +17,10 @@ const storefront = z.object({
   ...genericConfig.shape,
 })
 
-/** Texts in the place of shipped messages, by id. Braces name the values of the message. */
+/** Texts that replace shipped messages, by id. Names in braces are the values of the message. */
 const words = z.record(z.string(), z.string().check(z.maxLength(1000), z.meta({ 'x-unit': 'message' })))
 
-/** The shop's tab bar. `icon` is a name of the icons, or a picture. */
+/** A tab of the shop's tab bar. `icon` is the name of an icon, or a picture. */
 const tab = z.object({
   name: z.string().check(z.minLength(1), ems(6)),
   path: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/), z.meta({ 'x-ref': 'route' })),
@@ -29,7 +29,7 @@ const tab = z.object({
 })
 const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5)) })
 
-/** The shop's look; what is absent is as shipped. */
+/** The theme of the shop; absent fields have the shipped values. */
 const theme = z.object({
   brand: z.optional(z.string().check(z.meta({ 'x-unit': 'colour' }))),
   radius: z.optional(z.enum(Object.keys(radii) as (keyof typeof radii)[])),
@@ -37,7 +37,7 @@ const theme = z.object({
   look: z.optional(z.enum(looks)),
 })
 
-/** Settings that calls answer: a publication stores the result in the storefront. */
+/** Settings that calls return: publishing stores the result in the storefront. */
 export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
 /** Settings that browsers read as published documents, like pages. */
 export const delivered = { 'settings:words': words, 'settings:tabs': tabs, 'settings:theme': theme } as const

@@ -1,4 +1,4 @@
-/** What a card layout and its fields are called, in both languages: for Studio's form. */
+/** Names and hints of a card layout and its fields in both languages, for Studio's form. */
 import { part, type PartsOf } from '../language/about.ts'
 import { sentence } from '../language/sentences.ts'
 import { menu, onOff, popup, slides } from './settings.about.ts'

@@ -1,4 +1,4 @@
-/** The IoT layout of a card (product §3): what its editor shows on the card's home and user pages. */
+/** The IoT layout of a card (product §3): editors' content of the card's home and user pages. */
 import * as z from 'zod/mini'
 import { fitted, image, maybe, onOff, time, url } from '../language/contract.ts'
 import { slide } from '../entities/site/carousel.ts'
@@ -7,7 +7,7 @@ import { popup } from '../entities/site/popup.ts'
 import { limits } from '../limits.ts'
 import { ems } from '../language/text.ts'
 
-/** Names of the parts of the user page, in the default order (domain §4.4). */
+/** Names of the elements of the user page, in the default order (domain §4.4). */
 export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'] as const
 
 const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)
@@ -21,12 +21,12 @@ export const tabItem = z.object({
   iconSelected: maybe(image),
 })
 
-/** Shown only while this top-up activity is on. `endAt`: its end, in answers. */
+/** Shown only during this top-up activity. `endAt`: the end of the activity, filled in by the server. */
 const ofActivity = { activityId: maybe(z.int().check(z.gte(1))), endAt: maybe(time) }
 const cardMenu = z.object({ ...menuItem.shape, ...ofActivity })
 const cardSlide = z.object({ ...slide.shape, ...ofActivity })
 
-/** Menus, slides and tab items that do not fit are dropped alone (`fitted`); the client calls `fit` before it parses. */
+/** Invalid menus, slides and tab items are dropped individually (`fitted`). */
 export const simLayout = z.object({
   name: z._default(z.string(), ''),
   logo: maybe(image),

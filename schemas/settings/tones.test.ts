@@ -1,4 +1,4 @@
-/** The tones of a brand colour: what forty colours get, and that every pair which widgets draw is legible. */
+/** The tones of forty brand colours; every pair that widgets use is legible. */
 import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { inks, shippedTheme } from './theme.ts'
 import { darkTonesOf, distances, pairsOf, tonesOf, visible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')
-/** The pairs of a theme that widgets draw and that fall short. */
+/** Returns the pairs used by widgets whose contrast is too low. */
 const illegible = (brand: string): string[] =>
   pairsOf(tonesOf(brand))
     .filter(({ contrast, least }) => contrast < least)
@@ -90,7 +90,7 @@ test('every colour is legible in every pair, or gets the nearest one that is', (
       expect(illegible(passing)).toEqual([])
       expect(illegibleInDark(passing)).toEqual([])
       expect(visible(passing)).toBe(passing)
-      // a fill is the asked colour, or hardly another
+      // a fill is the requested colour, or close to it
       expect(far(tonesOf(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
     }),
     { numRuns: 500 },

@@ -1,4 +1,4 @@
-/** All brand tones of a shop, computed from one colour in OKLCH (docs/decisions/0037-theme.md). Pure. */
+/** Computes all brand tones of a shop from one colour in OKLCH (docs/decisions/0037-theme.md). Pure functions. */
 import {
   clampChroma,
   converter,
@@ -11,19 +11,19 @@ import {
 } from 'culori'
 import { darkSurfaces, inks, surfaces } from './theme.ts'
 
-/** WCAG 2.2 AA. */
+/** Minimum contrast of WCAG 2.2 AA. */
 const AA = { text: 4.5, shape: 3 } as const
-/** In OKLab. A fill that is further from the asked colour is another colour; one that is nearer to the page is none. */
+/** Distances in OKLab. `moved`: the maximum change of a fill from the requested colour; `visible`: the minimum between a fill and the page. */
 export const distances = { moved: 0.1, visible: 0.1 } as const
 
 const STEP = 0.004
 const oklch = converter('oklch')
 const oklab = differenceEuclidean('oklab')
-/** In sRGB with 8 bits a channel, as browsers get it. */
+/** Converts to sRGB with 8 bits per channel, as sent to browsers. */
 const hex = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'))
 
 type Way = 'darker' | 'lighter'
-/** The first colour of the same hue, step by step, that passes; the last one when none does. */
+/** Returns the first passing colour of the same hue in small steps of lightness; the last step if no colour passes. */
 function stepped(from: string, way: Way, passes: (colour: string) => boolean): string {
   const { l, ...rest } = oklch(from)!
   let tone = from
@@ -35,20 +35,20 @@ function stepped(from: string, way: Way, passes: (colour: string) => boolean): s
 const reaches = (least: number, grounds: readonly string[]) => (colour: string) =>
   grounds.every((ground) => wcagContrast(colour, ground) >= least)
 
-/** A pale or dim relative of a colour. */
+/** Returns the colour with another lightness and limited chroma. */
 function tinted(brand: string, l: number, mostChroma: number): string {
   const { c, h } = oklch(brand)!
   return hex({ mode: 'oklch', l, c: Math.min(c, mostChroma), ...(h !== undefined && { h }) })
 }
 
-/** The other end of a gradient: darker where its ink stays legible, otherwise lighter. */
+/** Returns the other end of a gradient: darker if the ink remains legible, otherwise lighter. */
 function deepOf(fill: string, isLegible: (colour: string) => boolean): string {
   const { l, ...rest } = oklch(fill)!
   const darker = hex({ ...rest, l: l - 0.06 })
   return l > 0.3 && isLegible(darker) ? darker : hex({ ...rest, l: l + 0.1 })
 }
 
-/** Filled surfaces with their ink: white, or dark where white would need a visibly darker colour. */
+/** Returns filled surfaces with their ink: white, or dark if white would require a visibly darker colour. */
 function fillOf(brand: string) {
   const darkened = stepped(brand, 'darker', reaches(AA.text, [inks.light]))
   const isLight = oklab(darkened, brand) <= distances.moved
@@ -60,8 +60,8 @@ function fillOf(brand: string) {
 }
 
 /**
- * On a dark screen text and shapes become lighter, beyond what must be: thin strokes of little contrast vanish there. A fill is the same as
- * on a light one, or as much lighter as it takes to be seen.
+ * Returns the tones of dark mode. Text and shapes are lighter than WCAG requires: thin strokes with low contrast vanish on dark screens. Fills
+ * are those of light mode, or as much lighter as needed to be visible.
  */
 export function darkTonesOf(brand: string): Tones {
   const brandSoft = tinted(brand, 0.28, 0.04)
@@ -76,7 +76,7 @@ export function darkTonesOf(brand: string): Tones {
   }
 }
 
-/** `brand`: `#rrggbb`. */
+/** Returns the tones of light mode. `brand`: `#rrggbb`. */
 export function tonesOf(brand: string) {
   const brandSoft = tinted(brand, 0.962, 0.018)
   const grounds = [...Object.values(surfaces), brandSoft]
@@ -92,7 +92,7 @@ export function tonesOf(brand: string) {
 
 export type Tones = ReturnType<typeof tonesOf>
 
-/** A translucent shape on a fill, as a browser mixes it. */
+/** Blends a translucent colour with its background, as browsers do. */
 function over(veil: string, ground: string): Rgb {
   const [above, below] = [parse(veil), parse(ground)]
   if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
@@ -100,9 +100,9 @@ function over(veil: string, ground: string): Rgb {
   const mixed = (a: number, b: number) => a * alpha + b * (1 - alpha)
   return { mode: 'rgb', r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b) }
 }
-/** `name`: what widgets draw, on which ground. */
+/** `name`: the element and its background. */
 export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
-/** The pairs of a theme that widgets draw, on a light or a dark screen. */
+/** Returns the colour pairs that widgets use, in light or dark mode. */
 export function pairsOf(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[] {
   const all = screen === 'dark' ? darkSurfaces : surfaces
   const grounds = { ...all, brandSoft: tones.brandSoft }
@@ -128,5 +128,5 @@ export function pairsOf(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[
 
 const isVisible = (colour: string): boolean =>
   [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)
-/** The nearest darker colour whose filled buttons differ enough from the page. */
+/** Returns the nearest darker colour whose filled buttons stand out from the page. */
 export const visible = (brand: string): string => stepped(brand, 'darker', isVisible)
