@@ -1,4 +1,6 @@
-/** Refund requests for ordinary goods (docs/domain §2.2): the requests allowed at each place of the goods, and the reasons to refuse them. */
+/**
+ * Refund requests for ordinary goods (docs/domain §2.2): the requests allowed at each place of the goods, and the reasons to refuse them.
+ */
 import * as z from 'zod/mini'
 
 /** Where the goods are: not shipped yet, in transit, with the shopper, or sent back. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { ContractRow } from './language/contract-row.ts'
 
 /**
- * The login that a call requires: `anyone`; `guest` (a session of any kind, which owns holds and unpaid orders); `shop` (order-query login);
- * `agent` (a shop user who is an agent); `card` (card login).
+ * The login that a call requires: `anyone`; `guest` (a session of any kind, which owns holds and unpaid orders); `shop` (order-query
+ * login); `agent` (a shop user who is an agent); `card` (card login).
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
 /** Callers that need no login: answers to them may be shared by all visitors. */
@@ -15,8 +15,9 @@ export type CallRow = ContractRow & {
   /** A call that costs money: a card that requires a bound phone must have one first (domain §2.1 bindPhoneMode 3). */
   needPhone?: true
   /**
-   * Requires a second proof, valid for half an hour, from a visitor who logged in with the card number only (41003): a code sent to the bound
-   * phone, or the pay password. `balance`: only when the balance pays. `balance` and `renew` skip it where the card requires the pay password anyway.
+   * Requires a second proof, valid for half an hour, from a visitor who logged in with the card number only (41003): a code sent to the
+   * bound phone, or the pay password. `balance`: only when the balance pays. `balance` and `renew` skip it where the card requires the pay
+   * password anyway.
    */
   proof?: true | 'balance' | 'renew'
   /** The proof must be that of the device's holder; it is refused while the device's secrets are masked. */

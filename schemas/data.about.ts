@@ -1,4 +1,7 @@
-/** Labels of the data fields of pages in both languages, keyed by the name on the wire, for editors who choose data. A field without a row shows its name. */
+/**
+ * Labels of the data fields of pages in both languages, keyed by the name on the wire, for editors who choose data. A field without a row
+ * shows its name.
+ */
 import { sentence, type Sentence } from './language/sentences.ts'
 
 export const dataAbout: Readonly<Record<string, Sentence>> = {

@@ -49,8 +49,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Rounds a ratio to full percent. Only exactly 1 gives a plain 100 %, and a positive ratio never gives 0 %: `bound` is the side of the figure
- * on which the ratio is.
+ * Rounds a ratio to full percent. Only exactly 1 gives a plain 100 %, and a positive ratio never gives 0 %: `bound` is the side of the
+ * figure on which the ratio is.
  */
 export function percentOf(ratio: number): { percent: number; bound?: 'over' | 'under' } {
   const exact = shifted(ratio, 2)

@@ -11,7 +11,10 @@ export const limits = {
   favourites: 100,
   maxMenuTimes: 10,
   lifetimeYears: 20,
-  /** Duration of a toast, by the kind of its message (product §8). `default`: for a toast that only acknowledges a tap (copied, saved; product §9). */
+  /**
+   * Duration of a toast, by the kind of its message (product §8). `default`: for a toast that only acknowledges a tap (copied, saved;
+   * product §9).
+   */
   toastMs: { error: 2500, exception: 2000, plain: 2000, default: 1500 },
   swiperIntervalMs: 5000,
   swiperDurationMs: 500,

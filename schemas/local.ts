@@ -36,8 +36,8 @@ export const local = z.object({
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
   /**
-   * `phone` follows the phone's setting. Empty until the visitor chooses, then the storefront's setting applies (`settings:theme`). The value
-   * `system` counts as empty: 1.3.8 stored it for every visitor.
+   * `phone` follows the phone's setting. Empty until the visitor chooses, then the storefront's setting applies (`settings:theme`). The
+   * value `system` counts as empty: 1.3.8 stored it for every visitor.
    */
   look: slot(z.enum(['', 'phone', 'light', 'dark']), ''),
   /** Elder mode: larger text, and no automatic motion. */
@@ -69,7 +69,10 @@ export const local = z.object({
       referrerInfo: {},
     },
   ),
-  /** Options of the link that started the visit. Stored because the return from a payment starts the app without them (product §2 "Links and menus"). */
+  /**
+   * Options of the link that started the visit. Stored because the return from a payment starts the app without them (product §2 "Links and
+   * menus").
+   */
   pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), {
     autoFilterDelivery: false,
     agreeAgreement: false,

@@ -1,6 +1,6 @@
 /**
- * The pages of each kind of order, by the prefix of the order number. The browser looks up the pay page when a payment provider returns; the
- * server builds its links from it.
+ * The pages of each kind of order, by the prefix of the order number. The browser looks up the pay page when a payment provider returns;
+ * the server builds its links from it.
  */
 import type { EnumValue } from './enums.ts'
 

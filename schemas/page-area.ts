@@ -1,4 +1,7 @@
-/** The areas of the site. The map of an area's pages is loaded with the area's first page; home's is small enough to be part of the first load. */
+/**
+ * The areas of the site. The map of an area's pages is loaded with the area's first page; home's is small enough to be part of the first
+ * load.
+ */
 export const pageAreas = ['home', 'shop', 'iot'] as const
 export type PageArea = (typeof pageAreas)[number]
 const home = /^\/?$|^\/pages\/index\/index$/

@@ -1,6 +1,6 @@
 /**
- * The notices that the shop sends, their recipients, and the pages that they link to. The recipient may switch off each kind by channel (SMS,
- * notice). The server decides from its rows and the clock when a notice is due (`server/domain/notices/`). Its texts are the messages
+ * The notices that the shop sends, their recipients, and the pages that they link to. The recipient may switch off each kind by channel
+ * (SMS, notice). The server decides from its rows and the clock when a notice is due (`server/domain/notices/`). Its texts are the messages
  * `remind.<kind>.<case>.title`, `.text` and `.action`, with the values listed here.
  */
 import type { EnumValue } from './enums.ts'
@@ -49,8 +49,8 @@ const parcels = {
 
 export const reminders = {
   /**
-   * `days`, `tomorrow`: the last package ends in that many days, without a successor. `started`: the holder started a package early. Not sent for
-   * cards with automatic renewal or a lifelong package.
+   * `days`, `tomorrow`: the last package ends in that many days, without a successor. `started`: the holder started a package early. Not
+   * sent for cards with automatic renewal or a lifelong package.
    */
   expiry: {
     owners: ['card'],
@@ -65,8 +65,8 @@ export const reminders = {
     },
   },
   /**
-   * This share of the volume of all active packages is used; never sent if one of them is unlimited. `daily`: a day's usage has reached the level
-   * that the holder chose.
+   * This share of the volume of all active packages is used; never sent if one of them is unlimited. `daily`: a day's usage has reached the
+   * level that the holder chose.
    */
   usage: {
     owners: ['card'],
@@ -79,7 +79,9 @@ export const reminders = {
       daily: { values: ['date', 'used', 'level'], path: usageByDay },
     },
   },
-  /** A renewal is about to be charged, lacks balance, or failed. Steps are days before the charge; `last`: before the end of the package. */
+  /**
+   * A renewal is about to be charged, lacks balance, or failed. Steps are days before the charge; `last`: before the end of the package.
+   */
   renewal: {
     owners: ['card'],
     steps: [5, 3, 1],
@@ -94,8 +96,8 @@ export const reminders = {
     },
   },
   /**
-   * The card is out of service: its last package ended or was returned, or a bill was not paid. `…Next`: another package is waiting and may begin
-   * now. Applies until the service is restored. Steps are days before the card is cancelled for good.
+   * The card is out of service: its last package ended or was returned, or a bill was not paid. `…Next`: another package is waiting and may
+   * begin now. Applies until the service is restored. Steps are days before the card is cancelled for good.
    */
   stopped: {
     owners: ['card'],
@@ -113,7 +115,10 @@ export const reminders = {
       cancelled: { values: ['after'], path: { card: '/pages/iot/customer/index' } },
     },
   },
-  /** Pay as you go: a month was billed, or this month's usage exceeds the balance. `below`: the balance is below the level that the holder chose. */
+  /**
+   * Pay as you go: a month was billed, or this month's usage exceeds the balance. `below`: the balance is below the level that the holder
+   * chose.
+   */
   bill: {
     owners: ['card'],
     sms: true,

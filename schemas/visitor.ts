@@ -1,4 +1,4 @@
-/** Codes in links, and the app that the visitor comes from. */
+/** Codes in links, and the app in which the visitor opened the shop. */
 /** A promo code or page code in links, slots and call parameters. Empty: no code. */
 export const code = /^[\w-]{0,64}$/
 /** A code as stored and sent. Product §4: the strings undefined and null count as empty. */

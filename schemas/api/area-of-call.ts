@@ -1,4 +1,7 @@
-/** The area of each call. A test compares it with the rows; the browser loads it only for a call of an area that its page did not name (`renderer/api/rows.ts`). */
+/**
+ * The area of each call. A test compares it with the rows. The browser loads this table only for calls outside the areas listed for the
+ * page (`renderer/api/rows.ts`).
+ */
 import type { Area } from './areas.ts'
 import type { CallPath } from './index.ts'
 

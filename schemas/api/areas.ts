@@ -1,4 +1,7 @@
-/** The areas of the call table, without their rows. The build makes tables of them (`compiler/build/shapes.ts`); the browser loads one with the first page that needs it (`renderer/api/rows.ts`). */
+/**
+ * The areas of the call table, without their rows. The build generates a table of shapes per area (`compiler/build/shapes.ts`), which the
+ * browser loads with the first page that needs it (`renderer/api/rows.ts`).
+ */
 import type { CallTable } from '../call.ts'
 
 export const areas = {

@@ -13,13 +13,13 @@ import { id } from './params.ts'
 import { creating, paying } from './calls/paying.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/pay/order'] as const
-/** Whether this card may buy one now, and why not. */
+/** Whether this card can buy, and the reason if not. */
 const standing = { allowBuy: z.boolean(), reason: maybe(z.string()) }
 
 export const calls = {
   '/api/iot/accelerateList': get({
     who: 'card',
-    /** With one of them the answer has its price and duration. */
+    /** Adds price and duration of this speed-up to the answer (`chosen`). */
     params: z.object({ accelerateId: maybe(id) }),
     data: z.object({
       current: maybe(
@@ -28,13 +28,13 @@ export const calls = {
           speedCode: z.string(),
           speedName: z.string(),
           endAt: time,
-          /** False: the card's own speed is higher, and this one waits until that is limited. */
+          /** False: the card's own speed is higher, so the speed-up has no effect until the card is throttled. */
           works: z.boolean(),
         }),
       ),
-      /** The card's speed now; null: not limited. */
+      /** The card's current speed; null: unlimited. */
       speedName: maybe(z.string()),
-      /** Its own speed is higher than any of the list. */
+      /** The card's own speed is higher than all speed-ups of the list. */
       isFast: z.boolean(),
       list: z.array(accelerate),
       chosen: maybe(z.object({ ...accelerate.shape, ...totals, startAt: time, endAt: time })),
@@ -42,7 +42,7 @@ export const calls = {
       discount: maybe(z.int()),
       payTypes: z.array(payMethod),
       ...standing,
-      /** One change in three minutes. */
+      /** End of the carrier's cooldown: the speed can be changed at most every three minutes. */
       coolUntil: maybe(time),
     }),
   }),
@@ -58,11 +58,11 @@ export const calls = {
   '/api/iot/accelerateOrderList': get({ who: 'card', params: z.object(paging), data: page(accelerateOrder) }),
   '/api/iot/vipList': get({
     who: 'card',
-    /** Without one the tier in force is chosen, else the first. */
+    /** Absent: the active tier is chosen, else the first tier. */
     params: z.object({ vipId: maybe(id) }),
     data: z.object({
       current: maybe(vipOrder),
-      /** A membership that was ordered and can still be paid. */
+      /** An unpaid membership order that can still be paid. */
       unpaid: maybe(unpaidOrder),
       list: z.array(vip),
       chosen: maybe(
@@ -71,7 +71,7 @@ export const calls = {
           ...totals,
           startAt: time,
           endAt: time,
-          /** What it means for a membership of another rank that is in force. */
+          /** The effect on an active membership of another tier. */
           notice: maybe(z.string()),
         }),
       ),

@@ -1,4 +1,7 @@
-/** The whole call table (product §7 and calls of this project), for the server and tests. The browser loads it by area (`renderer/api/rows.ts`). */
+/**
+ * The complete call table (product §7 and calls of this project), for the server and tests. The browser loads it by area
+ * (`renderer/api/rows.ts`).
+ */
 import type * as z from 'zod/mini'
 import type { Stored } from '../language/words.ts'
 import { calls as start } from './calls/start.ts'
@@ -51,11 +54,11 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls
-/** Parameters as they are sent. */
+/** Parameters as sent by the client. */
 export type Params<P extends CallPath> = z.input<Calls[P]['params']>
-/** Parameters as a handler gets them, with defaults. */
+/** Parameters as passed to a handler, with defaults. */
 export type Parsed<P extends CallPath> = z.output<Calls[P]['params']>
-/** The answer as a reader gets it. */
+/** Data as received by the client. */
 export type Data<P extends CallPath> = z.output<Calls[P]['data']>
-/** The answer as a handler returns it: defaults may be left out, and a text may have a wording for each language. */
+/** Data as returned by a handler: defaults may be omitted, and texts may be given per language. */
 export type Answer<P extends CallPath> = Stored<z.input<Calls[P]['data']>>

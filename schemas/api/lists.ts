@@ -1,4 +1,4 @@
-/** The lists of home, in an area of their own so that the first page loads no other rows. */
+/** The lists of home, in a separate area so that the first page loads no other rows. */
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
 import { maybe, onOff, page, paging } from '../language/contract.ts'
@@ -12,7 +12,7 @@ export const calls = {
   '/api/shop/numberList': get({
     params: z.object({
       ...paging,
-      /** The cursor of the page before: with it `page` only counts. */
+      /** The cursor of the previous page; with it `page` is only a counter. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(count),
       number: maybe(searchNumber),
@@ -23,7 +23,7 @@ export const calls = {
       ...page(number).shape,
       after: maybe(z.string()),
       more: z.boolean(),
-      /** `totalCount` stopped at 10,000. */
+      /** `totalCount` is capped at 10,000. */
       countIsFloor: z._default(z.boolean(), false),
     }),
   }),
@@ -36,7 +36,7 @@ export const calls = {
       tag: maybe(z.string().check(z.maxLength(20))),
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      /** 1: leave out what cannot be sent to where the visitor is (ipLocation). */
+      /** 1: omit goods that cannot be delivered to the visitor's place (ipLocation). */
       autoFilterDelivery: maybe(onOff),
       promoCode,
       pageCode,

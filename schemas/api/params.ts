@@ -1,11 +1,11 @@
-/** Parameters that many calls take. Without field rules: the entry chunk has them. */
+/** Parameters shared by many calls. Must not import field rules, because the entry chunk contains this file. */
 import * as z from 'zod/mini'
 import { cleaned } from '../fields/clean.ts'
 import { typedAs } from '../language/typed-text.ts'
 import { maybe } from '../language/contract.ts'
 import { adClick, code } from '../visitor.ts'
 
-/** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (product §5). */
+/** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty values are not sent (product §5). */
 const linkCode = () => maybe(z.string().check(z.regex(code)))
 export const promoCode = linkCode()
 export const pageCode = linkCode()
@@ -18,10 +18,10 @@ export const keyword = typedAs(z.string().check(z.maxLength(30), z.regex(/^\P{Cc
 export const searchNumber = typedAs(z.string().check(z.regex(/^\d{1,11}$/)), (text) => cleaned('phone', text))
 export const quantity = z.int().check(z.gte(1), z.lte(99))
 
-/** A card's number as answers name it: whole, or its last four behind four stars. */
+/** A card number as shown in answers: complete, or four stars and the last four characters. */
 export const shownSimNo = z.string().check(z.regex(/^(?:[0-9A-Za-z]{10,20}|\*{4}[0-9A-Za-z]{4})$/))
 
-/** The range of a column of four bytes. */
+/** The range of a four-byte integer column. */
 export const count = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const id = z.int().check(z.gte(1))
 export const orderSn = z.string().check(z.regex(/^[A-Z]{2}\d{14}[A-Z0-9]{4}$/))

@@ -1,4 +1,4 @@
-/** What each call is for, in one line, for whoever reads the contract. Beside the rows: the browser has no use for it. */
+/** One-line summaries of the calls, for readers of the API contract. Separate from the rows, because the browser does not need them. */
 import type { CallPath } from './index.ts'
 
 export const summaries: Readonly<Record<CallPath, string>> = {

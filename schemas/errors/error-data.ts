@@ -1,4 +1,6 @@
-/** `data` of the codes that require another step (product §8: 41001 and 41002 reach the caller silently). Documents read it as `error.data`. */
+/**
+ * `data` of the codes that require another step (product §8: 41001 and 41002 reach the caller silently). Documents read it as `error.data`.
+ */
 import * as z from 'zod/mini'
 import { maybe, time } from '../language/contract.ts'
 

@@ -1,4 +1,4 @@
-/** The project's own pictures (flat SVG, no words in them): name → what is drawn. They are served at `/shop/art/<name>.svg`. */
+/** The project's own pictures (flat SVG without text): name → content, served at `/shop/art/<name>.svg`. */
 export const pictures = {
   logo: '店标：门洞与信号弧线，品牌绿，方形',
   avatar: '默认头像：圆形，半身轮廓',

@@ -2,7 +2,7 @@ import type { Card } from '../entities/card/card.ts'
 import { examples as cards } from './card.ts'
 import { GB } from './example.ts'
 
-/** The card in a Wi-Fi device: both bands, further SIMs, an action under way. For stories and tests. */
+/** A card in a Wi-Fi device: both bands, further SIMs, a pending action. For stories and tests. */
 export const deviceCard: Card = {
   ...cards['/api/iot/simInfo'],
   simNo: '1440000000005',

@@ -1,4 +1,4 @@
-/** One realistic answer for each call (tests, stories). Made-up people, numbers and shops. */
+/** A realistic answer for each call (tests, stories). People, numbers and shops are fictional. */
 import type { CallPath, Data } from '../api/index.ts'
 import { examples as start } from './start.ts'
 import { examples as site } from './site.ts'

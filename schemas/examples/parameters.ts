@@ -1,4 +1,4 @@
-/** Values for the parameters that routes require, for tests and for looking at a page: they name data of the demo shop. */
+/** Values for the parameters of routes, for tests and for opening pages; they refer to data of the demo shop. */
 import type { RouteRow } from '../language/pages.ts'
 
 const parameters: Record<string, string> = {
@@ -12,13 +12,16 @@ const parameters: Record<string, string> = {
   type: 'user',
   kind: 'closing',
 }
-/** The same names, where their meaning differs. */
+/** Values by folder of pages, where a name has another meaning. */
 const inFolder: Record<string, Record<string, string>> = {
   '/pages/goods/pretty/': { id: '1001' },
   '/pages-sub/iot/integralShop/': { goodsId: '41' },
 }
 
-/** The query that opens a page: what it requires, and what is `given`. Without a known value a parameter is left out, and the page reports that. */
+/**
+ * Returns the query that opens a page: its required parameters and the `given` values. A parameter without a known value is omitted; the
+ * page reports it.
+ */
 export function exampleQuery(
   path: string,
   query: RouteRow['query'] = {},
@@ -34,7 +37,7 @@ export function exampleQuery(
   )
 }
 
-/** Of calls: values by the name of the parameter, which name data of the demo shop where they name any. */
+/** Values for the parameters of calls, by name; ids refer to data of the demo shop. */
 const ofCalls: Record<string, unknown> = {
   accelerateId: 1,
   action: 'operator.password',
@@ -94,7 +97,7 @@ const ofCalls: Record<string, unknown> = {
   userCouponId: 1,
   vipId: 1,
 }
-/** The same names, where their meaning differs. */
+/** Values by call, where a name has another meaning. */
 const ofCall: Record<string, Record<string, unknown>> = {
   '/api/shop/selectNumber': { goodsId: 1004 },
   '/api/iot/integralShopGoodsDetails': { goodsId: 41, skuId: 1 },
@@ -103,5 +106,5 @@ const ofCall: Record<string, Record<string, unknown>> = {
   '/provinces/{code}.json': { code: 'delivery' },
   '/files/{id}': { until: '1796054400000' },
 }
-/** A value for a parameter of a call. */
+/** Returns a value for a parameter of a call. */
 export const exampleParameter = (path: string, name: string): unknown => ofCall[path]?.[name] ?? ofCalls[name]

@@ -1,6 +1,6 @@
 /**
- * Cleans typed and pasted text with the same functions in the browser and on the server. Removes only characters that cannot be intended; other
- * invalid characters are left for the field's rule to reject.
+ * Cleans typed and pasted text with the same functions in the browser and on the server. Removes only characters that cannot be intended;
+ * other invalid characters are left for the field's rule to reject.
  */
 import { narrowed, tidied, withoutMarks } from '../language/readable.ts'
 

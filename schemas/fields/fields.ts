@@ -1,7 +1,7 @@
 /**
- * The table of field rules (product §5; domain §3.3, §5): keyboard, length, cleaning, validation and messages. A form's field is a parameter of
- * its call with the schema `field(name)` (`field.ts`); the form looks up the rule by that name. Without zod, because the browser loads this
- * table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
+ * The table of field rules (product §5; domain §3.3, §5): keyboard, length, cleaning, validation and messages. A form's field is a
+ * parameter of its call with the schema `field(name)` (`field.ts`); the form looks up the rule by that name. Without zod, because the
+ * browser loads this table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
  */
 import type { TextRule } from '../language/readable.ts'
 import { cleaned, type CleaningName } from './clean.ts'

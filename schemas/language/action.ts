@@ -121,7 +121,10 @@ export const action: z.ZodMiniType<Action> = z
       z.strictObject({
         type: z.literal('page'),
         path: z.string(),
-        /** Path to a text that may be the address of a page of this site (a login's `redirect`). A valid address takes precedence over `path`. */
+        /**
+         * Path to a text that may be the address of a page of this site (a login's `redirect`). A valid address takes precedence over
+         * `path`.
+         */
         to: z.optional(path),
         as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
         replace: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 /**
- * Repairs addresses that chats, mail programs and payment providers changed: encoded again, without the leading slash, with the full stop of a
- * sentence or with added parameters. Only unambiguous addresses are repaired.
+ * Repairs addresses that chats, mail programs and payment providers changed: encoded again, without the leading slash, with the full stop
+ * of a sentence or with added parameters. Only unambiguous addresses are repaired.
  */
 export type MendedAddress = { path: string; search: string }
 

@@ -9,7 +9,9 @@ export function isComposing(event: AnyInput): boolean {
   return input.isComposing === true || input.keyCode === 229
 }
 
-/** Wraps a key handler so that it ignores the keys of an input method. Every key handler must use it (`tests/repository/typing.test.ts`). */
+/**
+ * Wraps a key handler so that it ignores the keys of an input method. Every key handler must use it (`tests/repository/typing.test.ts`).
+ */
 export const pageKeys =
   <E extends AnyInput>(handle: (event: E) => unknown) =>
   (event: E): void => {

@@ -13,7 +13,10 @@ export type ContractRow = {
   safe: boolean
   /** The runtime adds an idempotency key (`uuid`), so that a repeated call returns the first order. */
   once?: true
-  /** Repeated calls within this time are not sent: leading edge (product §4, §9). A read returns its last answer (`renderer/api/throttle.ts`). */
+  /**
+   * Repeated calls within this time are not sent: leading edge (product §4, §9). A read returns its last answer
+   * (`renderer/api/throttle.ts`).
+   */
   throttleMs?: number
   /** The reads that become stale after this call. */
   changes?: readonly string[]

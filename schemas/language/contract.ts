@@ -5,7 +5,9 @@
  */
 import * as z from 'zod/mini'
 
-/** Units of plain values. A prop with a unit accepts only values of that unit; a Text accepts values with a unit only through a formatter. */
+/**
+ * Units of plain values. A prop with a unit accepts only values of that unit; a Text accepts values with a unit only through a formatter.
+ */
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 

@@ -82,7 +82,9 @@ export type Layout = {
 const id = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
 const ids = <T extends z.ZodMiniType>(value: T) => z.record(id, value)
 
-/** Everything that a page needs besides its document. Shipped pages have it in the page map; published pages receive it with the document. */
+/**
+ * Everything that a page needs besides its document. Shipped pages have it in the page map; published pages receive it with the document.
+ */
 export type PageNeeds = {
   title: PathOr<Text>
   frame: Frame

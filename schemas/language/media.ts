@@ -22,8 +22,8 @@ export const mediaDefaults = ({ width, height, altZh, altEn }: Described) => ({
 type Picture = { hash: string; width: number; height: number; focus: { x: number; y: number } }
 const percent = (share: number) => Math.round(share * 100)
 /**
- * Returns the address of a picture: `/media/{hash}/640.webp#1000,600,20,100,320,640,960,1000`. The fragment, which browsers do not send, has width
- * and height, the focus in percent, and the served widths. `Picture` (widgets/ui/graphics/picture.tsx) reads it.
+ * Returns the address of a picture: `/media/{hash}/640.webp#1000,600,20,100,320,640,960,1000`. The fragment, which browsers do not send,
+ * has width and height, the focus in percent, and the served widths. `Picture` (widgets/ui/graphics/picture.tsx) reads it.
  */
 export const mediaAddress = ({ hash, width, height, focus }: Picture): string =>
   `/media/${hash}/${Math.min(width, 640)}.webp#${[width, height, percent(focus.x), percent(focus.y), ...widthsOf(width)].join()}`

@@ -11,7 +11,10 @@ export const renamed =
   ({ [name]: value, ...rest }) =>
     value === undefined ? rest : { ...rest, [now]: value }
 
-/** Replaces a prop by several props, with the values that `make` returns. Props that it omits are set to null; without any, the prop is removed. */
+/**
+ * Replaces a prop by several props, with the values that `make` returns. Props that it omits are set to null; without any, the prop is
+ * removed.
+ */
 export const split =
   <T>(name: string, into: readonly string[], make: (value: T) => Props): Migration =>
   ({ [name]: value, ...rest }) => {

@@ -1,4 +1,7 @@
-/** Parses and formats points in time in the shop's time zone (UTC+8, no daylight saving). One grammar for the command line, the API and Studio. */
+/**
+ * Parses and formats points in time in the shop's time zone (UTC+8, no daylight saving). One grammar for the command line, the API and
+ * Studio.
+ */
 const EAST_8 = 8 * 3_600_000
 const HOUR = 3_600_000
 

@@ -5,7 +5,10 @@ import { text } from './text.ts'
 
 const pagePath = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/))
 
-/** A query parameter. It is parsed from the text of the address, so only plain types are possible. `unit` as in `schemas/language/contract.ts`. */
+/**
+ * A query parameter. It is parsed from the text of the address, so only plain types are possible. `unit` as in
+ * `schemas/language/contract.ts`.
+ */
 const queryRow = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
   required: z.optional(z.boolean()),
@@ -17,7 +20,10 @@ const queryRow = z.strictObject({
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   unit: z.optional(z.enum(units)),
 })
-/** A field of a page's result: typed like a query parameter, or by `is`, the name of a call's parameter or an entity, as in a document's `state`. */
+/**
+ * A field of a page's result: typed like a query parameter, or by `is`, the name of a call's parameter or an entity, as in a document's
+ * `state`.
+ */
 const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
 
 const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
@@ -30,7 +36,9 @@ const route = z.strictObject({
   /** The target of "back" when the page was opened by a link. */
   parent: z.optional(pagePath),
   needLogin: z.optional(z.string()),
-  /** `false`: the page opens without a bound phone, even if the card requires one. Other pages of such a card redirect to the binding page. */
+  /**
+   * `false`: the page opens without a bound phone, even if the card requires one. Other pages of such a card redirect to the binding page.
+   */
   needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })

@@ -1,6 +1,6 @@
 /**
- * Rules for texts that people read. Invisible characters are removed (`tidied`); unreadable or disallowed characters are reported as a named
- * problem (`problemOf`). Applies to texts of shoppers and operators, in the browser and on the server.
+ * Rules for texts that people read. Invisible characters are removed (`tidied`); unreadable or disallowed characters are reported as a
+ * named problem (`problemOf`). Applies to texts of shoppers and operators, in the browser and on the server.
  */
 import { unitsPerCharacter, visibleLength } from './graphemes.ts'
 
@@ -58,8 +58,8 @@ export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): s
     .replace(lines ? /^[ \n]+/ : /^ +/, '')
 
 /**
- * Control, private-use and unassigned characters, lone surrogates and replacement characters. Common characters are skipped first, which takes a
- * tenth of the time.
+ * Control, private-use and unassigned characters, lone surrogates and replacement characters. Common characters are skipped first, which
+ * takes a tenth of the time.
  */
 const unreadable = /(?![\x20-\x7e\u4e00-\u9fff])[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
 const piles = /\p{M}{5}/u

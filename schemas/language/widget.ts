@@ -7,7 +7,9 @@ type AnyObject = z.ZodMiniObject
 type Event = { detail?: z.ZodMiniType; answer?: z.ZodMiniType }
 
 export type WidgetSchema = {
-  /** Default 1. Incremented by each change of props that breaks editors' layers; `migrations[2]` migrates props of version 1 to version 2. */
+  /**
+   * Default 1. Incremented by each change of props that breaks editors' layers; `migrations[2]` migrates props of version 1 to version 2.
+   */
   version?: number
   migrations?: Record<number, Migration>
   props: AnyObject

@@ -8,7 +8,7 @@ export const password = z.string().check(z.minLength(10), z.maxLength(200))
 const login = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,40}$/i))
 const name = readable({ min: 1, max: lengths.operatorName, letters: 1 })
 const role = z.enum(roles)
-/** Digits; one beyond all ids is of nobody. */
+/** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
 export const account = z.object({
   id: z.int(),

@@ -4,17 +4,17 @@ import { row, sessionKinds, type PublishingTable } from './row.ts'
 
 const entry = z.object({
   id,
-  /** `operator:{id}`, `server`, or who else acted. */
+  /** `operator:{id}`, `server`, or another actor. */
   actor: z.string(),
   /** The login and name of an account. */
   by: z.nullable(z.object({ login: z.string(), name: z.string() })),
-  /** The session of an account; null: not known, or none. */
+  /** The kind of session; null: unknown, or no session. */
   via: z.nullable(z.enum(sessionKinds)),
   action: z.string(),
   subject: z.string(),
-  /** The layers that it is about. */
+  /** The layers concerned. */
   places: z.array(place),
-  /** Null where it is about other storefronts too, for an agent's account. */
+  /** Null for an agent's account if other storefronts are concerned as well. */
   detail: z.unknown(),
   at: moment,
 })
@@ -25,12 +25,12 @@ export const audit = {
     summary: 'The trail of changes that the account may see, the newest first',
     role: 'viewer',
     params: z.object({
-      /** The entries before this one. */
+      /** Returns entries before this id. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(mostAudit)), mostAudit),
       /** The login of an account. */
       by: z.optional(words(60)),
-      /** An action, or how a group of them begins: `layout.` */
+      /** An action, or the prefix of a group of actions: `layout.` */
       action: z.optional(words(60)),
       /** A page, `settings:…` or `sim:{id}`. */
       path: z.optional(words(120)),
@@ -42,7 +42,7 @@ export const audit = {
     }),
     data: z.object({
       list: z.array(entry),
-      /** `before` of the next page; null on the last one. */
+      /** `before` of the next page; null on the last page. */
       next: z.nullable(id),
     }),
     errors: [],

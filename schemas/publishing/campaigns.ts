@@ -7,11 +7,11 @@ import { row, type PublishingTable } from './row.ts'
 const states = ['planned', 'running', 'ended', 'cancelled', 'missed', 'refused'] as const
 export type CampaignStateName = (typeof states)[number]
 
-/** Digits; one beyond all ids is of nobody. */
+/** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
 const name = readable({ max: lengths.campaignName })
 const revisions = z.array(id).check(z.minLength(1), z.maxLength(mostTogether))
-/** As 2026-12-01T00:00:00+08:00. */
+/** A time such as 2026-12-01T00:00:00+08:00. */
 const time = words(40)
 const accept = z.optional(z.boolean())
 const override = z._default(z.boolean(), false)
@@ -22,13 +22,13 @@ const problem = z.object({
 })
 export type CampaignProblem = z.output<typeof problem>
 
-/** What a refusal names. */
+/** The fields of a campaign that are included in a refusal. */
 export const campaignLine = z.object({
   id,
   name: z.string(),
   state: z.enum(states),
   from: moment,
-  /** null: it has no end, and its places keep what they show. */
+  /** null: no end; its revisions remain published. */
   until: z.nullable(moment),
 })
 export type CampaignLine = z.output<typeof campaignLine>
@@ -36,20 +36,20 @@ export type CampaignLine = z.output<typeof campaignLine>
 const placeFields = place.shape
 const campaign = z.object({
   ...campaignLine.shape,
-  /** The login of who planned or last changed it. */
+  /** Login of the account that planned or last changed it. */
   by: z.string(),
   isAccepted: z.boolean(),
   places: z.array(
     z.object({
       ...placeFields,
       revision: z.int(),
-      /** What it showed when the campaign started. */
+      /** The revision published at the start of the campaign. */
       before: z.nullable(z.int()),
-      /** Somebody published it by hand meanwhile: the campaign does not start, or leaves the place as it is at its end. */
+      /** Another revision was published manually in the meantime: the campaign does not start, or does not restore the place at its end. */
       isByHand: z.boolean(),
     }),
   ),
-  /** Why it was refused, or could not go back at its end. */
+  /** Why it was refused, or why a place could not be restored at its end. */
   problem: z.nullable(problem),
 })
 export type Campaign = z.output<typeof campaign>
@@ -78,7 +78,7 @@ export const campaigns = {
     summary: 'Campaigns: running, planned, and the latest that are over',
     role: 'viewer',
     params: z.object({}),
-    /** `now`: the server's moment, which times to come are compared with. */
+    /** `now`: the server's time, for comparison with future times. */
     data: z.object({ list: z.array(campaign), now: z._default(z.nullable(moment), null) }),
     errors: [],
     example: { params: {}, data: { list: [example], now: 1_796_040_000_000 } },
@@ -116,7 +116,7 @@ export const campaigns = {
   'POST /api/admin/campaigns/{id}': row({
     summary: 'Change the times, name or revisions of a campaign; of a running one its end and name',
     role: 'publisher',
-    /** `until` null: no end; of a running campaign: it stays for good. */
+    /** `until` null: no end; the revisions of a running campaign remain published. */
     params: z.strictObject({
       id: digits,
       revisions: z.optional(revisions),
@@ -135,7 +135,7 @@ export const campaigns = {
   'POST /api/admin/campaigns/{id}/cancel': row({
     summary: 'Cancel a campaign; a running one goes back now',
     role: 'publisher',
-    /** `override`: although another campaign could not be shown then. */
+    /** `override`: cancel even if another campaign could not be shown as a consequence. */
     params: z.strictObject({ id: digits, override }),
     data: z.object({ campaign }),
     errors: [404, 409],

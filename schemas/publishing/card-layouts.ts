@@ -20,7 +20,7 @@ export const cardLayouts = {
           isPublished: z.boolean(),
           latest: z.nullable(z.int()),
           published: z.nullable(z.int()),
-          /** How many cards have it as their own; accounts of agents do not get it. */
+          /** Number of cards with this layout assigned individually; absent for accounts of agents. */
           cards: z.optional(z.int()),
           promos: z.array(z.string()),
         }),
@@ -60,11 +60,11 @@ export const cardLayouts = {
     role: 'publisher',
     params: z
       .strictObject({
-        /** null: none of their own. */
+        /** null: removes the assignment. */
         id: z.nullable(z.int().check(z.positive())),
         promoCode: z.optional(code),
         cards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(500))),
-        /** Cards of the promo code that have one of their own lose it. */
+        /** Also removes the individual layouts of cards of the promo code. */
         every: z._default(z.boolean(), false),
       })
       .check(

@@ -1,4 +1,4 @@
-/** What shoppers write about their orders, and what operators do about it (docs/domain §2.2). */
+/** Comments of shoppers on their orders, and their moderation (docs/domain §2.2). */
 import * as z from 'zod/mini'
 import { code, id, moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
@@ -11,17 +11,17 @@ const comment = z.object({
   id,
   goodsId: id,
   goodsName: inBoth,
-  /** Null: of no order of this shop. */
+  /** Null: the comment does not belong to an order of this shop. */
   orderSn: z.nullable(z.string()),
   promoCode: z.nullable(z.string()),
-  /** 1 shown, 2 waits for an operator, 3 hidden, 4 deleted by its author. */
+  /** 1 shown, 2 waiting for an operator, 3 hidden, 4 deleted by its author. */
   state,
   star: z.int(),
   content: z.string(),
-  /** Addresses. */
+  /** Addresses of the pictures. */
   pictures: z.array(z.string()),
   isAnonymous: z.boolean(),
-  /** What can be done now. */
+  /** Actions possible in this state. */
   allows: z.array(z.enum(['show', 'hide'])),
   createdAt: moment,
 })
@@ -41,7 +41,7 @@ const example: Comment = {
   allows: ['show', 'hide'],
   createdAt: 1_796_040_000_000,
 }
-/** A part of the path. */
+/** Path parameter. */
 const one = { id: z.string().check(z.regex(/^\d{1,15}$/)) }
 const path = { id: String(example.id) }
 
@@ -53,13 +53,13 @@ export const comments = {
       state: z.optional(state),
       goodsId: z.optional(id),
       promoCode: z.optional(code),
-      /** The ones before this one. */
+      /** Returns comments before this id. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(most)), most),
     }),
     data: z.object({
       list: z.array(comment),
-      /** `before` of the next page; null on the last one. */
+      /** `before` of the next page; null on the last page. */
       next: z.nullable(id),
     }),
     errors: [],

@@ -1,10 +1,10 @@
-/** What browsers read of what editors published. The shop's client takes only types from here. */
+/** Delivery of published documents to browsers. The shop's client imports only types from this file. */
 import * as z from 'zod/mini'
 import type { PageNeeds } from '../language/layout.ts'
 import { hash, json, moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** What a document needs beside it, as the map of pages has it for shipped ones. A shop whose widgets have other `versions` does not use it. */
+/** The needs of a document, which the page map contains for shipped pages. Not used by a shop whose widgets have other `versions`. */
 const info = z.object({
   title: z.unknown() as z.ZodMiniType<PageNeeds['title']>,
   frame: json as unknown as z.ZodMiniType<PageNeeds['frame']>,
@@ -28,18 +28,18 @@ export const delivery = {
     summary: 'Which published document each page shows',
     role: 'anyone',
     raw: 'application/json',
-    /** A code that cannot be one, and a preview whose time is over, count as none. */
+    /** Invalid codes and expired previews are ignored. */
     params: z.object({
       promoCode: z.optional(z.string()),
       pageCode: z.optional(z.string()),
       preview: z.optional(z.string()),
     }),
     data: z.object({
-      /** The hash of what a path shows; paths that are not here show the shipped document. */
+      /** The hash of the published document by path; other paths show the shipped document. */
       pages: z.record(z.string(), hash),
-      /** Editors' own pages. */
+      /** Pages created by editors. */
       own: z.optional(z.record(z.string(), info)),
-      /** The draft that this browser looks at. */
+      /** The draft under preview in this browser. */
       preview: z.optional(z.object({ path: z.string(), until: moment })),
     }),
     errors: [],
@@ -73,7 +73,7 @@ export const delivery = {
     summary: 'A size of a picture of the media library',
     role: 'anyone',
     raw: 'image/*',
-    /** The file is its width and format. */
+    /** `file`: the width and format. */
     params: z.object({ hash, file: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp)$/)) }),
     data: z.file(),
     errors: [404],
@@ -83,7 +83,7 @@ export const delivery = {
     summary: 'An uploaded picture',
     role: 'anyone',
     raw: 'image/*',
-    /** `until` and `sign` open a private one for a short time. */
+    /** `until` and `sign` give short-term access to a private file. */
     params: z.object({ id: z.string(), until: z.optional(z.string()), sign: z.optional(z.string()) }),
     data: z.file(),
     errors: [404],

@@ -27,18 +27,18 @@ const step = z.union([
   }),
   z.strictObject({ hide: z.string().check(z.maxLength(64)) }),
 ])
-/** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. The compiler checks the result. */
+/** A layer: a JSON Merge Patch; `order` is a list, or moves and hides. The compiler checks the result. */
 const patch = z.looseObject({
-  /** Only shipped documents name one. */
+  /** Allowed only in shipped documents. */
   base: z.optional(z.never()),
   order: z.optional(z.union([z.string(), z.looseObject({ each: z.string() }), z.array(step).check(z.maxLength(400))])),
 })
-/** Whoever sends one has a JSON object of which nothing is known yet. */
+/** Typed as any JSON object for callers, because its content is validated by the server. */
 const layerContent = patch as unknown as z.ZodMiniType<z.output<typeof json>, z.output<typeof json>>
-/** `widgets`: what the content was written for (`$from` of a file); without it, this release. */
+/** `widgets`: the widget versions that the content was written for (`$from` of a file); default: those of this release. */
 const layer = { place, content: z.nullable(layerContent), widgets: z.optional(versions) }
 const revision = z.int().check(z.positive())
-/** The hash that a check answered: refused when the layer, or what it makes, is another now. An agent must send it. */
+/** The hash returned by a check; refused if the layer or its result has changed since. Required for agents. */
 const checked = z.optional(hash)
 const linkCode = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 
@@ -52,10 +52,10 @@ export const drafts = {
         z.object({
           ...place.shape,
           revision: z.int(),
-          /** Of the page as it is shipped, or of an own page; the name of a card layout; '' where there is none. */
+          /** Title of the shipped page or of the editors' page, or name of the card layout; '' if there is none. */
           title: z.object({ 'zh-CN': z.string(), en: z.string() }),
           note: z.string(),
-          /** The login of who wrote it. */
+          /** Login of the author. */
           author: z.string(),
           createdAt: moment,
         }),
@@ -74,7 +74,7 @@ export const drafts = {
     role: 'editor',
     agents: true,
     params: z.strictObject(layer),
-    /** `hash`: of the layer and what it makes here now, for `checked` of what follows; null with an error. */
+    /** `hash`: hash of the layer and its current result, to be sent as `checked` in later calls; null if there are errors. */
     data: z.object({ issues: z.array(issue), migrated: z.array(migrated), hash: z.nullable(hash) }),
     errors: [404],
     example: {
@@ -102,12 +102,12 @@ export const drafts = {
   'POST /api/admin/as-shown': row({
     summary: 'What visitors would get with a layer, without writing it',
     role: 'editor',
-    /** `locale`: of the answers. A layer of the whole shop is shown in the shop's own storefront. */
+    /** `locale`: language of the answers. A layer of the site is shown in the default storefront. */
     params: z.strictObject({ place, content: z.nullable(layerContent), locale: z.enum(locales) }),
     data: z.object({
-      /** By call: the part of its answer that the layer decides. */
+      /** By call: the part of the answer that the layer determines. */
       answers: z.record(z.string(), json),
-      /** By path: the document that browsers would read, as a text, and its hash. None with an error. */
+      /** By path: text and hash of the document that browsers would receive. Empty if there are errors. */
       documents: z.record(z.string(), z.object({ hash, content: z.string() })),
     }),
     errors: [404],
@@ -124,7 +124,7 @@ export const drafts = {
     summary: 'A signed link to the shop with a draft, for two hours',
     role: 'editor',
     agents: true,
-    /** For whom a layer of the site, or of a page code, is looked at. */
+    /** `promoCode`, `pageCode`: the audience of the preview, for a layer of the site or of a page code. */
     params: z.strictObject({ revision, promoCode: linkCode, pageCode: linkCode }),
     data: z.object({ url: z.string(), until: z.nullable(moment), issues: z.array(issue) }),
     errors: [404],
@@ -140,19 +140,19 @@ export const drafts = {
 } as const satisfies PublishingTable
 
 const accept = z._default(z.boolean(), false)
-/** Although the place belongs to a campaign, or a later campaign could not be shown then. */
+/** Publish even if the place belongs to a campaign, or if a later campaign could not be shown as a consequence. */
 const override = z._default(z.boolean(), false)
 export const publications = {
   'POST /api/admin/publish': row({
     summary: 'Show a revision, or several of different places, all or none',
     role: 'publisher',
-    /** `with`: revisions of other places that go out in the same moment and may link to each other. */
+    /** `with`: revisions of other places that are published at the same time and may link to each other. */
     params: z.strictObject({
       revision,
       with: z._default(z.array(revision).check(z.maxLength(mostTogether - 1)), []),
       accept,
       override,
-      /** Of `revision`, without others. */
+      /** For `revision` published alone. */
       checked,
     }),
     data: z.object({ published: z.int(), with: z._default(z.array(z.int()), []), warnings: findings }),
@@ -165,7 +165,7 @@ export const publications = {
   'POST /api/admin/schedule': row({
     summary: 'Show a revision at a time to come: a campaign of one place without an end',
     role: 'publisher',
-    /** `at` as 2026-12-01T00:00:00+08:00. */
+    /** `at`: a time such as 2026-12-01T00:00:00+08:00. */
     params: z.strictObject({ revision, accept, at: words(40) }),
     data: z.object({ revision: z.int(), at: moment, campaign: z.optional(z.int()) }),
     errors: [404, 409],
@@ -177,7 +177,7 @@ export const publications = {
   'POST /api/admin/rollback': row({
     summary: 'Show what was shown before, another revision, or none',
     role: 'publisher',
-    /** null: none is shown; without a revision, what was shown before. */
+    /** `revision` null: unpublishes the layer; absent: restores the previously published revision. */
     params: z.strictObject({ place, revision: z.optional(z.nullable(revision)), override }),
     data: z.object({
       published: z.nullable(z.int()),

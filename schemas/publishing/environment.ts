@@ -4,7 +4,7 @@ import { code, hash, json } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const names = z.array(z.string())
-/** The outer shape of the compiler's `Environment`; what is inside a table is the compiler's own. */
+/** The top level of the compiler's `Environment`; the content of the tables is internal to the compiler. */
 const environment = z.looseObject({
   definitions: json,
   widgets: json,
@@ -33,9 +33,9 @@ export const facts = {
     summary: 'What pages are compiled with here: widgets, calls, routes, messages',
     role: 'viewer',
     raw: 'application/json',
-    /** `promoCode`: the storefront whose own pages count beside those of the shop. */
+    /** `promoCode`: the storefront whose own pages are included in addition to those of the shop. */
     params: z.object({ promoCode: z._default(z.union([code, z.literal('')]), '') }),
-    /** `hash`: of the environment. It is also the ETag. */
+    /** `hash`: hash of the environment, also sent as ETag. */
     data: z.object({ hash, environment }),
     errors: [401, 403],
     example: {

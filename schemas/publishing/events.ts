@@ -1,27 +1,27 @@
-/** What editors hear while they work: a stream of server-sent events, and who has which page open. */
+/** Live updates for editors: a stream of server-sent events, and presence (who has which page open). */
 import * as z from 'zod/mini'
 import { id, moment, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** Events by name. They have an id and are sent again after `Last-Event-ID`. */
+/** Names of events with an id, which are sent again after `Last-Event-ID`. */
 const eventKinds = [
   'push',
   'publish',
   'rollback',
-  /** A campaign that was planned, changed or cancelled, started or ended, or could not. */
+  /** A campaign was planned, changed or cancelled, started or ended, or failed to start or end. */
   'campaign',
-  /** A publication that was refused for its findings. */
+  /** A publication was refused because of its findings. */
   'refusal',
-  /** A browser that could not use a document. */
+  /** A browser could not use a document. */
   'report',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
 const told = z.object({
-  /** Also the id of the event. */
+  /** Also the event id of the stream. */
   id,
   kind: z.enum(eventKinds),
-  /** The name of the account; null: the server or a visitor's browser. */
+  /** Name of the account; null: the server or a visitor's browser. */
   by: z.nullable(z.string()),
   places: z.array(place),
   detail: z.record(z.string(), z.unknown()),
@@ -34,7 +34,7 @@ const present = z.object({
       stream: z.string(),
       login: z.string(),
       name: z.string(),
-      /** Null: no page. */
+      /** Null: no page is open. */
       path: z.nullable(z.string()),
       since: moment,
     }),
@@ -48,8 +48,8 @@ const streamed = z.union([
   /** `hello`: the stream, for heartbeats. */
   z.object({ stream: z.string() }),
   /**
-   * `reset`: what happened since `Last-Event-ID` is not known any more. `replaced`: the session opened a newer stream instead; the page opens
-   * its own again when somebody turns to it. `end`: the session is over. `beat`: the connection is open.
+   * `reset`: events since `Last-Event-ID` are not available any more. `replaced`: the session opened a newer stream; the page reconnects
+   * when it gets the focus. `end`: the session has ended. `beat`: heartbeat.
    */
   z.object({}),
 ])
@@ -64,9 +64,9 @@ export const events = {
     role: 'viewer',
     raw: 'text/event-stream',
     params: z.object({
-      /** The page that is open. */
+      /** Path of the open page. */
       path: z.optional(words(120)),
-      /** The same as the header `Last-Event-ID`, which counts first. */
+      /** Like the header `Last-Event-ID`, which takes precedence. */
       lastEventId: z.optional(words(20)),
     }),
     data: streamed,

@@ -1,10 +1,13 @@
-/** What published documents are named by. The browser (renderer/api/published/published.ts) has its own copies: shared ones make its first load larger. */
+/**
+ * Names and limits of published documents. The browser (renderer/api/published/published.ts) has copies: sharing them would enlarge its
+ * first load.
+ */
 
-/** The editors' own pages lie under this path. */
+/** Path prefix of pages created by editors. */
 export const ownRoot = '/p/'
-/** Characters of base64url that a hash keeps. */
+/** Length of a hash in base64url characters. */
 export const hashLength = 32
-/** Visible characters of the texts that editors type. */
+/** Maximum lengths of editors' texts in visible characters. */
 export const lengths = {
   mediaName: 120,
   alternative: 200,

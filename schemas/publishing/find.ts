@@ -10,24 +10,24 @@ export const find = {
     summary: 'Pages and settings, as shown and as newest drafts, by what is in them',
     role: 'viewer',
     agents: true,
-    /** All words are in one value. */
+    /** Finds values that contain all words. */
     params: z.object({ words: words(80).check(z.minLength(1)), kind: z.optional(kind) }),
     data: z.object({
       list: z.array(
         z.object({
           path: z.string(),
-          /** The storefront and the entry that see it; '' for everybody. */
+          /** The storefront and page code for which it is shown; '' for all. */
           promoCode: z.string(),
           pageCode: z.string(),
-          /** The draft that has it; null: it is shown. */
+          /** The draft that contains it; null: published. */
           revision: z.nullable(z.int()),
           kind,
-          /** In the whole page, or in the layer of a draft. */
+          /** JSON Pointer into the page, or into the layer of a draft. */
           pointer: z.string(),
           excerpt: z.string(),
         }),
       ),
-      /** There are more than are listed. */
+      /** More results exist than are listed. */
       isMore: z.boolean(),
     }),
     errors: [],

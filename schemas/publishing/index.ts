@@ -1,4 +1,4 @@
-/** THE PUBLISHING CONTRACT (docs/operators.md): rows by method and path, for the server, the CLI and OpenAPI. */
+/** The publishing contract (docs/operators.md): rows by method and path, for the server, the CLI and OpenAPI. */
 import type * as z from 'zod/mini'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
@@ -42,11 +42,11 @@ export const admin = {
 } as const
 export type Admin = typeof admin
 export type AdminName = keyof Admin
-/** What is sent. */
+/** Parameters as sent by the client. */
 export type AdminParams<N extends AdminName> = z.input<Admin[N]['params']>
-/** What a handler gets: defaults filled in. */
+/** Parameters as passed to a handler, with defaults. */
 export type AdminParsed<N extends AdminName> = z.output<Admin[N]['params']>
-/** What is answered, as a reader gets it. */
+/** Data as received by the client. */
 export type AdminData<N extends AdminName> = z.output<Admin[N]['data']>
-/** What a handler answers: defaults may be left out. */
+/** Data as returned by a handler: defaults may be omitted. */
 export type AdminAnswer<N extends AdminName> = z.input<Admin[N]['data']>

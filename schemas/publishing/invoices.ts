@@ -17,7 +17,7 @@ const invoice = z.object({
   title: z.string(),
   taxNo: z.nullable(z.string()),
   email: z.string(),
-  /** In fen: paid and not given back. */
+  /** The amount paid minus refunds, in fen. */
   amount: z.int(),
   number: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
@@ -51,9 +51,9 @@ export const invoices = {
     summary: 'Requests for invoices, the newest first',
     role: 'publisher',
     params: z.object({
-      /** 1 asked, 2 issued, 3 refused. */
+      /** 1 requested, 2 issued, 3 refused. */
       state: z.optional(invoiceState),
-      /** The ones before this one. */
+      /** Returns invoices before this id. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(mostInvoices)), mostInvoices),
     }),

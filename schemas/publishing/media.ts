@@ -4,7 +4,7 @@ import { lengths } from './facts.ts'
 import { hash, id, moment, mediaUse, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** What may be uploaded: kinds that are recognised by their first bytes, and a size in bytes. */
+/** Types accepted for upload, recognised by their first bytes, and the maximum size in bytes. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostMediaBytes = 10 * 1024 * 1024
 
@@ -12,33 +12,33 @@ export const mediaFailures = ['unreadable', 'memory', 'cpu', 'interrupted'] as c
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const name = readable({ min: 1, max: lengths.mediaName })
-/** Alternative text; a decoration has none. */
+/** Alternative text; absent for decorations. */
 const alternative = z.optional(readable({ max: lengths.alternative }))
 const alt = { altZh: alternative, altEn: alternative, isDecoration: z.optional(z.boolean()) }
-/** Digits; one beyond all ids is of nobody. */
+/** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
 
 const item = z.object({
   id,
   hash,
-  /** The promo code whose storefront alone may show it; empty: every storefront. */
+  /** Promo code of the only storefront that may show it; empty: all storefronts. */
   scope: z.string(),
   name: z.string(),
   type: z.string(),
-  /** Of the uploaded file, in bytes. */
+  /** Size of the uploaded file in bytes. */
   size: z.int(),
   width: z.int(),
   height: z.int(),
-  /** The uploaded file is animated; what is shown is its first frame. */
+  /** The uploaded file is animated; only its first frame is shown. */
   isAnimated: z._default(z.boolean(), false),
   altZh: z.string(),
   altEn: z.string(),
   isDecoration: z.boolean(),
-  /** What stays visible when it is cropped: from the left and from the top, 0 to 1. */
+  /** The point that remains visible when the picture is cropped, from the left and from the top, 0 to 1. */
   focus: z.object({ x: z.number(), y: z.number() }),
-  /** Its sizes are being drawn, are ready, or cannot be drawn. */
+  /** The sizes are being rendered, are ready, or cannot be rendered. */
   state: z.enum(['drawing', 'ready', 'failed']),
-  /** Why they cannot: the file is damaged, needs too much memory or processor time, or the process ended each time; null: unknown. */
+  /** Why rendering failed: the file is damaged, needs too much memory or processor time, or the process ended each time; null: unknown. */
   failure: z.nullable(z.enum(mediaFailures)),
   createdAt: moment,
 })
@@ -66,7 +66,7 @@ const exampleItem: MediaItem = {
 const full = z.object({
   ...item.shape,
   files: z.array(z.object({ url: z.string(), width: z.int(), format: z.enum(['avif', 'webp']), size: z.int() })),
-  /** Layers that name it: an account of an agent sees those of the site and its own. */
+  /** Layers that use it. An agent's account sees the layers of the site and its own layers. */
   usedIn: z.array(mediaUse),
 })
 
@@ -92,18 +92,18 @@ export const media = {
     summary: 'Pictures of the media library, the newest first',
     role: 'viewer',
     params: z.object({
-      /** Part of the name or of the alternative text. */
+      /** Text within the name or the alternative text. */
       words: z.optional(readable({ max: lengths.search })),
-      /** Only what this layer may show: pictures of the shop, and those of its promo code. */
+      /** Only pictures that this layer may show: those of the shop and of its promo code. */
       layer: z.optional(place.shape.layer),
       scope: z._default(place.shape.scope, ''),
-      /** The last id of the page before. */
+      /** The last id of the previous page. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
     }),
     data: z.object({
       list: z.array(item),
-      /** What to send as `before` for the next page; null: there is none. */
+      /** `before` of the next page; null on the last page. */
       next: z.nullable(id),
     }),
     errors: [],

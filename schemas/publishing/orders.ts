@@ -1,4 +1,4 @@
-/** Shop orders as the shop's staff needs them: what goes to whom (docs/domain §3.5). Each look is in the audit trail. */
+/** Shop orders for shipping by the shop's staff (docs/domain §3.5). Every access is recorded in the audit trail. */
 import * as z from 'zod/mini'
 import { moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
@@ -17,13 +17,13 @@ const order = z.object({
   status: z.int(),
   stage: z.string(),
   receiver: z.object({ name: z.string(), mobile: z.string(), region: inBoth, address: z.string() }),
-  /** When the shopper changed the receiver; null: it is the one of the order. */
+  /** When the shopper changed the receiver; null: unchanged. */
   receiverChangedAt: z.nullable(moment),
   remark: z.string(),
   createdAt: moment,
   paidAt: z.nullable(moment),
   shippedAt: z.nullable(moment),
-  /** What it left in, the first parcel first. */
+  /** Parcels, oldest first. */
   parcels: z.array(
     z.object({
       expressName: z.string(),
@@ -34,7 +34,7 @@ const order = z.object({
       signedAt: z.nullable(moment),
     }),
   ),
-  /** Pieces that have not left. */
+  /** Number of pieces not shipped yet. */
   unsent: z.int(),
 })
 export type Order = z.output<typeof order>

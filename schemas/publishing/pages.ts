@@ -17,7 +17,7 @@ import {
 } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** What browsers could not use, counted. */
+/** A document that browsers could not use, with a counter. */
 const report = z.object({
   path: z.string(),
   promoCode: z.string(),
@@ -48,9 +48,11 @@ export const pages = {
       list: z.array(
         z.object({
           path: z.string(),
-          /** As the release ships it, or of the newest revision of an own page; '' where a page has none, or its title comes from data. */
+          /**
+           * Title of the shipped page, or of the newest revision of an editors' page; '' if the page has no title or takes it from data.
+           */
           title: z._default(z.object({ 'zh-CN': z.string(), en: z.string() }), { 'zh-CN': '', en: '' }),
-          /** Something that is shown leads to it. */
+          /** Whether a published page links to it. */
           isReached: z.boolean(),
           layers: z.array(
             z.object({
@@ -59,11 +61,11 @@ export const pages = {
               latest: z.int(),
               published: z.nullable(z.int()),
               publishedAt: z.nullable(moment),
-              /** What waits there, and what is shown for a time. */
+              /** Planned and running campaigns of the layer. */
               campaigns: z._default(z.array(z.object({ ...campaignLine.shape, revision: z.int() })), []),
             }),
           ),
-          /** What does not fit this release: the last good page is shown. */
+          /** Errors in this release; the last valid page is shown. */
           problems: findings,
           reports: z.array(report),
         }),
@@ -122,7 +124,7 @@ export const pages = {
     params: placeQuery,
     data: z.object({
       ...placeFields,
-      /** null: nothing lies below. */
+      /** null: no document below. */
       content: z.nullable(json),
       /** Nodes that the layers below hide. */
       hidden: z.array(z.string()),
@@ -141,7 +143,7 @@ export const pages = {
       list: z.array(
         z.object({ ...placeFields, revision: z.int(), content: z.nullable(json), widgets: z._default(versions, {}) }),
       ),
-      /** Texts of the shop's content that have no English. */
+      /** Texts of the shop's content without an English translation. */
       untranslated: z._default(
         z.array(z.object({ table: z.string(), key: z.string(), column: z.string(), text: z.string() })),
         [],
@@ -171,7 +173,7 @@ export const pages = {
           author: z.string(),
           createdAt: moment,
           published: z.boolean(),
-          /** The times at which it was shown, the oldest first; `until` is null while it lasts. */
+          /** The periods in which it was published, oldest first; `until` is null for the current period. */
           shown: z.array(
             z.object({
               from: moment,
@@ -181,18 +183,18 @@ export const pages = {
               endedBy: z.nullable(z.string()),
             }),
           ),
-          /** Campaigns that have it, and are not over. */
+          /** Planned and running campaigns that contain it. */
           campaigns: z._default(z.array(campaignLine), []),
-          /** In the whole document; null: not asked for. `texts`: the first of them. */
+          /** Changes in the complete document; null: not requested. `texts`: descriptions of the first changes. */
           changes: z._default(
             z.nullable(z.object({ count: z.int(), texts: z.array(z.object({ 'zh-CN': z.string(), en: z.string() })) })),
             null,
           ),
         }),
       ),
-      /** The revision that is shown, whether or not it is listed; null: the layers below. */
+      /** The published revision, even if it is not listed; null: the layers below are shown. */
       published: z._default(z.nullable(z.int()), null),
-      /** `before` of the next page; null on the last one. */
+      /** `before` of the next page; null on the last page. */
       next: z._default(z.nullable(id), null),
     }),
     errors: [404],
@@ -229,11 +231,11 @@ export const pages = {
     data: z.object({
       path: z.string(),
       layers: z.array(z.string()),
-      /** All layers together. */
+      /** The result of all layers. */
       document: json,
-      /** The layer that decided the order of the page. */
+      /** The layer that set the order of the page. */
       order: z.string(),
-      /** Everything of the page that is no node: its title, frame, data. */
+      /** Everything except nodes: title, frame, data. */
       page: z.record(z.string(), z.string()),
       nodes: z.record(
         z.string(),

@@ -1,9 +1,9 @@
-/** Shapes that several rows of the publishing contract share. */
+/** Schemas shared by several rows of the publishing contract. */
 import * as z from 'zod/mini'
 import { hashForm, ownRoot } from './facts.ts'
 
 export const id = z.int().check(z.positive())
-/** A moment: milliseconds since the epoch. */
+/** A point in time in milliseconds since the epoch. */
 export const moment = z.int()
 export const words = (max: number) => z.string().check(z.maxLength(max))
 /** A promo code or a page code. */
@@ -11,22 +11,22 @@ export const code = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** A JSON object: a layer, or a part of a document. */
 export const json = z.record(z.string(), z.unknown())
 
-/** A page of the editors' own, and its path. */
+/** The last part of the path of a page created by editors. */
 const slug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
 export const isOwn = (path: string): boolean => path.startsWith(ownRoot) && slug.test(path.slice(ownRoot.length))
 
 /** The hash of a published document's text. */
 export const hash = z.string().check(z.regex(hashForm))
 
-/** The places that go out together. */
+/** Maximum number of places published together. */
 export const mostTogether = 40
-/** The entries of a page of the audit trail. */
+/** Maximum number of entries per page of the audit trail. */
 export const mostAudit = 200
 
 /** The layers of a page, lowest first. */
 const layerNames = ['site', 'promo', 'page', 'promo-page'] as const
 export type LayerName = (typeof layerNames)[number]
-/** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code, for a page code, or for both (`AG0002/H5`). */
+/** The place of a layer: a page or `sim:{id}`, for the entire site, a promo code, a page code, or both (`AG0002/H5`). */
 const placeFields = {
   path: words(120),
   layer: z.enum(layerNames),
@@ -34,10 +34,10 @@ const placeFields = {
 }
 export type Place = z.output<typeof place>
 type Layer = Pick<Place, 'layer' | 'scope'>
-/** What the layer of a place is called in answers. */
+/** Returns the name of a layer in answers. */
 export const nameOf = ({ layer, scope }: Layer): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)
 
-/** The shoppers who see a layer: those of a promo code, of a page code, of both, or all ('' and ''). */
+/** The shoppers who see a layer: those with a promo code, a page code, or both; '' and '' for all shoppers. */
 export type Viewer = { promoCode: string; pageCode: string }
 export function viewerOf({ layer, scope }: Layer): Viewer {
   if (layer === 'promo') return { promoCode: scope, pageCode: '' }
@@ -58,27 +58,27 @@ const isPlace = (place: Layer) => {
   return nameOf(layerFor(viewer)) === nameOf(place) && !Object.values(viewer).some((one) => one.includes('/'))
 }
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
-/** The same in a query, which leaves out what is empty. */
+/** A place in a query, which omits empty values. */
 const queryFields = {
   path: placeFields.path,
   layer: z._default(placeFields.layer, 'site'),
   scope: z._default(placeFields.scope, ''),
 }
 export const placeQuery = z.object(queryFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
-/** The most revisions of a history that are answered at once. */
+/** Maximum number of revisions per page of a history. */
 const mostRevisions = 200
-/** The revisions of a place, in pages. */
+/** Query for the revisions of a place, paged. */
 export const historyQuery = z
   .object({
     ...queryFields,
-    /** Those before this one. */
+    /** Returns revisions before this id. */
     before: z.optional(id),
     limit: z._default(z.int().check(z.gte(1), z.lte(mostRevisions)), mostRevisions),
-    /** Also what each changed in the one that it was written over. */
+    /** Includes the changes of each revision compared to its parent. */
     changes: z._default(z.boolean(), false),
   })
   .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
-/** Of the revisions of a place one, by default the newest; a revision needs no place. */
+/** Query for a revision: by id, or the newest revision of a place. */
 export const revisionQuery = z
   .object({ ...queryFields, path: z.optional(placeFields.path), revision: z.optional(id) })
   .check(
@@ -89,17 +89,17 @@ export const revisionQuery = z
     }),
   )
 
-/** A layer that names a picture of the media library, and why it counts: a rollback without a revision leads to `earlier` ones. */
+/** A layer that uses a picture of the media library, and why it counts as used. `earlier`: a rollback could publish the layer again. */
 export const mediaUse = z.object({
   ...placeFields,
   revision: id,
   as: z.enum(['published', 'draft', 'campaign', 'earlier']),
 })
 
-/** The versions of widgets that a layer was written for; those that are not named were 1. */
+/** The widget versions that a layer was written for; the default is 1. */
 export const versions = z.record(z.string().check(z.maxLength(80)), z.int().check(z.positive()))
 
-/** What the compiler finds (`compiler/findings/issue.ts`), in both languages. */
+/** A finding of the compiler (`compiler/findings/issue.ts`), in both languages. */
 export const issue = z.object({
   code: z.string(),
   rule: z.string(),
@@ -109,7 +109,7 @@ export const issue = z.object({
   line: z.int(),
   column: z.int(),
   text: z.object({ 'zh-CN': z.string(), en: z.string() }),
-  /** A change that certainly helps: a value to set, a key to rename, or a place to remove. */
+  /** A safe fix: set a value, rename a key, or remove a value. */
   fix: z.optional(
     z.union([
       z.object({ pointer: z.string(), replace: z.unknown() }),
@@ -119,7 +119,7 @@ export const issue = z.object({
   ),
 })
 export type Issue = z.output<typeof issue>
-/** A difference of two contents: an operation of a JSON Patch (RFC 6902) with the former value, and what it means. */
+/** A difference between two contents: an operation of a JSON Patch (RFC 6902) with the former value and a description. */
 export const change = z.object({
   op: z.enum(['add', 'remove', 'replace', 'move']),
   path: z.string(),
@@ -129,11 +129,11 @@ export const change = z.object({
   text: z.object({ 'zh-CN': z.string(), en: z.string() }),
 })
 
-/** Findings by the combination of layers, or the page, that they are about. */
+/** Findings, grouped by combination of layers or by page. */
 export const findings = z.array(z.object({ for: z.string(), issues: z.array(issue) }))
 export type Findings = z.output<typeof findings>
 
-/** A node of a layer that was written for an older widget, as it is and as this release wants it. */
+/** A node of a layer that was written for an older widget version, before and after its migration to this release. */
 const part = z.object({ props: z.optional(z.unknown()), bind: z.optional(z.unknown()), model: z.optional(z.unknown()) })
 export const migrated = z.object({
   layer: z.string(),

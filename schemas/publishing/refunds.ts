@@ -1,4 +1,4 @@
-/** Requests of shoppers after the sale, and the decisions of the shop about them (docs/domain §2.2). */
+/** Refund requests of shoppers, and their decision by the shop (docs/domain §2.2). */
 import * as z from 'zod/mini'
 import { refundKind, refundReason, refundRefusal, refundState } from '../after-sale.ts'
 import { code, id, moment, words } from './parts.ts'
@@ -16,10 +16,10 @@ const refund = z.object({
   goodsName: inBoth,
   state: refundState,
   kind: refundKind,
-  /** Null: nobody asked, the order was cancelled or a payment came late. */
+  /** Null: refunded without a request, because the order was cancelled or a payment arrived late. */
   reason: z.nullable(refundReason),
   words: z.string(),
-  /** Addresses of what the shopper uploaded. */
+  /** Addresses of the pictures uploaded by the shopper. */
   pictures: z.array(z.string()),
   /** In fen. */
   amount: z.int(),
@@ -27,11 +27,11 @@ const refund = z.object({
   expressName: z.nullable(z.string()),
   expressNo: z.nullable(z.string()),
   refusal: z.nullable(inBoth),
-  /** `operator:{id}`, or who else decided. */
+  /** `operator:{id}`, or another actor. */
   decidedBy: z.nullable(z.string()),
-  /** What can be done now. */
+  /** Actions possible in this state. */
   allows: z.array(z.enum(['approve', 'refuse', 'receive'])),
-  /** The reasons that are true of where the goods are. */
+  /** Reasons for a refusal that apply to the place of the goods. */
   refusals: z.array(refundRefusal),
   createdAt: moment,
   updatedAt: moment,
@@ -68,16 +68,16 @@ export const refunds = {
     summary: 'Requests for refunds and returns, the newest first',
     role: 'editor',
     params: z.object({
-      /** 1 asked, 2 approved, 3 sent back, 4 done, 5 refused, 6 withdrawn, 7 failed. */
+      /** 1 requested, 2 approved, 3 sent back, 4 completed, 5 refused, 6 withdrawn, 7 failed. */
       state: z.optional(refundState),
       promoCode: z.optional(code),
-      /** The ones before this one. */
+      /** Returns refunds before this id. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(mostRefunds)), mostRefunds),
     }),
     data: z.object({
       list: z.array(refund),
-      /** `before` of the next page; null on the last one. */
+      /** `before` of the next page; null on the last page. */
       next: z.nullable(id),
     }),
     errors: [],

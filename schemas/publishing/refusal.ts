@@ -1,23 +1,23 @@
-/** How `/api/admin` refuses: HTTP's own status, and a sentence in the language that was asked for. */
+/** Error response of `/api/admin`: an HTTP status, and a message in the requested language. */
 import * as z from 'zod/mini'
 import { campaignLine } from './campaigns.ts'
 import { change, findings, json, mediaUse, moment } from './parts.ts'
 
 export const refusal = z.object({
   error: z.string(),
-  /** 422: what does not fit, by its place in the parameters. */
+  /** 422: invalid parameters, by path. */
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** 422: what the compiler found. */
+  /** 422: findings of the compiler. */
   findings: z.optional(findings),
-  /** 429: when it may be tried again. */
+  /** 429: when the call may be repeated. */
   retryAt: z.optional(z.nullable(moment)),
-  /** 401: what is missing for signing in. */
+  /** 401: the missing credential. */
   needs: z.optional(z.literal('code')),
-  /** 409: the campaigns that have the place, or that could not be shown then. */
+  /** 409: campaigns that own the place, or that could not be shown as a consequence. */
   campaigns: z.optional(z.array(campaignLine)),
   /** 409: layers that use the picture. */
   usedIn: z.optional(z.array(mediaUse)),
-  /** 409: what was sent, and what somebody else wrote meanwhile. */
+  /** 409: the sent content, and the content that another editor wrote in the meantime. */
   yours: z.optional(z.object({ base: z.nullable(z.int()), content: z.nullable(json) })),
   theirs: z.optional(
     z.object({
@@ -26,7 +26,7 @@ export const refusal = z.object({
       note: z.string(),
       createdAt: moment,
       author: z.string(),
-      /** What they changed in the revision that was sent as `base`. */
+      /** Their changes compared to the revision sent as `base`. */
       changes: z.array(change),
     }),
   ),

@@ -1,9 +1,9 @@
-/** How a call of the publishing contract is sent: for the editors' commands and for Studio. */
+/** Builds requests of the publishing contract, for the CLI and Studio. */
 import { routeOf } from './row.ts'
 
 export type Sent = { method: 'GET' | 'POST'; path: string; body?: string }
 
-/** Path parameters are inserted into the path; the others go into the query, or into the JSON body. `hasFile`: the body is a file. */
+/** Inserts path parameters into the path, and the others into the query or the JSON body. `hasFile`: the body is a file. */
 export function requestOf(name: string, params: object, hasFile = false): Sent {
   const { method, path } = routeOf(name)
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))

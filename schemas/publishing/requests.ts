@@ -1,4 +1,7 @@
-/** Requests of card holders, and the decisions of the shop about them (docs/domain §3.18). They hold addresses and complaints: publishers only. */
+/**
+ * Service requests of card holders, and their handling by the shop (docs/domain §3.18). For publishers only, because they contain addresses
+ * and complaints.
+ */
 import * as z from 'zod/mini'
 import { returnCarrier } from '../after-sale.ts'
 import { field } from '../fields/field.ts'
@@ -17,27 +20,27 @@ const request = z.object({
   promoCode: z.string(),
   kind: requestKind,
   state: requestState,
-  /** What the holder chose; null where nothing is chosen. */
+  /** The reason chosen by the holder; null for kinds without reasons. */
   reason: z.nullable(z.string()),
   words: z.string(),
-  /** Addresses of what the holder uploaded. */
+  /** Addresses of the pictures uploaded by the holder. */
   pictures: z.array(z.string()),
   delivery: z.nullable(z.object({ name: z.string(), mobile: z.string(), address: inBoth })),
   /** The number of the new card. */
   newSimNo: z.nullable(z.string()),
-  /** What is paid back of the balance of a closed card, in fen. */
+  /** The part of a closed card's balance that is paid back, in fen. */
   refund: z.nullable(z.int()),
-  /** When a card is closed. */
+  /** When the card will be closed. */
   dueAt: z.nullable(moment),
   answer: z.nullable(z.string()),
   refusal: z.nullable(inBoth),
   /** The rating of the answer, 1 to 5. */
   stars: z.nullable(z.int()),
-  /** `operator:{id}`, or who else decided. */
+  /** `operator:{id}`, or another actor. */
   decidedBy: z.nullable(z.string()),
-  /** What can be done now. */
+  /** Actions possible in this state. */
   allows: z.array(z.enum(requestSteps)),
-  /** The reasons that a refusal may have. */
+  /** Reasons for a refusal. */
   refusals: z.array(requestRefusal),
   createdAt: moment,
   updatedAt: moment,
@@ -80,16 +83,16 @@ export const requests = {
     role: 'publisher',
     params: z.object({
       kind: z.optional(requestKind),
-      /** 1 asked, 2 accepted, 3 done, 4 refused, 5 withdrawn. */
+      /** 1 requested, 2 accepted, 3 done, 4 refused, 5 withdrawn. */
       state: z.optional(requestState),
       promoCode: z.optional(code),
-      /** The ones before this one. */
+      /** Returns requests before this id. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(mostRequests)), mostRequests),
     }),
     data: z.object({
       list: z.array(request),
-      /** `before` of the next page; null on the last one. */
+      /** `before` of the next page; null on the last page. */
       next: z.nullable(id),
     }),
     errors: [],
@@ -125,7 +128,7 @@ export const requests = {
     role: 'publisher',
     params: z.strictObject({
       sn: requestSn,
-      /** Of a replacement: number, ICCID and IMSI of the new card, and its parcel. */
+      /** For a replacement: number, ICCID and IMSI of the new card, and its parcel. */
       simNo: z.optional(field('simNo')),
       iccid: z.optional(z.string().check(z.regex(/^8986[0-9A-Za-z]{15,16}$/))),
       imsi: z.optional(z.string().check(z.regex(/^\d{15}$/))),

@@ -1,41 +1,44 @@
-/** A row of the publishing contract: what `/api/admin` and the delivery of published documents take and answer. No browser bundle has it. */
+/**
+ * A row of the publishing contract: parameters and data of `/api/admin` and of the delivery of published documents. Not part of browser
+ * bundles.
+ */
 import type * as z from 'zod/mini'
 
-/** Each role may what the ones before it may: look; write and preview; publish; keep accounts. */
+/** Each role includes the rights of the roles before it: read; write and preview; publish; manage accounts. */
 export const roles = ['viewer', 'editor', 'publisher', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** A bearer token of the CLI and of scripts, the cookie of a browser, or the bearer token that a CLI opened for an agent. */
+/** A bearer token of the CLI or a script, the cookie of a browser, or a bearer token that the CLI opened for an agent. */
 export const sessionKinds = ['cli', 'browser', 'agent'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
-/** What a row may refuse with beyond what its kind always may: HTTP's own status. */
+/** HTTP statuses that a row may return in addition to those implied by its kind. */
 type Refusing = 401 | 403 | 404 | 409 | 422 | 429
 
 export type PublishingRow = {
-  /** One line for whoever reads the contract. */
+  /** One line for readers of the contract. */
   summary: string
-  /** The least role that may ask; `anyone` has no account. */
+  /** The lowest role that may call; `anyone` needs no account. */
   role: Role | 'anyone'
-  /** Parts of the path and the query of a GET; parts of the path and the JSON body of a POST, or the query where `body` is a file. */
+  /** Path parameters and the query of a GET; path parameters and the JSON body of a POST, or its query if `body` is a file. */
   params: z.ZodMiniObject
   data: z.ZodMiniType
-  /** Beside 401 and 403 of a row with a role, 422 of one with parameters, and 413 of a POST. */
+  /** In addition to 401 and 403 of rows with a role, 422 of rows with parameters, and 413 of POST rows. */
   errors: readonly Refusing[]
   example: { params: object; data: unknown }
   /** A POST whose body is a file. */
   body?: 'image/*'
-  /** Answered as the file that it is, with headers of its own. */
+  /** Returned as a raw file with its own headers. */
   raw?: 'application/json' | 'image/*' | 'text/event-stream' | 'nothing'
-  /** Also for an account that must set up its second factor first. */
+  /** Also available to an account that must set up its second factor first. */
   beforeSecondFactor?: true
-  /** Also for sessions of agents. */
+  /** Also available to sessions of agents. */
   agents?: true
 }
-/** Rows by method and path; `{name}` is a part of the path. */
+/** Rows by method and path; `{name}` is a path parameter. */
 export type PublishingTable = Readonly<Record<`${'GET' | 'POST'} /${string}`, PublishingRow>>
 
-/** A row whose example fits its schemas. */
+/** Declares a row; its example must match its schemas. */
 export const row = <
   P extends z.ZodMiniObject,
   D extends z.ZodMiniType,
@@ -44,7 +47,7 @@ export const row = <
   given: R & { params: P; data: D; example: { params: z.input<P>; data: z.output<D> } },
 ): R & { params: P; data: D; example: { params: z.input<P>; data: z.output<D> } } => given
 
-/** Method and path of a row's name. */
+/** Splits the name of a row into method and path. */
 export function routeOf(name: string): { method: 'GET' | 'POST'; path: string } {
   const [method, path = ''] = name.split(' ')
   return { method: method === 'GET' ? 'GET' : 'POST', path }

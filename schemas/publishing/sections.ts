@@ -1,4 +1,4 @@
-/** Sections: parts of pages that editors keep by a name, to put copies of them on other pages. */
+/** Sections: parts of pages that editors save under a name, to insert copies into other pages. */
 import * as z from 'zod/mini'
 import { readable } from '../language/typed-text.ts'
 import { lengths } from './facts.ts'
@@ -7,13 +7,16 @@ import { isObject } from '../language/is-object.ts'
 import { id, json, moment } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** For a storefront; of removed ones none is counted. */
+/** Maximum number per storefront, not counting removed sections. */
 export const mostSections = 200
 const name = readable({ min: 1, max: lengths.sectionName })
 const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
-/** `root`: the node on the page, followed by `others`; the rest is inside them, or is opened by them. What they read of the document is included. */
+/**
+ * `root`: the node on the page, followed by `others`; all other nodes are inside them or are opened by them. Includes the data, state and
+ * forms that they use.
+ */
 const sectionContent = z
   .strictObject({
     root: z.string(),
@@ -41,9 +44,9 @@ export type SectionContent = z.output<typeof sectionContent>
 const section = z.object({
   id,
   name: z.string(),
-  /** '' for the whole shop, or a promo code. */
+  /** A promo code, or '' for the entire shop. */
   scope: z.string(),
-  /** Who saved it. */
+  /** Name of the account that saved it. */
   by: z.string(),
   updatedAt: moment,
   content: sectionContent,
@@ -63,7 +66,7 @@ export const sections = {
   'GET /api/admin/sections': row({
     summary: 'Sections that can be put on pages: of the whole shop, or of a storefront',
     role: 'viewer',
-    /** Of one storefront; '' for those of the whole shop. */
+    /** `scope`: the promo code of a storefront; '' for the sections of the entire shop. */
     params: z.object({ scope: z._default(scope, '') }),
     data: z.object({ list: z.array(section) }),
     errors: [404],

@@ -1,4 +1,4 @@
-/** Sessions of the CLI and of browsers, and how an account proves who it is. */
+/** Sessions of the CLI and of browsers, and the authentication of accounts. */
 import * as z from 'zod/mini'
 import { account, mei, password } from './accounts.ts'
 import { moment, words } from './parts.ts'
@@ -14,16 +14,16 @@ export const session = z.object({
   kind: z.enum(sessionKinds),
   operator: account,
   expiresAt: moment,
-  /** Goes into the header `x-csrf-token` of each writing call by cookie; null for a bearer token. */
+  /** To be sent in the header `x-csrf-token` of each writing call authenticated by cookie; null for a bearer token. */
   csrf: z.nullable(z.string()),
   secondFactor: z.object({
     isOn: z.boolean(),
-    /** For this account. */
+    /** Whether this account requires a second factor. */
     isRequired: z.boolean(),
-    /** Recovery codes that are left. */
+    /** Number of unused recovery codes. */
     recoveryCodes: z.int(),
   }),
-  /** The calls of this server that the account may make now. */
+  /** The calls of this server that are available to the session. */
   features: z.array(z.string()),
 })
 const exampleSession: z.output<typeof session> = {
@@ -105,12 +105,12 @@ export const sessions = {
   'POST /api/admin/second-factor': row({
     summary: 'Begin to set up the own second factor; a former one counts until a first code',
     role: 'viewer',
-    /** `code`: of the former second factor. */
+    /** `code`: a code of the current second factor. */
     params: z.strictObject({ password: words(200), code: z.optional(code) }),
     data: z.object({
-      /** For an authenticator, which reads it from a QR code. */
+      /** For an authenticator app, shown as a QR code. */
       uri: z.string(),
-      /** The same secret to type in, in base32. */
+      /** The same secret in base32, for manual entry. */
       secret: z.string(),
     }),
     errors: [403, 429],

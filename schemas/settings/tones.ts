@@ -13,7 +13,9 @@ import { darkSurfaces, inks, surfaces } from './theme.ts'
 
 /** Minimum contrast of WCAG 2.2 AA. */
 const AA = { text: 4.5, shape: 3 } as const
-/** Distances in OKLab. `moved`: the maximum change of a fill from the requested colour; `visible`: the minimum between a fill and the page. */
+/**
+ * Distances in OKLab. `moved`: the maximum change of a fill from the requested colour; `visible`: the minimum between a fill and the page.
+ */
 export const distances = { moved: 0.1, visible: 0.1 } as const
 
 const STEP = 0.004
@@ -60,8 +62,8 @@ function fillOf(brand: string) {
 }
 
 /**
- * Returns the tones of dark mode. Text and shapes are lighter than WCAG requires: thin strokes with low contrast vanish on dark screens. Fills
- * are those of light mode, or as much lighter as needed to be visible.
+ * Returns the tones of dark mode. Text and shapes are lighter than WCAG requires: thin strokes with low contrast vanish on dark screens.
+ * Fills are those of light mode, or as much lighter as needed to be visible.
  */
 export function darkTonesOf(brand: string): Tones {
   const brandSoft = tinted(brand, 0.28, 0.04)

@@ -13,11 +13,11 @@ export const calls = {
     data: z.object({
       ...page(agent).shape,
       summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
-      /** Absent where the own shop's `showInviteRegister` is off. */
+      /** Absent if `showInviteRegister` of the agent's storefront is off. */
       invite: maybe(z.object({ inviteCode: z.string(), url, poster: maybe(image) })),
     }),
   }),
-  /** Becomes an agent below the one whose code it is. */
+  /** The shopper becomes a direct subordinate of the agent with this code. */
   '/api/shop/agent/join': post({
     own: true,
     who: 'shop',
@@ -25,14 +25,14 @@ export const calls = {
     data: z.object({ promoCode: z.string() }),
     changes: ['/api/hk/baseConfig', '/api/shop/agent/list'],
   }),
-  /** 33001 when the agent is not a direct subordinate. */
+  /** 33001 if the agent is not a direct subordinate. */
   '/api/shop/agent/priceList': get({
     own: true,
     who: 'agent',
     params: z.object({ ...paging, agentId: id, keyword: maybe(keyword) }),
     data: z.object({ ...page(agentPrice).shape, agent }),
   }),
-  /** Sent as it is (product §5): an empty price restores the default. */
+  /** Sent unchanged (product §5): an empty price restores the default. */
   '/api/shop/agent/savePrice': post({
     own: true,
     who: 'agent',

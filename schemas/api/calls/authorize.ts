@@ -9,12 +9,12 @@ import { miniUser } from '../../entities/people/mini-user.ts'
 import { promoCode } from '../params.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
-/** The platform's own name of a person: what cannot be read is left out, because nobody here can change it. */
+/** Nickname given by the platform. Unreadable characters are removed rather than refused, because the shopper cannot correct them here. */
 const nickname = typedAs(z.string().check(z.maxLength(40)), (text) => legible(text))
 const profile = z.object({ nickname, headPortrait: maybe(image) })
 
 export const calls = {
-  /** `url` without its hash. */
+  /** `url` without the hash. */
   '/api/site/wxJsSign': get({
     params: z.object({ url }),
     data: z.object({
@@ -33,20 +33,20 @@ export const calls = {
       platform: z.enum(['wx', 'ks', 'dy']),
       profile: maybe(profile),
     }),
-    /** `profile`: of the ticket's taker, for whom it is. */
+    /** `profile`: the person of a redeemed OAuth ticket; only for the session that redeemed it. */
     data: z.object({ status: oneOf('scanStatus'), profile: maybe(miniUser) }),
     changes: ['/api/site/wechatInfo'],
   }),
   /**
-   * The client asks every 2 s, for 2 minutes at most. Without `scene`: the one of this session's own screen. What it writes is only that
-   * somebody looked, so a page may ask.
+   * Polled by the client every 2 s, for at most 2 minutes. Without `scene`: the scene of this session's screen. Marked as safe because it
+   * records only that the scene was scanned.
    */
   '/api/site/checkScanAuthorize': post({
     who: 'guest',
     safe: true,
     params: z.object({
       scene: maybe(scene),
-      /** The one that was refused: a new one is wanted. */ after: maybe(scene),
+      /** The refused scene, to request a new scene. */ after: maybe(scene),
     }),
     data: z.object({
       scene: z.string(),
@@ -55,12 +55,12 @@ export const calls = {
       status: oneOf('scanStatus'),
       expireAt: time,
       openId: maybe(z.string()),
-      /** Of who allowed it, for this session's own screen. */
+      /** Profile of the person who granted access; only for the session that showed the code. */
       profile: maybe(miniUser),
       token: maybe(z.string()),
     }),
   }),
-  /** Where a person grants WeChat's or Douyin's profile; comes back to the page `path`. */
+  /** Address where the visitor grants access to the WeChat or Douyin profile; returns to the page `path`. */
   '/api/site/authorizeUrl': get({
     own: true,
     params: z.object({

@@ -11,9 +11,9 @@ import { field } from '../../fields/field.ts'
 import { limits } from '../../limits.ts'
 import { promoCode, shownSimNo } from '../params.ts'
 
-/** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server accepts a signed one (docs/decisions/0019). */
+/** Product §4: the client ignores any value other than `IotLayout:` and digits; the server accepts signed values (docs/decisions/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
-/** Fields that show more after a proof of identity. */
+/** Reads that return more after a proof of identity. */
 const proven = [
   '/api/iot/simInfo',
   '/api/iot/changeSimList',
@@ -30,7 +30,7 @@ const password = z.object({
 })
 
 export const calls = {
-  /** Card number, ICCID, mobile or device number. 41001 asks for the code sent to the bound phone (`data.mobile`, masked). */
+  /** Login by card number, ICCID, mobile or device number. 41001 requires the code sent to the bound phone (`data.mobile`, masked). */
   '/api/simLogin': post({
     who: 'guest',
     params: z.object({
@@ -59,7 +59,7 @@ export const calls = {
   }),
   '/api/iot/logout': post({ own: true, who: 'card', data: nothing, changes: ['/api/iot/simInfo'] }),
   '/api/iot/simInfo': get({ who: 'card', data: card }),
-  /** `force`: ask the carrier now, three times a minute at most. */
+  /** `force`: query the carrier immediately, at most three times a minute. */
   '/api/iot/simRefresh': post({
     who: 'card',
     throttleMs: limits.refreshThrottleMs,
@@ -67,7 +67,10 @@ export const calls = {
     data: z.object({ refreshedAt: time, isDemote: z.boolean() }),
     changes: ['/api/iot/simInfo', '/api/iot/simPackageList', '/api/iot/simHistoryLine', '/api/iot/deviceOfficialAuth'],
   }),
-  /** Binding another phone needs the code to the old one; a first one to a SIM of a device needs the proof of the device's holder. */
+  /**
+   * Changing the phone requires the code sent to the old phone; binding a first phone to a SIM of a device requires the proof of the
+   * device's holder.
+   */
   '/api/iot/simBindMobile': post({
     who: 'card',
     params: z.object({ mobile: field('mobile'), code: field('code'), oldCode: maybe(field('oldCode')) }),
@@ -84,13 +87,13 @@ export const calls = {
       frontImage: maybe(field('frontImage')),
       backImage: maybe(field('backImage')),
       headImage: maybe(field('headImage')),
-      /** The consent to ID data: never ticked beforehand. */
+      /** Consent to the use of ID data; must not be preselected. */
       agree: field('agree'),
     }),
     data: z.object({ authPlatformStatus: oneOf('authPlatformStatus'), failReason: maybe(z.string()) }),
     changes: ['/api/iot/simInfo'],
   }),
-  /** Fetched on tap: such addresses expire. */
+  /** Fetched on tap, because these addresses expire. */
   '/api/iot/simOfficialAuth': get({
     who: 'card',
     params: z.object({ simNo: maybe(shownSimNo) }),
@@ -108,14 +111,14 @@ export const calls = {
     params: z.object({ simNo: maybe(shownSimNo) }),
     data: z.object({ list: z.array(viceSim) }),
   }),
-  /** The first needs the SMS code, a change the old one or the code. */
+  /** Setting a first password requires the SMS code; changing it requires the old password or the code. */
   '/api/iot/simUpdatePayPass': post({
     who: 'card',
     params: password.check(z.refine((value) => value.password === value.confirm, { path: ['confirm'] })),
     data: nothing,
     changes: ['/api/iot/simInfo'],
   }),
-  /** Checks a pay password before it is sent with an order or changed; counted like any other try. 41002 has the reason of a refusal. */
+  /** Checks a pay password before it is used for an order or changed; counts as an attempt. 41002 contains the reason for a refusal. */
   '/api/iot/checkPayPassword': post({
     own: true,
     who: 'card',
@@ -123,7 +126,7 @@ export const calls = {
     data: nothing,
     changes: proven,
   }),
-  /** The code that went to the bound phone: from now on for half an hour this login may do all that the holder may. */
+  /** Verifies the code sent to the bound phone; for the next half hour this login has all rights of the holder. */
   '/api/iot/prove': post({
     own: true,
     who: 'card',
@@ -131,7 +134,7 @@ export const calls = {
     data: nothing,
     changes: proven,
   }),
-  /** The name that its holder calls the card by; without one, the earlier one is removed. */
+  /** Sets the holder's name for the card; removes it if `cardName` is absent. */
   '/api/iot/setCardName': post({
     own: true,
     who: 'card',

@@ -1,4 +1,4 @@
-/** What is in the Wi-Fi of a device (domain §3.14), for the one page that shows it. */
+/** Clients in the Wi-Fi of a device (domain §3.14), in a separate area because only one page uses them. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { actionAnswer } from '../../entities/card/device-action.ts'
@@ -7,7 +7,7 @@ import { field } from '../../fields/field.ts'
 import { id } from '../params.ts'
 
 export const calls = {
-  /** Only where the device platform can do it (`device.allowClients`). */
+  /** Only if the device platform supports it (`device.allowClients`). */
   '/api/iot/iotDevice/clientList': get({
     own: true,
     who: 'card',

@@ -1,4 +1,4 @@
-/** Requests to carrier and device: accepted at once, done later (domain §3.14). */
+/** Asynchronous commands to carrier and device: accepted immediately, completed later (domain §3.14). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { maybe, onOff } from '../../language/contract.ts'
@@ -14,9 +14,9 @@ const order = { ...ordered, ofHolder: true } as const
 const wifiType = oneOf('wifiType')
 
 export const calls = {
-  /** Of the card alone. */
+  /** Concerns only the card, so the device's holder need not be proven. */
   '/api/iot/simRemoveBreak': post(ordered),
-  /** `simNo`: one of the card's viceSims, as they name it. */
+  /** `simNo`: the `simNo` of an entry of the card's viceSims, possibly masked. */
   '/api/iot/simSwitchNet': post({
     ...order,
     params: z.object({ simNo: shownSimNo, remark: maybe(field('remark')) }),
@@ -35,7 +35,7 @@ export const calls = {
   '/api/iot/iotDevice/restart': post(order),
   '/api/iot/iotDevice/close': post(order),
   '/api/iot/iotDevice/reset': post(order),
-  /** From the device's own Wi-Fi. */
+  /** Shares the device's Wi-Fi. */
   '/api/iot/wifiCreate': post({
     who: 'card',
     proof: true,

@@ -6,7 +6,7 @@ import { singlePage } from '../../entities/site/single-page.ts'
 import { id, promoCode, quantity } from '../params.ts'
 
 export const calls = {
-  /** Totals follow skuId and quantity. */
+  /** Totals depend on skuId and quantity. */
   '/api/shop/goodsView': get({
     own: true,
     params: z.object({ id, skuId: maybe(id), quantity: maybe(quantity), promoCode }),

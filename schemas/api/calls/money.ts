@@ -10,7 +10,7 @@ import { field } from '../../fields/field.ts'
 import { id } from '../params.ts'
 import { creating } from './paying.ts'
 
-/** A recharge is not paid from the balance that it fills. */
+/** A recharge cannot be paid from the balance. */
 const charging = { payType: z.literal(['wxpay', 'alipay']), tradeType: maybe(oneOf('tradeType')) }
 const changes = [
   '/api/iot/simInfo',
@@ -34,7 +34,7 @@ export const calls = {
       payTypes: z.array(payMethod),
     }),
   }),
-  /** One of balanceId and money. Arrears are deducted first. */
+  /** Exactly one of balanceId and money. Arrears are deducted first. */
   '/api/iot/createBalanceOrder': post({
     who: 'card',
     once: true,

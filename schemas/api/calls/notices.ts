@@ -7,7 +7,7 @@ import { notice, noticeSettings } from '../../entities/site/notice.ts'
 import { alertLevels } from '../../reminders.ts'
 import { id } from '../params.ts'
 
-/** Without an id: all of them. */
+/** Without an id: all notices. */
 const reading = z.object({ id: maybe(id) })
 const setting = z.object({ kind: oneOf('noticeKind'), app: maybe(z.boolean()), sms: maybe(z.boolean()) })
 const alert = z.object({
@@ -34,7 +34,7 @@ export const calls = {
     data: noticeSettings,
     changes: ['/api/iot/noticeSetting'],
   }),
-  /** What is left out stays. */
+  /** Absent parameters leave their alert unchanged. */
   '/api/iot/noticeAlert': post({
     own: true,
     who: 'card',

@@ -12,7 +12,7 @@ export const calls = {
     params: z.object({ id, packageId: maybe(id), promoCode }),
     data: numberView,
   }),
-  /** Gives back one's own hold before its half hour is over. */
+  /** Releases the session's hold before it expires after half an hour. */
   '/api/shop/numberRelease': post({
     own: true,
     who: 'guest',
@@ -20,7 +20,7 @@ export const calls = {
     params: z.object({ id }),
     data: nothing,
   }),
-  /** 32001 when another was first. */
+  /** 32001 if the number is already taken. */
   '/api/shop/numberReserve': post({
     own: true,
     who: 'guest',
@@ -29,7 +29,9 @@ export const calls = {
     data: hold,
     changes: ['/api/shop/numberView'],
   }),
-  /** A shopper's favourites as they are now, else those of `items`: the guest's. `kept`: what the device keeps of them. */
+  /**
+   * Current data of a shopper's favourites, or of `items` for a guest. `kept`: the favourites that still exist, to be stored on the device.
+   */
   '/api/shop/favourite/list': post({
     own: true,
     who: 'guest',
@@ -44,7 +46,9 @@ export const calls = {
     data: nothing,
     changes: ['/api/shop/favourite/list'],
   }),
-  /** Numbers that may be taken with goods whose selectNumber is not 0; asked again, others; with `batch`, the same ones for the same batch. */
+  /**
+   * Numbers to choose with goods whose selectNumber is not 0. Each call returns other numbers; the same `batch` returns the same numbers.
+   */
   '/api/shop/selectNumber': get({
     own: true,
     who: 'guest',
@@ -56,7 +60,7 @@ export const calls = {
       batch: maybe(z.int()),
     }),
     data: z.object({
-      /** Goes with the chosen number to order/submit. */
+      /** Sent to order/submit together with the chosen number. */
       selectUuid: z.string(),
       essProvinceCode: maybe(z.string()),
       essCityCode: maybe(z.string()),

@@ -1,4 +1,4 @@
-/** One machine, one code. */
+/** Sticker codes (one machine, one code). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { maybe } from '../../language/contract.ts'
@@ -8,17 +8,17 @@ import { id, promoCode } from '../params.ts'
 const code = z.string().check(z.regex(/^[\w-]{4,64}$/))
 
 export const calls = {
-  /** `type`: only the block of that type. The card's number is masked but for its own holder. */
+  /** `type`: only the block of that type. The card number is masked except for its holder. */
   '/api/site/getOneCode': get({
     params: z.object({ code, promoCode, type: maybe(z.enum(oneCodeTypes)) }),
     data: oneCode,
   }),
-  /** A page shared by many codes; `sn` is the number that the link brought. */
+  /** A page shared by many codes; `sn` is the number from the link. */
   '/api/site/generalOneCodeById': get({
     params: z.object({ id, sn: maybe(z.string().check(z.maxLength(32))) }),
     data: oneCode,
   }),
-  /** Ties a sticker that is not bound yet to the card that is logged in. */
+  /** Binds an unbound sticker to the logged-in card. */
   '/api/iot/bindOneCode': post({
     own: true,
     who: 'card',

@@ -1,4 +1,4 @@
-/** The shop's own orders. An order belongs to the phone that logged in, or, unpaid, to the session that made it. */
+/** Orders of the shop. An order belongs to the phone that logged in or, while unpaid, to the session that created it. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
@@ -17,7 +17,7 @@ import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
 import { creating, paying } from './paying.ts'
 
-/** What shows a comment, its number, or the button that writes one. */
+/** Reads that contain a comment, the number of comments, or whether a comment can be written. */
 const commentChanges = [
   '/api/shop/comment/view',
   '/api/shop/comment/mine',
@@ -28,9 +28,9 @@ const commentChanges = [
 ] as const
 const book = ['/api/shop/address/list', '/api/shop/address/usual'] as const
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/shop/afterSale/view', '/api/pay/order'] as const
-/** Of an upload. */
+/** The id of an uploaded file. */
 const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-/** `pay` only where there is something to pay and it was begun at once. */
+/** `pay` is present only if an amount is due and the payment was started with the order. */
 const created = z.object({
   orderSn: z.string(),
   keyNo: z.string(),
@@ -41,8 +41,10 @@ const created = z.object({
 })
 
 export const calls = {
-  /** By orderQueryMode: code (1), nothing more (2), the last six of the ID number (3). */
-  /** The storefront's settings decide what it needs; 41001: a code by SMS as well. */
+  /**
+   * The storefront's orderQueryMode decides what is required: code (1), phone only (2), last six characters of the ID number (3). 41001: a
+   * code by SMS is required as well.
+   */
   '/api/shop/login': post({
     own: true,
     who: 'guest',
@@ -52,7 +54,7 @@ export const calls = {
       certTail: maybe(field('certTail')),
       agree: maybe(field('agree')),
       promoCode,
-      /** The guest's, which become the shopper's. */
+      /** The guest's favourites, which become the shopper's. */
       favourites: maybe(favourites),
     }),
     data: z.object({
@@ -77,7 +79,7 @@ export const calls = {
     data: nothing,
     changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list', '/api/shop/favourite/list'],
   }),
-  /** The applicant form (domain §3.3): number cards, with or without a chosen or reserved number. 30003: not accepted. */
+  /** The application form (domain §3.3) for number cards, with or without a chosen or reserved number. 30003: not accepted. */
   '/api/shop/order/submit': post({
     own: true,
     who: 'guest',
@@ -86,11 +88,11 @@ export const calls = {
       ...creating,
       ...visit,
       goodsId: id,
-      /** Vanity numbers: the hold, and the plan. */
+      /** For vanity numbers: the hold and the plan. */
       holdId: maybe(z.string().check(z.maxLength(64))),
       numberId: maybe(id),
       packageId: maybe(id),
-      /** A number chosen by selectNumber. */
+      /** A number from selectNumber. */
       selectPhone: maybe(field('mobile')),
       selectUuid: maybe(z.string().check(z.maxLength(64))),
       essProvinceCode: maybe(z.string().check(z.maxLength(12))),
@@ -99,18 +101,18 @@ export const calls = {
       certName: field('certName'),
       certNo: field('certNo'),
       contactPhone: field('contactPhone'),
-      /** Required by goods with smsCode 1. */
+      /** Required for goods with smsCode 1. */
       code: maybe(field('code')),
       region: field('region'),
       address: field('address'),
       remark: maybe(field('remark')),
-      /** The consent to ID data: never ticked beforehand. */
+      /** Consent to the use of ID data; must not be preselected. */
       agree: field('agree'),
     }),
     data: created,
     changes: [...changes, '/api/shop/numberList', '/api/shop/numberView', '/api/shop/goodsView'],
   }),
-  /** Ordinary goods: no ID data. 30001 when sold out. */
+  /** Orders ordinary goods, without ID data. 30001 if sold out. */
   '/api/shop/order/buyGoods': post({
     own: true,
     who: 'guest',
@@ -130,7 +132,7 @@ export const calls = {
     data: created,
     changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList', '/api/shop/address/usual'],
   }),
-  /** Proves that the guest has the phone, which reservations and orders beyond the limit for strangers require (41004). */
+  /** Verifies the guest's phone, which is required for reservations and orders beyond the limit for unverified guests (41004). */
   '/api/shop/order/provePhone': post({
     own: true,
     who: 'guest',
@@ -140,7 +142,7 @@ export const calls = {
   '/api/shop/order/list': get({
     own: true,
     who: 'shop',
-    /** `stage` '' is all of them. */
+    /** `stage` '': all stages. */
     params: z.object({
       ...paging,
       stage: maybe(z.union([oneOf('orderStage'), z.literal('')])),
@@ -176,7 +178,7 @@ export const calls = {
     data: z.object({ photoStatus: oneOf('photoStatus') }),
     changes,
   }),
-  /** Another receiver before it is handed over, once. Name and phone are those of goods: a card goes to its applicant. */
+  /** Changes the receiver once, before shipping. Name and phone only for goods: a card is sent to its applicant. */
   '/api/shop/order/receiver': post({
     own: true,
     who: 'guest',
@@ -192,9 +194,9 @@ export const calls = {
   }),
   /** 确认收货, for ordinary goods. */
   '/api/shop/order/confirm': post({ own: true, who: 'shop', params: z.object({ orderSn }), data: nothing, changes }),
-  /** What can be asked of an order after the sale, and what was. */
+  /** Refund options of an order, and its refund request. */
   '/api/shop/afterSale/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: afterSaleView }),
-  /** One request at a time; the same one again is the same request. */
+  /** One open request per order; a repeated call returns the existing request. */
   '/api/shop/afterSale/ask': post({
     own: true,
     who: 'guest',
@@ -210,7 +212,7 @@ export const calls = {
     data: z.object({ refundSn: z.string() }),
     changes,
   }),
-  /** The parcel with which the goods go back. */
+  /** Reports the parcel of a return. */
   '/api/shop/afterSale/send': post({
     own: true,
     who: 'guest',
@@ -225,7 +227,7 @@ export const calls = {
     data: nothing,
     changes,
   }),
-  /** The comment on an order, or what is needed to write it. */
+  /** The comment on an order, or the data for writing it. */
   '/api/shop/comment/view': get({
     own: true,
     who: 'shop',
@@ -236,13 +238,13 @@ export const calls = {
       quantity: z.int(),
       money: yuan,
       allowWrite: z.boolean(),
-      /** Why nothing can be written. */
+      /** Why no comment can be written. */
       whyNot: maybe(z.string()),
-      /** One at most. */
+      /** At most one comment. */
       comments: z.array(ownComment),
     }),
   }),
-  /** A done order, once; the same one again is the same comment. */
+  /** Comments on a completed order, once; a repeated call with the same content returns the same comment. */
   '/api/shop/comment/write': post({
     own: true,
     who: 'shop',
@@ -272,7 +274,7 @@ export const calls = {
     changes: commentChanges,
   }),
   '/api/shop/invoice/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: invoiceView }),
-  /** One for each order; the same one again is the same request, and after a refusal it may be asked again. */
+  /** One invoice per order. Repeating the same request has no effect; after a refusal a new request is possible. */
   '/api/shop/invoice/ask': post({
     own: true,
     who: 'guest',
@@ -286,14 +288,14 @@ export const calls = {
     data: nothing,
     changes: ['/api/shop/invoice/view', '/api/shop/order/view'],
   }),
-  /** The address book of a login by code, the default first. With `id` only that one, for the page that edits it. */
+  /** The address book of a login by code, default address first. With `id`: only that address, for the page that edits it. */
   '/api/shop/address/list': get({
     own: true,
     who: 'shop',
     params: z.object({ id: maybe(id) }),
     data: z.array(address),
   }),
-  /** `id` absent or 0: a new one. */
+  /** `id` absent or 0: creates an address. */
   '/api/shop/address/set': post({
     own: true,
     who: 'shop',
@@ -316,7 +318,7 @@ export const calls = {
     data: nothing,
     changes: book,
   }),
-  /** What a form is filled with: the default address, or else that of the last order in this storefront. */
+  /** Prefill for forms: the default address, else the address of the last order in this storefront. */
   '/api/shop/address/usual': get({ own: true, who: 'shop', params: z.object({ promoCode }), data: usualReceiver }),
   '/api/shop/order/logistics': get({
     own: true,

@@ -23,7 +23,7 @@ export const calls = {
     params: z.object({
       packageId: id,
       effectType: maybe(oneOf('effectType')),
-      /** Absent: the server takes the coupon that saves most. 0: none is wanted. */
+      /** Absent: the server chooses the coupon with the largest discount. 0: no coupon. */
       userCouponId: maybe(z.int().check(z.gte(0))),
       payType: maybe(oneOf('payType')),
     }),
@@ -40,10 +40,10 @@ export const calls = {
       packageId: id,
       effectType: oneOf('effectType'),
       userCouponId: maybe(id),
-      /** The first day that was shown, where it is not at once: another one is refused. */
+      /** The start that was shown, unless it is immediate; refused if the start has changed. */
       expectStartAt: maybe(time),
       remark: maybe(field('remark')),
-      /** 不可退订 was read. */
+      /** Confirms 不可退订. */
       agree: maybe(field('agree')),
     }),
     data: z.object({
@@ -78,28 +78,30 @@ export const calls = {
       ...autoRenew.shape,
       packageId: maybe(z.int()),
       packageName: maybe(z.string()),
-      /** The sum that the card holder agreed to for each renewal. */
+      /** The amount that the card holder agreed to for each renewal. */
       price: maybe(yuan),
-      /** The money is taken so many days before the end. */
+      /** Days before the end at which the renewal is charged. */
       daysBefore: z.int(),
       balance: yuan,
       arrearsBalance: yuan,
-      /** The end of the last package that waits or runs, which the next one follows. */
+      /** The end of the last active or waiting package, after which the renewal begins. */
       currentEndAt: maybe(time),
-      /** Why the last renewal came to nothing, or why the next one would. */
+      /** Why the last renewal failed, or why the next renewal would fail. */
       failReason: maybe(z.string()),
-      /** The page and the button that solve it; none when this page does. */
+      /** Page and label of the button that solves the problem; absent if it is this page. */
       failPath: maybe(z.string()),
       failAction: maybe(z.string()),
       failedAt: maybe(time),
-      /** The sum that the balance lacks for the next renewal. */
+      /** The amount missing from the balance for the next renewal. */
       short: maybe(yuan),
       options: z.array(simPackage),
       volume: maybe(volume),
       volumePackageId: z._default(z.int(), 0),
     }),
   }),
-  /** Switching it on, or to another package, needs a consent to the sum that is shown, and the pay password (41002); off is one tap. */
+  /**
+   * Enabling renewal or changing its package requires consent to the shown amount and the pay password (41002); disabling requires neither.
+   */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
     proof: 'renew',
@@ -114,7 +116,7 @@ export const calls = {
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
   }),
-  /** An unused package that is sold as refundable: its money goes to the balance, and what follows it moves up. Otherwise: 51. */
+  /** Returns an unused refundable package: refunds it to the balance, and the packages after it begin earlier. Otherwise: 51. */
   '/api/iot/returnPackage': post({
     own: true,
     who: 'card',
@@ -131,7 +133,7 @@ export const calls = {
       '/api/iot/renewPackageOption',
     ],
   }),
-  /** Begins the next waiting package now. `expectEndAt`: its end that was shown; another one is refused. Otherwise: 51. */
+  /** Starts the next waiting package. `expectEndAt`: the end that was shown; refused if the end has changed. Otherwise: 51. */
   '/api/iot/startPackage': post({
     own: true,
     who: 'card',
@@ -148,7 +150,7 @@ export const calls = {
       '/api/pay/order',
     ],
   }),
-  /** The balance pays for the used volume first; with arrears or a balance that is too small: 51. */
+  /** Charges the used volume to the balance first; 51 if there are arrears or the balance is too low. */
   '/api/iot/closeVolumePackage': post({
     who: 'card',
     proof: true,
@@ -162,7 +164,7 @@ export const calls = {
       '/api/iot/balanceChoose',
     ],
   }),
-  /** Usage a day up to now: the last seven or thirty days, or one month. */
+  /** Usage per day up to now: the last seven or thirty days, or a month. */
   '/api/iot/simHistoryLine': get({
     who: 'card',
     params: z.object({ days: maybe(z.literal([7, 30])), month: maybe(z.string().check(z.regex(/^\d{4}-\d\d$/))) }),
@@ -170,7 +172,7 @@ export const calls = {
       unit: z.literal('KB'),
       total: kb,
       list: z.array(usageDay),
-      /** The months that can be asked for, the newest first. */
+      /** The available months, newest first. */
       months: z.array(tabOf(z.string())),
     }),
   }),

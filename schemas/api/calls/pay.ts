@@ -1,4 +1,4 @@
-/** Every kind of order is paid here; only its owner's token sees it (domain §4.3). */
+/** Payment of all kinds of orders; an order is visible only to its owner's token (domain §4.3). */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe, page, paging, time, yuan } from '../../language/contract.ts'
@@ -9,7 +9,7 @@ import { unpaidOrder } from '../../entities/orders/unpaid-order.ts'
 import { orderSn } from '../params.ts'
 import { paying } from './paying.ts'
 
-/** Whether an order is open, paid or closed shows here. */
+/** Reads that depend on whether an order is open, paid or closed. */
 const changes = [
   '/api/pay/order',
   '/api/iot/unpaidOrderList',
@@ -40,25 +40,28 @@ export const calls = {
       payTypes: z.array(payMethod),
       payType: maybe(oneOf('payType')),
       payStatus: oneOf('payStatus'),
-      /** The state that the pay page shows. `cancelled`: at the provider, and the order can still be paid; `refunding`: money that came is on its way back. */
+      /**
+       * The state shown by the pay page. `cancelled`: cancelled at the provider, the order can still be paid; `refunding`: a received
+       * payment is being refunded.
+       */
       outcome: z.literal(['open', 'cancelled', 'paid', 'closed', 'refunding', 'refunded']),
-      /** Of the order's own enumeration. */
+      /** A value of the order kind's own enumeration. */
       orderStatus: z.int(),
       expireAt: maybe(time),
       payAt: maybe(time),
-      /** Where what was bought is seen: a page of this site with its query. */
+      /** The page that shows the purchase: a page of this site with its query. */
       next: menuItem,
-      /** What happens once it is paid, and when. */
+      /** What happens after the payment, and when. */
       then: maybe(z.string()),
-      /** The title of the page once nothing is left to pay. */
+      /** The title of the page once the order needs no payment. */
       heading: maybe(z.string()),
-      /** Where the same can be ordered again; the home page and the customer service of its side. */
+      /** The page to order again; home page and customer service of the order's owner. */
       again: z.string(),
       home: z.string(),
       service: z.string(),
     }),
   }),
-  /** Begins paying an open order, again or in another way. Paying twice is not possible: the order decides. */
+  /** Starts another payment for an open order, possibly with another method. The order's state prevents paying twice. */
   '/api/pay/again': post({
     own: true,
     who: 'guest',
@@ -67,7 +70,7 @@ export const calls = {
     data: pay,
     changes,
   }),
-  /** Gives up an order that is not paid. Its stock is free at once; a late payment is refunded. */
+  /** Cancels an unpaid order. Its stock is released immediately; a late payment is refunded. */
   '/api/pay/cancel': post({
     own: true,
     who: 'guest',
@@ -85,7 +88,7 @@ export const calls = {
       '/api/shop/goodsView',
     ],
   }),
-  /** Asks the provider whether an order is paid whose notice has not arrived. */
+  /** Asks the provider whether an order is paid, if the payment notification has not arrived. */
   '/api/pay/check': post({ own: true, who: 'guest', params: z.object({ orderSn }), data: nothing, changes }),
   /** The card's orders that can still be paid. */
   '/api/iot/unpaidOrderList': get({ own: true, who: 'card', params: z.object(paging), data: page(unpaidOrder) }),

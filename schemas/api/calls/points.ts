@@ -25,10 +25,10 @@ const orders = [
 ] as const
 
 export const calls = {
-  /** Beside the list, on the first page: points, slides, categories, rules. */
+  /** The first page also contains points, slides, categories and rules. */
   '/api/iot/integralShopIndex': get({
     who: 'card',
-    /** `categoryId` 0 is all of them: the first of `categories`. */
+    /** `categoryId` 0: all categories, the first entry of `categories`. */
     params: z.object({ ...paging, categoryId: maybe(count) }),
     data: z.object({
       ...page(pointsGoods).shape,
@@ -50,7 +50,7 @@ export const calls = {
     }),
     data: pointsGoodsDetails,
   }),
-  /** Delivery 1 needs addressId; delivery 2 needs storeId, name and mobile. 30001 when sold out. */
+  /** Delivery 1 requires addressId; delivery 2 requires storeId, name and mobile. 30001 if sold out. */
   '/api/iot/buyShopGoods': post({
     who: 'card',
     proof: true,
@@ -75,14 +75,14 @@ export const calls = {
     data: z.object({ ...pay.shape, payType: maybe(oneOf('payType')), integral: z.int() }),
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
-  /** The default one first. With `id` only that one, for the page that edits it. */
+  /** Default address first. With `id`: only that address, for the page that edits it. */
   '/api/iot/simAddressList': get({
     who: 'card',
     proof: true,
     params: z.object({ id: maybe(id) }),
     data: z.array(address),
   }),
-  /** `id` absent or 0: a new one. */
+  /** `id` absent or 0: creates an address. */
   '/api/iot/setSimAddress': post({
     who: 'card',
     proof: true,
@@ -118,7 +118,7 @@ export const calls = {
   }),
   '/api/iot/shopOrderList': get({
     who: 'card',
-    /** By tab: 0 is all of them, 6 everything about a refund. */
+    /** By tab: 0 all orders, 6 all orders with a refund. */
     params: z.object({ ...paging, status: maybe(z.literal([0, 1, 2, 3, 4, 5, 6])) }),
     data: page(pointsOrder),
   }),
@@ -128,7 +128,7 @@ export const calls = {
     params: z.object({ orderSn }),
     data: pointsOrderDetails,
   }),
-  /** Gives the points back. */
+  /** Cancels the order and refunds the points. */
   '/api/iot/cancelShopOrder': post({
     who: 'card',
     proof: true,
@@ -153,7 +153,7 @@ export const calls = {
     data: nothing,
     changes: orders,
   }),
-  /** 申请退款, with the reason. */
+  /** 申请退款; `remark` is the reason. */
   '/api/iot/refundShopOrder': post({
     own: true,
     who: 'card',
@@ -164,7 +164,7 @@ export const calls = {
   }),
   '/api/iot/simIntegralLogList': get({
     who: 'card',
-    /** `type` 0 is all of them. */
+    /** `type` 0: all types. */
     params: z.object({ ...paging, type: maybe(z.union([oneOf('integralLogType'), z.literal(0)])) }),
     data: page(integralLog),
   }),

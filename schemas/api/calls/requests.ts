@@ -1,4 +1,4 @@
-/** What a card's holder asks for: lost card, replacement, closing, complaint (domain §3.18). */
+/** Service requests of card holders: lost card, replacement, closing, complaint (domain §3.18). */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { requestOffer, serviceRequest, serviceRequestView } from '../../entities/card/service-request.ts'
@@ -15,7 +15,7 @@ const changes = [
   '/api/iot/noticeList',
 ] as const
 const sn = z.string().check(z.regex(/^FW\d{14}[A-Z]{4}$/))
-/** Of an upload. */
+/** The id of an uploaded file. */
 const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const asked = z.object({ sn: z.string() })
 
@@ -41,7 +41,7 @@ export const calls = {
     params: z.object({ sn }),
     data: serviceRequestView,
   }),
-  /** 挂失. Takes effect at once. */
+  /** 挂失. Takes effect immediately. */
   '/api/iot/request/lost': post({ own: true, who: 'card', proof: true, data: asked, changes }),
   /** 补卡. */
   '/api/iot/request/replace': post({
@@ -61,7 +61,7 @@ export const calls = {
     data: asked,
     changes,
   }),
-  /** 投诉. The same words again are the same complaint, until it is answered. */
+  /** 投诉. Repeating the same text returns the same complaint until it is answered. */
   '/api/iot/request/complain': post({
     own: true,
     who: 'card',
@@ -76,7 +76,7 @@ export const calls = {
     data: asked,
     changes,
   }),
-  /** Of a lost card: 解挂. */
+  /** Withdraws a request; for a lost card: 解挂. */
   '/api/iot/request/withdraw': post({
     own: true,
     who: 'card',

@@ -12,7 +12,7 @@ export const calls = {
     data: z.object({ ...page(question).shape, categories: z._default(z.array(tabOf(z.int())), []) }),
   }),
   '/api/shop/sysQuestion/view': get({ who: 'guest', params: z.object({ id }), data: questionView }),
-  /** 有帮助, 没帮助: one word a session. */
+  /** 有帮助, 没帮助: one vote per session. */
   '/api/shop/sysQuestion/vote': post({
     own: true,
     who: 'guest',

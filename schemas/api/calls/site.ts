@@ -10,11 +10,11 @@ const protocolParams = z.object({
   type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])),
   promoCode,
 })
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 const sent = z.object({ interval: z.int() })
 
 export const calls = {
-  /** Without `mobile` the code goes to the phone bound to the card (token, or `simNo` before login). */
+  /** Without `mobile` the code is sent to the phone bound to the card (token, or `simNo` before login). */
   '/api/sms/send': post({
     who: 'guest',
     params: z.object({
@@ -24,7 +24,7 @@ export const calls = {
     }),
     data: sent,
   }),
-  /** For the applicant form of goods with smsCode 1. */
+  /** For the application form of goods with smsCode 1. */
   '/api/hk/sendCode': post({
     who: 'guest',
     params: z.object({
@@ -36,7 +36,7 @@ export const calls = {
     }),
     data: sent,
   }),
-  /** `fileUrl` is short-lived for private files; later calls name the file by `fileId`. */
+  /** `fileUrl` is short-lived for private files; later calls refer to the file by `fileId`. */
   '/api/upload': post({
     own: true,
     who: 'guest',
@@ -44,9 +44,9 @@ export const calls = {
     params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar', 'afterSale', 'complaint', 'comment']) }),
     data: z.object({ fileUrl: image, fileId: z.string() }),
   }),
-  /** A file of the build, asked for after the first content. */
+  /** A file of the build, requested after the first content is rendered. */
   '/shop/release.json': get({ own: true, raw: true, hideErrorToast: true, data: release }),
-  /** Whether an address that is about to be opened is at a host that the shop names itself (docs/domain §3.8). */
+  /** Whether the host of an address to be opened is known to the shop (docs/domain §3.8). */
   '/api/site/outsideHost': get({
     own: true,
     params: z.object({ url: z.string().check(z.maxLength(2000)), promoCode }),

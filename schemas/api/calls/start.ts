@@ -1,4 +1,4 @@
-/** Rows that start-up and home need. */
+/** Calls needed at start and on home. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe } from '../../language/contract.ts'
@@ -34,13 +34,13 @@ export const calls = {
     params: z.object({ promoCode }),
     data: genericConfig,
   }),
-  /** Writes nothing: a POST only because the list of types is long. An unknown type answers an empty list. */
+  /** A POST without side effects, because the list of types is long. Unknown types return an empty list. */
   '/api/dictData/options': post({
     safe: true,
     params: z.object({ types: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(30)) }),
     data: z.record(z.string(), z.array(dictOption)),
   }),
-  /** Never shows an error. `more` has the later ones of a batch. */
+  /** Never shows an error. `more`: the other events of a batch. */
   '/api/hk/pointReport': post({
     safe: true,
     hideErrorToast: true,
@@ -69,7 +69,7 @@ export const calls = {
     data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
   }),
   '/api/shop/base/ipLocation': get({ hideErrorToast: true, data: ipPlace }),
-  /** Static region data (product §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
+  /** Static region data (product §7): `code` is the name of a data set, such as `provinceCode` of goods. */
   '/provinces/{code}.json': get({
     raw: true,
     params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),

@@ -20,13 +20,13 @@ export const calls = {
     who: 'card',
     data: z.object({ integral: z.int(), couponCoin: z.int(), signIn, tasks: fitted(task) }),
   }),
-  /** Once a calendar day (UTC+8); again: 51 今日已签到. */
+  /** Once per calendar day (UTC+8); repeated: 51 今日已签到. */
   '/api/iot/generalSignIn': post({
     who: 'card',
     data: z.object({ integral: z.int(), continuousDay: z.int(), balance: z.int() }),
     changes,
   }),
-  /** Begins a task: it completes a visit, and the others are counted by the actions that they ask for. */
+  /** Starts a task: completes a visit task; other tasks progress with the actions that they require. */
   '/api/iot/visitTask': post({
     own: true,
     who: 'card',
@@ -34,7 +34,7 @@ export const calls = {
     data: z.object({ status: oneOf('taskStatus') }),
     changes: ['/api/iot/taskCenter'],
   }),
-  /** Takes the reward of a task in state 2. */
+  /** Collects the reward of a task in state 2. */
   '/api/iot/receiveTask': post({
     own: true,
     who: 'card',

@@ -16,7 +16,7 @@ export const calls = {
     }),
     data: wifiShare,
   }),
-  /** An unknown code answers 51. */
+  /** 51 for an unknown code. */
   '/api/site/getWifiCode': get({
     params: z.object({ code: z.string().check(z.regex(/^[\w-]{6,64}$/)) }),
     data: z.object({

@@ -5,7 +5,7 @@ import { slide } from '../site/carousel.ts'
 import { menuItem } from '../site/menu-item.ts'
 import { popup } from '../site/popup.ts'
 
-/** Base config (product §3). A menu or slide that does not fit is dropped alone (`fitted`). */
+/** Base config (product §3). Invalid menus and slides are dropped individually (`fitted`). */
 export const baseConfig = z.object({
   front: z.object({
     title: z._default(z.string(), ''),
@@ -24,14 +24,14 @@ export const baseConfig = z.object({
     fastNav: z._default(fitted(menuItem), []),
     suggest: z._default(onOff, 2),
     indexSearch: z._default(onOff, 2),
-    /** 0: not set, the client falls back to 2 (product §3 "effective first group"). */
+    /** 0: not set; the client falls back to 2 (product §3 "effective first group"). */
     indexFirstGroup: z._default(z.literal([0, 1, 2]), 0),
     showInviteRegister: z._default(onOff, 2),
     /** One line under the quick navigation. */
     notice: maybe(z.string()),
-    /** Opens by itself on the home page until it is dismissed. */
+    /** Opens automatically on the home page until it is dismissed. */
     popup: maybe(popup),
-    /** When the service desk answers. */
+    /** Service desk hours. */
     kefuTime: maybe(z.string()),
   }),
   promoCode: z._default(z.string(), ''),

@@ -9,44 +9,46 @@ import { viceSim } from './vice-sim.ts'
 import { vipOrder } from '../orders/vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
 
-/** The device around the card. `wifiEncrypt` is from product §3; the rest is of this project. */
+/** The device that contains the card. `wifiEncrypt` is from product §3; the other fields are of this project. */
 export const device = z.object({
   wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
   name: maybe(z.string()),
   /** Both bands; wifiEntry decides which are shown. */
   wifis: z._default(fitted(wifiEntry), []),
-  /** Their passwords are masked, and commands refused: this login is not proven as the device's holder, or `secretsAt` is still to come. */
+  /**
+   * Wi-Fi passwords are masked and commands refused: this login has not proven to be the device's holder, or `secretsAt` is in the future.
+   */
   locked: z._default(z.boolean(), false),
-  /** False: another SIM's phone or pay password is the proof for this device. */
+  /** False: the proof for this device is the phone or pay password of another SIM. */
   isHolder: z._default(z.boolean(), true),
   /** Bars, 0–4. */
   signal: maybe(z.int()),
   /** Percent. */
   battery: maybe(z.int()),
-  /** Whether the device uses this card now; else whether it can be switched to it, and from when on. */
+  /** Whether the device currently uses this card; otherwise whether it can switch to the card, and from which time. */
   current: maybe(z.boolean()),
   allowSwitch: maybe(z.boolean()),
   switchAt: maybe(time),
   connCount: maybe(z.int()),
   maxConnCount: maybe(z.int()),
-  /** The device platform lists what is in the Wi-Fi, and blocks it. */
+  /** The device platform can list and block the clients of the Wi-Fi. */
   allowClients: z._default(z.boolean(), false),
 })
 
-/** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */
+/** Pay as you go: KB used, yuan owed, yuan per GB (product §3). */
 export const volume = z.object({
   useFlow: z._default(kb, 0),
   totalMoney: z._default(yuan, 0),
   gPrice: z._default(yuan, 0),
 })
 
-/** Card info (product §3 with its defaults; those of this project are below them). */
+/** Card info (product §3 with its defaults, followed by the fields of this project). */
 export const card = z.object({
   // identity
   simNo: z.string(),
-  /** The last four, until `proven`. */
+  /** Only the last four characters until `proven`. */
   iccid: maybe(z.string()),
-  /** Masked, both; nothing of them is left until `proven`. */
+  /** IMSI and IMEI are masked, and absent until `proven`. */
   imsi: maybe(z.string()),
   imei: maybe(z.string()),
   /** Masked. */
@@ -78,7 +80,7 @@ export const card = z.object({
   // carrier and network
   operatorType: z._default(oneOf('operatorType'), 4),
   apn: maybe(z.string()),
-  /** Of unknown meaning: kept, not used (domain §9). */
+  /** Meaning unknown: stored, not used (domain §9). */
   deviceNetworkMode: maybe(z.int()),
   // flags and needs
   needBuyCoupon: z._default(z.boolean(), false),
@@ -110,54 +112,54 @@ export const card = z.object({
   vipOrder: maybe(vipOrder),
   accelerateOrder: maybe(accelerateOrder),
   // fields of this project
-  /** This login has shown more than the card's number in the last half hour: nothing is masked for it. */
+  /** This login gave a second proof, in addition to the card number, within the last half hour; data are not masked for it. */
   proven: z._default(z.boolean(), false),
-  /** A first phone was bound to a card in use: until then Wi-Fi passwords, ICCID, IMSI and IMEI stay masked. */
+  /** Set after the first phone was bound to a card in use: Wi-Fi passwords, ICCID, IMSI and IMEI remain masked until this time. */
   secretsAt: maybe(time),
-  /** The device's holder, who proves this login: the card has no phone or pay password of its own. The phone is masked. */
+  /** The device's holder, whose proof this login needs, because the card has neither phone nor pay password. The phone is masked. */
   holder: maybe(z.object({ mobile: maybe(z.string()), payPassword: z.boolean() })),
   activateStatus: z._default(oneOf('activateStatus'), 3),
   activateAt: maybe(time),
   authAt: maybe(time),
   /** Why the platform refused the real name. */
   authFailReason: maybe(z.string()),
-  /** The status of the carrier's real-name check, with a pending request. */
+  /** The status of the carrier's real-name check, including a pending request. */
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
-  /** Why the carrier did. */
+  /** Why the carrier refused the real name. */
   officialFailReason: maybe(z.string()),
-  /** Given by its holder; only for a proven login. */
+  /** Name given by the holder; only for a proven login. */
   cardName: maybe(z.string()),
   packageName: maybe(z.string()),
-  /** The volume left, by the day on which it ends. */
+  /** The remaining volume, by expiry date. */
   flowParts: z._default(z.array(z.object({ surplusFlow: kb, isInfiniteFlow: z.boolean(), endAt: time })), []),
-  /** The package that begins next, and how many wait behind it. */
+  /** The package that begins next, and the number of packages after it. */
   waiting: maybe(
     z.object({ packageName: z.string(), totalFlow: kb, isInfiniteFlow: z.boolean(), startAt: time, more: z.int() }),
   ),
-  /** The next renewal will fail or has failed; only near the end of the package. */
+  /** Present if the next renewal will fail or has failed; only near the end of the package. */
   renewal: maybe(
     z.object({
       packageName: maybe(z.string()),
       nextAt: maybe(time),
       endAt: time,
-      /** The sum that the balance lacks. */
+      /** The amount missing from the balance. */
       short: maybe(yuan),
       reason: z.string(),
-      /** The page and the button that solve it. */
+      /** Page and label of the button that solves the problem. */
       path: maybe(z.string()),
       action: maybe(z.string()),
     }),
   ),
   /** The speed after the package's fast volume is used up. */
   speedName: maybe(z.string()),
-  /** The carrier did not answer, so the data are older. */
+  /** The carrier did not respond, so the data are older. */
   isDemote: z._default(z.boolean(), false),
-  /** No purchase any more: cancelled, expired or replaced. */
+  /** Purchases are not possible: the card is cancelled, expired or replaced. */
   isReadOnly: z._default(z.boolean(), false),
   actions: z._default(fitted(deviceAction), []),
   /** The code of the card's sticker. */
   oneCode: maybe(z.string()),
-  /** The number of unread notices, and the recent one that home shows while it applies: one or none. */
+  /** The number of unread notices, and at most one recent notice, which home shows while it applies. */
   unread: z._default(z.int(), 0),
   notices: z._default(z.array(notice), []),
 })

@@ -5,7 +5,7 @@ import { oneOf } from '../../fields/one-of.ts'
 /** A phone or computer in a device's Wi-Fi (domain §3.14). */
 export const deviceClient = z.object({
   id: z.int(),
-  /** The holder's name for it, or its own. */
+  /** The name given by the holder, else the host name. */
   name: z.string(),
   hostName: z.string(),
   /** Masked. */

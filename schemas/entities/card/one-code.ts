@@ -23,7 +23,7 @@ const props = z.object({
   url: maybe(url),
   iosUrl: maybe(url),
   appId: maybe(z.string()),
-  /** Of a button: a page of this site; of a mini program: a page of that program. */
+  /** For a button: a page of this site; for a mini program: a page of that program. */
   path: maybe(entryPath),
   label: maybe(z.string()),
   desc: maybe(z.string()),
@@ -43,17 +43,17 @@ export const oneCodeElement = z.object({
 })
 export type OneCodeElement = z.output<typeof oneCodeElement>
 
-/** The page behind a sticker (one machine, one code). Elements that are on are sorted; one that does not fit is dropped alone. */
+/** The page of a sticker code (one machine, one code). Elements that are on are sorted; invalid elements are dropped individually. */
 export const oneCode = z.object({
   id: z.int(),
   code: z.string(),
   title: z.string(),
   background: maybe(image),
   isBound: z.boolean(),
-  /** Masked, but for the card that is logged in. */
+  /** Masked unless this card is logged in. */
   simNo: maybe(z.string()),
   deviceNo: maybe(z.string()),
-  /** The number that its card is logged in with, printed on the sticker. */
+  /** The number for logging in to the card, printed on the sticker. */
   loginNo: maybe(z.string()),
   operatorType: maybe(oneOf('operatorType')),
   promoCode: z._default(z.string(), ''),

@@ -15,24 +15,24 @@ export const simPackage = z.object({
   duration,
   price: yuan,
   originalPrice: maybe(yuan),
-  /** The speed that the package begins with, in words. */
+  /** Name of the package's initial speed. */
   speedName: maybe(z.string()),
-  /** After this much in a month it gets slower. */
+  /** Monthly volume after which the speed is reduced. */
   limitSpeedFlow: maybe(kb),
   limitSpeedName: maybe(z.string()),
   effectTypes: z.array(oneOf('effectType')),
   /** 0: no limit. */
   perLimit: z.int(),
   bought: z.int(),
-  /** Absent: not limited. */
+  /** Absent: unlimited. */
   stock: maybe(z.int()),
   tag: maybe(z.string()),
-  /** One line about its use. */
+  /** A one-line description of its use. */
   summary: maybe(z.string()),
 })
 export type SimPackage = z.output<typeof simPackage>
 
-/** A package in the seckill section. `state` follows the server's clock; 4.2's countdown takes startAt and endAt. */
+/** A package in the flash sale (seckill). */
 export const seckillPackage = z.object({
   ...simPackage.shape,
   seckillPrice: yuan,
@@ -49,22 +49,22 @@ export const seckill = z.object({
 })
 
 const span = z.object({ startAt: time, endAt: time })
-/** What a buyer must know about the days that a package covers. */
+/** The validity of a package relative to the card's other packages. */
 const position = z.object({
-  /** The package behind which it begins. */
+  /** The package after which it begins. */
   follows: maybe(z.string()),
-  /** The package that covers some of the same days, and those days. */
+  /** A package with overlapping days, and those days. */
   beside: maybe(z.string()),
   overlap: maybe(span),
-  /** Days before it that no package covers. */
+  /** Days before it without any package. */
   gap: maybe(span),
 })
-/** A coupon of the card's, beside the package that it would pay. */
+/** A coupon of the card, offered for a purchase. */
 export const couponChoice = z.object({
   id: z.int(),
   name: z.string(),
   type: oneOf('couponType'),
-  /** The discount. */
+  /** The discount for this purchase. */
   money: yuan,
   /** 85 is 85 % of the price (type 2). */
   discount: maybe(z.int()),
@@ -75,7 +75,7 @@ export const couponChoice = z.object({
 })
 export type CouponChoice = z.output<typeof couponChoice>
 
-/** A package with all that one decides by; totals follow effectType, userCouponId and payType. */
+/** A package with all details for the purchase decision; totals depend on effectType, userCouponId and payType. */
 export const packageDetails = z.object({
   ...simPackage.shape,
   ...totals,
@@ -94,10 +94,10 @@ export const packageDetails = z.object({
   startAt: maybe(time),
   endAt: maybe(time),
   ...position.shape,
-  /** The round of a seckill that is on or to come, and its price. */
+  /** The current or next round of a flash sale, and its price. */
   seckill: maybe(z.object({ state: oneOf('seckillState'), startAt: time, endAt: time })),
   seckillPrice: maybe(yuan),
-  /** How many of the coupons can pay it. */
+  /** The number of coupons usable for it. */
   usableCoupons: z.int(),
   userCouponId: maybe(z.int()),
   coupons: z.array(couponChoice),
@@ -125,9 +125,9 @@ export const packageOrder = z.object({
   startAt: maybe(time),
   endAt: maybe(time),
   status: oneOf('simOrderStatus'),
-  /** It was not used and is refundable: its holder may return it. */
+  /** The package is unused and refundable, so the holder may return it. */
   allowReturn: z._default(z.boolean(), false),
-  /** The next waiting one may begin now: its end then, and what that means. */
+  /** Present if the next waiting package may begin now: its end in that case, and an explanation. */
   startNow: maybe(z.object({ endAt: time, note: z.string() })),
   createdAt: time,
 })

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { image, maybe, time, yuan } from '../../language/contract.ts'
 import { requestKind, requestState } from '../../service-requests.ts'
 
-/** A request of a card's holder, in short (domain §3.18). */
+/** Summary of a card holder's service request (domain §3.18). */
 export const serviceRequest = z.object({
   sn: z.string(),
   kind: requestKind,
   kindName: z.string(),
   state: requestState,
   stateName: z.string(),
-  /** What happens now, or what the holder can do. */
+  /** What happens next, or what the holder can do. */
   next: z.string(),
   createdAt: time,
 })
@@ -19,15 +19,15 @@ export const serviceRequestView = z.object({
   reasonName: maybe(z.string()),
   words: maybe(z.string()),
   pictures: z.array(image),
-  /** The operator's, to a complaint. */
+  /** The operator's answer to a complaint. */
   answer: maybe(z.string()),
   /** Why it was refused, in full. */
   refusal: maybe(z.string()),
   /** When the card will be closed. */
   dueAt: maybe(time),
-  /** What is paid back of the balance of a closed card. */
+  /** The part of a closed card's balance that is paid back. */
   refund: maybe(yuan),
-  /** Where a new card goes; the phone is masked. */
+  /** Delivery address of a replacement card; the phone is masked. */
   delivery: maybe(z.object({ name: z.string(), mobile: z.string(), address: z.string() })),
   newSimNo: maybe(z.string()),
   expressName: maybe(z.string()),
@@ -40,20 +40,20 @@ export const serviceRequestView = z.object({
   steps: z.array(z.object({ name: z.string(), time: maybe(time), state: z.enum(['done', 'now', 'next', 'ended']) })),
 })
 
-/** What can be asked now. */
+/** A kind of request, and whether the holder may make it. */
 export const requestOffer = z.object({
   kind: requestKind,
   kindName: z.string(),
   allowAsk: z.boolean(),
   whyNot: maybe(z.string()),
-  /** The request that is under way. */
+  /** The open request of this kind. */
   sn: maybe(z.string()),
-  /** What it means, what it costs and how long it takes. */
+  /** Description, cost and duration. */
   about: z.string(),
   reasons: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The address book, for a new card. */
+  /** The address book, for delivery of a new card. */
   addresses: z.array(z.object({ value: z.int(), label: z.string() })),
-  /** What ends with the card. */
+  /** Assets lost when the card is closed. */
   losses: maybe(
     z.object({
       endAt: maybe(time),

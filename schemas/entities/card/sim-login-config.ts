@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { html, image, maybe, onOff, url } from '../../language/contract.ts'
 
-/** How the card login looks (domain §3.9). */
+/** Appearance of the card login (domain §3.9). */
 export const simLoginConfig = z.object({
   name: z._default(z.string(), ''),
   logo: maybe(image),
@@ -11,7 +11,7 @@ export const simLoginConfig = z.object({
   kefuUrl: maybe(url),
   placeholder: maybe(z.string()),
   scanSwitch: z._default(onOff, 1),
-  /** Off: nothing to agree to before login. */
+  /** Off: login without agreeing to the terms. */
   protocolSwitch: z._default(onOff, 1),
   copyright: maybe(z.string()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** A task (domain §3.17): 1 go and do it, 2 take the reward, 3 done. `type` and `path` as in menus. */
+/** A task (domain §3.17): 1 to do, 2 reward to collect, 3 done. `type` and `path` as in menus. */
 export const task = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,13 +18,13 @@ export const task = z.object({
 })
 export type Task = z.output<typeof task>
 
-/** The week's calendar; `state` is the server's word on each day. */
+/** The weekly check-in calendar; the server decides the `state` of each day. */
 export const signIn = z.object({
   switch: z._default(onOff, 2),
   todaySigned: z.boolean(),
   continuousDay: z.int(),
   totalDay: z.int(),
-  /** 2 for members: `config` includes it already. */
+  /** 2 for members; already included in `config`. */
   times: z._default(z.int(), 1),
   config: z.array(z.object({ day: z.int(), integral: z.int(), state: z.enum(['signed', 'today', 'next']) })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../language/contract.ts'
 
-/** The price of a choice, as the server calculates it (domain §4.4). A page asks again when a choice changes and adds nothing up. */
+/** The price of a choice, calculated by the server (domain §4.4). Pages request it again when the choice changes and never calculate. */
 export const totals = {
   lines: z.array(z.object({ name: z.string(), money: yuan, integral: maybe(z.int()) })),
   payMoney: yuan,

@@ -4,14 +4,14 @@ import { oneOf } from '../../fields/one-of.ts'
 
 /** Another SIM in the same device (product §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({
-  /** The last four visible, until the device's holder is proven. */
+  /** Only the last four characters are visible until the device's holder is proven. */
   simNo: z.string(),
-  /** Last four visible. */
+  /** Only the last four characters are visible. */
   iccid: maybe(z.string()),
   operatorType: z._default(oneOf('operatorType'), 4),
   simStatus: z._default(oneOf('simStatus'), 9999),
   authStatus: z._default(oneOf('authStatus'), 3),
-  /** With a request that is under way. */
+  /** Includes a pending request. */
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
   /** Why the carrier refused its real name. */
   officialFailReason: maybe(z.string()),

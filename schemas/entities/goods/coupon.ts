@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { image, kb, maybe, time, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** A recharge activity: pay so much, get so much on top (domain §3.11 couponChoose). */
+/** A recharge activity: pay a fixed amount, get a bonus (domain §3.11 couponChoose). */
 export const activity = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const activity = z.object({
   giveDays: z.int(),
   giveCoin: z.int(),
   giveIntegral: z.int(),
-  /** The name of the coupon that comes with it. */
+  /** Name of the included coupon. */
   giveCoupon: maybe(z.string()),
   /** Times a card may take part; 0: no limit. */
   limit: z.int(),
@@ -22,9 +22,9 @@ export const activity = z.object({
   tag: maybe(z.string()),
   desc: maybe(z.string()),
   state: oneOf('activityState'),
-  /** Why this card cannot take part in one that is on. */
+  /** Why this card cannot take part although the activity is active. */
   reason: maybe(z.string()),
-  /** The end of the given volume, if it were taken now. */
+  /** When the bonus volume would end if bought now. */
   flowEndAt: maybe(time),
 })
 export type Activity = z.output<typeof activity>
@@ -32,14 +32,14 @@ export type Activity = z.output<typeof activity>
 const worth = {
   name: z.string(),
   type: oneOf('couponType'),
-  /** Taken off (type 1), or the most that is taken off (type 2). */
+  /** The discount (type 1), or the maximum discount (type 2). */
   money: yuan,
   /** 85 is 85 % of the price (type 2). */
   discount: maybe(z.int()),
   minPrice: yuan,
 }
 
-/** A coupon that coins buy. */
+/** A coupon that can be bought with coupon coins. */
 export const exchangeCoupon = z.object({
   id: z.int(),
   ...worth,
@@ -59,9 +59,9 @@ export const userCoupon = z.object({
   id: z.int(),
   ...worth,
   status: oneOf('userCouponStatus'),
-  /** The goods that it is valid for, in words. */
+  /** The goods that it is valid for, as text. */
   scope: z.string(),
-  /** The tab of the packages that it may pay; absent: any. */
+  /** The type of packages that it is valid for; absent: all types. */
   packageType: maybe(oneOf('packageType')),
   startAt: time,
   endAt: time,

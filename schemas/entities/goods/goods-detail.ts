@@ -5,14 +5,14 @@ import { totals } from '../card/totals.ts'
 
 export const sku = z.object({ id: z.int(), name: z.string(), price: yuan, stock: z.int(), image: maybe(image) })
 
-/** A goods page: row, pictures, tariff, rules, and the price and totals of the choice (domain §3.3, §3.4, §4.4). */
+/** Data of a goods page: row, pictures, tariff, rules, and the totals of the choice (domain §3.3, §3.4, §4.4). */
 export const goodsDetail = z.object({
   ...goods.shape,
   ...totals,
   carousel: z._default(z.array(image), []),
   details: z._default(z.array(image), []),
   content: maybe(html),
-  /** Tariff table: 资费, 流量, 通话 … in words. */
+  /** Tariff table as text: 资费, 流量, 通话 … */
   tariff: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
   /** 办理须知. */
   matter: maybe(html),
@@ -25,10 +25,10 @@ export const goodsDetail = z.object({
   provinceCode: z.string(),
   skus: z._default(z.array(sku), []),
   skuId: maybe(z.int()),
-  /** The variant that was asked for is not sold any more. */
+  /** The requested variant is not available any more. */
   skuGone: maybe(z.boolean()),
   perLimit: z.int(),
-  /** Pieces that one order may have now: no more than are left of the variant. */
+  /** Maximum quantity per order, limited by the stock of the variant. */
   most: z.int(),
   commentCount: z._default(z.int(), 0),
 })
@@ -36,7 +36,7 @@ export const goodsDetail = z.object({
 export const comment = z.object({
   id: z.int(),
   avatar: maybe(image),
-  /** Masked, or a word for nobody. */
+  /** Masked, or a text for anonymous authors. */
   nickname: z.string(),
   star: z.int(),
   content: z.string(),
@@ -45,5 +45,5 @@ export const comment = z.object({
   createdAt: time,
 })
 
-/** A comment as its author sees it. `note`: why others cannot read it. */
+/** A comment for its author. `note`: why it is not visible to others. */
 export const ownComment = z.object({ ...comment.shape, note: maybe(z.string()) })

@@ -20,7 +20,7 @@ export const goods = z.object({
   marketPrice: maybe(yuan),
   monthFee: maybe(yuan),
   favourMonthFee: maybe(yuan),
-  /** Months that the lower fee lasts. */
+  /** Duration of the reduced fee in months. */
   favourTerm: maybe(z.int()),
   commonFlow: maybe(kb),
   fixedFlow: maybe(kb),
@@ -31,7 +31,7 @@ export const goods = z.object({
   uploadPhoto: z._default(z.literal([0, 1]), 0),
   sales: z.int(),
   stock: z.int(),
-  /** 归属地, in words. */
+  /** 归属地, as text. */
   numberRegion: maybe(z.string()),
   /** For agents only. */
   commission: maybe(yuan),

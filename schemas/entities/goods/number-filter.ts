@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { maybe, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** Several digits as one text, `47`: so they go through a filter page's address as they are. */
+/** Several digits as a text such as `47`, so that a filter page's address can contain them unchanged. */
 const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))
 const regionCode = maybe(z.string().check(z.regex(/^\d{6}$/)))
 
-/** Filters of the list of vanity numbers (domain §3.2): parameters of numberList, and results of the filter pages. */
+/** Filters for vanity numbers (domain §3.2): parameters of numberList, and results of the filter pages. */
 export const numberFilter = z.object({
   provinceId: regionCode,
   cityId: regionCode,
-  /** A value of dictionary haoka_operator, or -99 for the selected ones (product §3). */
+  /** A value of dictionary haoka_operator, or -99 for the selected numbers (product §3). */
   operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
   /** A value of dictionary haoka_number_rule. */
   rule: maybe(z.string().check(z.maxLength(20))),

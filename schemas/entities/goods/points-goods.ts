@@ -6,7 +6,7 @@ import { payMethod } from '../orders/pay.ts'
 import { store } from '../site/store.ts'
 import { totals } from '../card/totals.ts'
 
-/** Goods of the points shop: points, points and cash, or cash (domain §3.15). */
+/** An article of the points shop, paid with points, points and cash, or cash (domain §3.15). */
 export const pointsGoods = z.object({
   goodsId: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export type PointsGoods = z.output<typeof pointsGoods>
 
 export const pointsSku = z.object({ id: z.int(), name: z.string(), integral: z.int(), price: yuan, stock: z.int() })
 
-/** With all that one decides by; totals follow skuId, quantity, deliveryType, addressId and storeId. */
+/** An article with all details for the purchase decision; totals depend on skuId, quantity, deliveryType, addressId and storeId. */
 export const pointsGoodsDetails = z.object({
   ...pointsGoods.shape,
   ...totals,
@@ -35,14 +35,14 @@ export const pointsGoodsDetails = z.object({
   skuId: maybe(z.int()),
   skuName: maybe(z.string()),
   quantity: z.int(),
-  /** The most that stock and limit allow; at least 1. */
+  /** The maximum allowed by stock and limit; at least 1. */
   maxQuantity: z.int(),
   deliveryTypes: z.array(oneOf('deliveryType')),
   postage: yuan,
-  /** Where it would go: what was asked for, else the default. */
+  /** The requested delivery address, else the default address. */
   address: maybe(address),
   store: maybe(store),
-  /** Points that the card has. */
+  /** Points of the card. */
   myIntegral: z.int(),
   payTypes: z.array(payMethod),
   allowBuy: z.boolean(),

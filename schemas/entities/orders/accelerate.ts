@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, yuan } from '../../language/contract.ts'
 import { duration } from '../card/duration.ts'
 
-/** A speed-up that can be bought. `speedCode` is the carrier's, `speedName` is shown. */
+/** A speed-up on sale. `speedCode` is the carrier's code; `speedName` is shown. */
 export const accelerate = z.object({
   accelerateId: z.int(),
   accelerateName: z.string(),
@@ -11,7 +11,7 @@ export const accelerate = z.object({
   duration,
   price: yuan,
   originalPrice: maybe(yuan),
-  /** False: the card's own speed is as high now, and this one does nothing until that is limited. Servers up to 1.3.8 do not say. */
+  /** False: the card is already as fast, so the speed-up has no effect until the card is throttled. Absent on servers up to 1.3.8. */
   isFaster: maybe(z.boolean()),
   desc: maybe(z.string()),
   tag: maybe(z.string()),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { image, maybe, time, yuan } from '../../language/contract.ts'
 import { refundKind, refundReason, refundState, returnCarrier } from '../../after-sale.ts'
 
-/** A request after the sale, as its shopper sees it. */
+/** A refund request, for its shopper. */
 export const refund = z.object({
   refundSn: z.string(),
   state: refundState,
   stateName: z.string(),
-  /** What happens now, or what the shopper can do. */
+  /** What happens next, or what the shopper can do. */
   next: z.string(),
   kindName: z.string(),
   reasonName: z.string(),
@@ -17,7 +17,7 @@ export const refund = z.object({
   createdAt: time,
   /** Why it was refused, in full. */
   refusal: maybe(z.string()),
-  /** Where the goods go, as soon as the return is approved. */
+  /** The return address, once the return is approved. */
   returnTo: maybe(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   sendBefore: maybe(time),
   expressName: maybe(z.string()),
@@ -27,19 +27,19 @@ export const refund = z.object({
   steps: z.array(z.object({ name: z.string(), time: maybe(time), state: z.enum(['done', 'now', 'next', 'ended']) })),
 })
 
-/** What can be asked for an order, and what was asked. */
+/** The refund options of an order, and its latest request. */
 export const afterSaleView = z.object({
   orderSn: z.string(),
   goodsName: z.string(),
   image,
   quantity: z.int(),
   allowAsk: z.boolean(),
-  /** Why nothing can be asked. */
+  /** Why no refund can be requested. */
   whyNot: maybe(z.string()),
-  /** It is later than promised: the money goes back without a decision. */
+  /** The delivery is later than promised: the money is refunded without approval. */
   isLate: z.boolean(),
   kinds: z.array(z.object({ value: refundKind, label: z.string() })),
-  /** What may take the goods back. */
+  /** Carriers for the return. */
   carriers: z.array(z.object({ value: returnCarrier, label: z.string() })),
   reasons: z.array(z.object({ value: refundReason, label: z.string() })),
   lines: z.array(z.object({ name: z.string(), money: yuan })),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { maybe, time, yuan } from '../../language/contract.ts'
 import { invoiceKind, invoiceState } from '../../invoice.ts'
 
-/** The invoice of an order, and whether one can be asked for. */
+/** The invoice of an order, and whether it can be requested. */
 export const invoiceView = z.object({
   orderSn: z.string(),
   goodsName: z.string(),
-  /** What was paid and not given back. */
+  /** The amount paid minus refunds. */
   amount: yuan,
   kinds: z.array(z.object({ value: invoiceKind, label: z.string() })),
   allowAsk: z.boolean(),
-  /** Why none can be asked for. */
+  /** Why no invoice can be requested. */
   whyNot: maybe(z.string()),
   invoice: maybe(
     z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { image, maybe, phone, time } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** Where a parcel is; newest first (domain §3.5, Kuaidi100's shape). */
+/** An event of a parcel's tracking; newest first (domain §3.5, format of Kuaidi100). */
 export const trace = z.object({ time, context: z.string(), location: maybe(z.string()) })
 export const logistics = z.object({
   state: oneOf('logisticsState'),
   list: z.array(trace),
-  /** When the carrier was asked: every half hour at most. */
+  /** Time of the last query to the carrier: at most every half hour. */
   updatedAt: maybe(time),
 })
 

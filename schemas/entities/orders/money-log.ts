@@ -16,14 +16,14 @@ const row = <N extends EnumName, M extends z.ZodMiniType>(type: N, amount: M) =>
     createdAt: time,
   })
 
-/** One change of the balance, of points, of coupon coins. */
+/** A change of the balance, of points or of coupon coins. */
 export const balanceLog = row('balanceLogType', yuan)
 export const integralLog = row('integralLogType', z.int())
 export const coinLog = row('coinLogType', z.int())
 export type BalanceLog = z.output<typeof balanceLog>
 export type CoinLog = z.output<typeof coinLog>
 
-/** One recharge. */
+/** A recharge. */
 export const balanceOrder = z.object({
   orderSn: z.string(),
   name: z.string(),
@@ -35,5 +35,5 @@ export const balanceOrder = z.object({
   createdAt: time,
 })
 
-/** A sum that can be charged. */
+/** A recharge amount on offer. */
 export const balanceOption = z.object({ id: z.int(), money: yuan, giveMoney: yuan, tag: maybe(z.string()) })

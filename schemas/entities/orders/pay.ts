@@ -15,7 +15,7 @@ export const jsApi = z.object({
   }),
 })
 
-/** The pay object of every create, buy and repay call (domain §4.2). Already paid: payStatus 2 and neither payURL nor jsApi. */
+/** The payment returned by every create, buy and repay call (domain §4.2). Already paid: payStatus 2 and neither payURL nor jsApi. */
 export const pay = z.object({
   orderSn: z.string(),
   outTradeNo: z.string(),
@@ -30,11 +30,11 @@ export const pay = z.object({
 })
 export type Pay = z.output<typeof pay>
 
-/** A way to pay this order, here and now. */
+/** A payment method for this order in the visitor's environment. */
 export const payMethod = z.object({
   value: oneOf('payType'),
   usable: z.boolean(),
-  /** Why not. */
+  /** Why it is not usable. */
   reason: maybe(z.string()),
   /** The card's balance, for payType balance. */
   balance: maybe(yuan),

@@ -6,7 +6,7 @@ import { logistics } from './logistics.ts'
 import { shopOrderView } from './shop-order.ts'
 import { store } from '../site/store.ts'
 
-/** An order of the points shop. The buttons are the server's decision. */
+/** An order of the points shop. The server decides which buttons are shown (`allow…`). */
 export const pointsOrder = z.object({
   id: z.int(),
   orderSn: z.string(),
@@ -34,7 +34,7 @@ export const pointsOrderDetails = z.object({
   ...pointsOrder.shape,
   address: maybe(address),
   store: maybe(store),
-  /** Shown at the store. */
+  /** To be shown at the store. */
   pickUpCode: maybe(z.string()),
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),

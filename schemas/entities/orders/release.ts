@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The release that is served (`public/release.json`, docs/domain §3.17): its notes, a line each, and whether older ones may still be used. */
+/** The current release (`public/release.json`, docs/domain §3.17): notes by line; `force`: older releases must be updated. */
 export const release = z.object({
   version: z.string(),
   code: z.int(),

@@ -3,14 +3,14 @@ import { image, maybe, time, url, yuan } from '../../language/contract.ts'
 import { refundState } from '../../after-sale.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** The newest request after the sale, in short. `next`: what happens now, or what the shopper can do. */
+/** Summary of the latest refund request. `next`: what happens next, or what the shopper can do. */
 const afterSale = z.object({
   state: refundState,
   stateName: z.string(),
   next: z.string(),
 })
 
-/** An order of the shop in the list (domain §3.5). `stage` is what tabs and chips go by; the buttons are the server's decision. */
+/** A shop order in the list (domain §3.5). Tabs and chips use `stage`; the server decides which buttons are shown (`allow…`). */
 export const shopOrder = z.object({
   orderSn: z.string(),
   kind: z.literal(['HK', 'PN', 'GD']),
@@ -19,7 +19,7 @@ export const shopOrder = z.object({
   image: maybe(image),
   operatorType: maybe(oneOf('operatorType')),
   quantity: z.int(),
-  /** Middle four digits hidden until signed. */
+  /** The middle four digits are hidden until the parcel is received. */
   selectPhone: maybe(z.string()),
   /** 张*. */
   certName: maybe(z.string()),
@@ -38,43 +38,43 @@ export const shopOrder = z.object({
   allowCancel: z.boolean(),
   allowUpload: z.boolean(),
   allowConfirm: z.boolean(),
-  /** Money back, or goods back, can be asked for now. */
+  /** A refund or return can be requested. */
   allowAfterSale: z._default(z.boolean(), false),
   afterSale: maybe(afterSale),
-  /** It can be commented on now. */
+  /** A comment can be written. */
   allowComment: z._default(z.boolean(), false),
-  /** It has a comment of its shopper. */
+  /** The shopper has written a comment. */
   hasComment: z._default(z.boolean(), false),
   hasLogistics: z.boolean(),
-  /** The page of what was ordered, with the same choice where it is still sold. */
+  /** The page of the article, with the same choice if it is still on sale. */
   goodsPath: maybe(z.string()),
-  /** What of it is no longer sold. */
+  /** The part of the order that is not on sale any more. */
   gone: maybe(z.string()),
-  /** It has ended, and the same can be ordered again. */
+  /** The order has ended and can be repeated. */
   allowAgain: z._default(z.boolean(), false),
-  /** Where the card is activated, when it can be. */
+  /** The activation page, if the card can be activated. */
   activateUrl: maybe(url),
 })
 export type ShopOrder = z.output<typeof shopOrder>
 
-/** The terms of an order, in the words that its page showed then. */
+/** The terms of an order, as shown at the time of purchase. */
 const terms = z.object({
   packageName: maybe(z.string()),
   monthFee: maybe(yuan),
   deposit: maybe(yuan),
-  /** Months; 0 is none. */
+  /** Months; 0: no contract term. */
   contractTerm: maybe(z.int()),
   tariff: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
 })
 
-/** One order: row, step line, fee lines, terms, masked address. */
+/** Details of an order: row, steps, fee lines, terms, masked address. */
 export const shopOrderView = z.object({
   ...shopOrder.shape,
   steps: z.array(
     z.object({
       name: z.string(),
       time: maybe(time),
-      /** `ended`: it goes no further from here. */ state: z.enum(['done', 'now', 'next', 'ended']),
+      /** `ended`: the order was closed at this step. */ state: z.enum(['done', 'now', 'next', 'ended']),
     }),
   ),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
@@ -84,20 +84,20 @@ export const shopOrderView = z.object({
   contactPhone: z.string(),
   /** Down to the county. */
   address: z.string(),
-  /** Another receiver can be given, once. */
+  /** The receiver can be changed, once. */
   allowAddress: z._default(z.boolean(), false),
-  /** The set of regions that it is delivered to. */
+  /** The data set of regions that it can be delivered to. */
   regionSet: maybe(z.string()),
-  /** Of the last parcel. */
+  /** Carrier and tracking number of the last parcel. */
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),
-  /** The first one first. */
+  /** Oldest first. */
   parcels: z._default(
     z.array(
       z.object({
         expressName: z.string(),
         expressNo: z.string(),
-        /** Pieces in it. */
+        /** Number of pieces. */
         quantity: z.int(),
         note: maybe(z.string()),
         shippedAt: time,
@@ -106,14 +106,14 @@ export const shopOrderView = z.object({
     ),
     [],
   ),
-  /** Pieces that have not left, as soon as the first parcel has. */
+  /** Pieces not shipped yet, counted once the first parcel is shipped. */
   unsent: z._default(z.int(), 0),
-  /** An invoice can be asked for, or was. */
+  /** An invoice can be requested or was requested. */
   hasInvoice: z._default(z.boolean(), false),
   remark: maybe(z.string()),
   payType: maybe(oneOf('payType')),
   payAt: maybe(time),
-  /** 0 until a refund is under way. */
+  /** 0 until a refund is in progress. */
   refundType: z._default(oneOf('refundType'), 0),
   refundAt: maybe(time),
 })

@@ -10,6 +10,6 @@ export const unpaidOrder = z.object({
   actualPayMoney: yuan,
   createdAt: time,
   expireAt: time,
-  /** Its pay page, with its number. */
+  /** The pay page, including the order number. */
   payPath: z.string(),
 })

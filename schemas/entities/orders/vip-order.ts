@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { image, maybe, time, yuan } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 
-/** A benefit of a tier. `gi` is the group (tab) of the item, as this project reads it (domain §9). */
+/** Benefits of a tier. `gi` is the group (tab) of the items, by this project's interpretation (domain §9). */
 export const privileges = z.object({
   gi: z._default(z.int(), 0),
   items: z._default(z.array(z.object({ icon: maybe(image), name: z.string(), desc: maybe(z.string()) })), []),

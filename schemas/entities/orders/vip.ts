@@ -3,7 +3,7 @@ import { image, maybe, yuan } from '../../language/contract.ts'
 import { duration } from '../card/duration.ts'
 import { privileges } from './vip-order.ts'
 
-/** A tier that can be bought. */
+/** A membership tier on sale. */
 export const vip = z.object({
   vipId: z.int(),
   vipName: z.string(),

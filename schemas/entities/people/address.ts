@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { field } from '../../fields/field.ts'
 import { maybe, phone } from '../../language/contract.ts'
 
-/** A delivery address (domain §3.15). `region` is one object, so that a form's one control gives and takes it. */
+/** A delivery address (domain §3.15). `region` is an object, because a single form control edits it. */
 export const address = z.object({
   id: z.int(),
   name: z.string(),
-  /** In full: only its owner's token reads it. */
+  /** In full: readable only with the owner's token. */
   mobile: phone,
   region: field('region'),
   address: z.string(),
@@ -14,11 +14,11 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-/** What the forms of a shopper are filled with. */
+/** Prefilled values of the shopper's forms. */
 export const usualReceiver = z.object({
-  /** Of the login, in full. */
+  /** Phone of the login, in full. */
   mobile: phone,
-  /** The login was by code: it has an address book. */
+  /** The address book is available because the login was by code. */
   hasBook: z.boolean(),
   receiver: z.object({
     name: maybe(z.string()),

@@ -21,8 +21,8 @@ export const agent = z.object({
 export type Agent = z.output<typeof agent>
 
 /**
- * An agent's prices of an article: `basePrice` is the article's own, `myPrice` mine, `subPrice` what I set for the lower agent (absent: the
- * article's own), between `min` and `max`.
+ * An agent's prices of an article: `basePrice` is the article's price, `myPrice` the agent's price, `subPrice` the price set for lower
+ * agents (absent: the article's price), between `min` and `max`.
  */
 export const agentPrice = z.object({
   goodsId: z.int(),

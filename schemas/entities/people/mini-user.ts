@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { image, maybe } from '../../language/contract.ts'
 
-/** A mini-program's user slot: wx, ks or dy (product §3). */
+/** A mini-program user: wx, ks or dy (product §3). */
 export const miniUser = z.object({
   openId: z._default(z.string(), ''),
   promoCode: z._default(z.string(), ''),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { alternative, entryPath, image, maybe, onOff } from '../../language/contract.ts'
 
-/** One picture of a carousel; a tap does what a menu item does. */
+/** A slide of a carousel; a tap works as on a menu item. */
 export const slide = z.object({
   image,
   title: maybe(alternative),
-  /** Text over the picture: what it is, why to tap, and what the tap does. The last two appear with the first only. */
+  /** Texts over the picture: headline, reason to tap, button label. `reason` and `action` are shown only with a headline. */
   headline: maybe(z.string()),
   reason: maybe(z.string()),
   action: maybe(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../language/contract.ts'
 
-/** One option of a dictionary (product §3). `value` is text on the wire. */
+/** An option of a dictionary (product §3). `value` is sent as text. */
 export const dictOption = z.object({
   key: z.string(),
   label: z.string(),

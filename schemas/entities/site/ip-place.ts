@@ -1,4 +1,4 @@
-/** Where a visitor seems to be, by the address: a suggestion. Names and codes of GB/T 2260; all '' when it is not known. */
+/** The visitor's likely place by IP address, used as a suggestion. Names and codes of GB/T 2260; all '' if unknown. */
 import * as z from 'zod/mini'
 
 export const ipPlace = z.object({
@@ -12,6 +12,6 @@ export const ipPlace = z.object({
   area: z.string(),
   area_code: z.string(),
 })
-/** The part that a picker needs. */
+/** The fields that a region picker needs. */
 export const near = z.pick(ipPlace, { province_code: true, city_code: true })
 export type Near = z.infer<typeof near>

@@ -8,24 +8,24 @@ export const notice = z.object({
   kind: oneOf('noticeKind'),
   title: z.string(),
   text: z.string(),
-  /** The page that it leads to, with its query, and the label of the link. */
+  /** The linked page with its query, and the label of the link. */
   path: z.string(),
   action: z.string(),
   createdAt: time,
   read: z.boolean(),
-  /** The calendar day, on the first of it in a list. */
+  /** The calendar day, only on the first notice of that day in a list. */
   day: maybe(day),
 })
 export const noticeSetting = z.object({
   kind: oneOf('noticeKind'),
-  /** When it is announced. */ note: z.string(),
+  /** When the notice is sent. */ note: z.string(),
   app: z.boolean(),
   sms: z.boolean(),
 })
-/** The phone is masked; without one nothing goes out by SMS. */
+/** Notice settings. The phone is masked; without a phone no SMS are sent. */
 export const noticeSettings = z.object({
   mobile: maybe(z.string()),
   list: z.array(noticeSetting),
-  /** Of a card: GB a day, and yuan; 0 is none. */
+  /** Alert levels of a card: GB per day, and yuan; 0: no alert. */
   alerts: maybe(z.object({ dailyGb: z.int(), lowYuan: z.int() })),
 })

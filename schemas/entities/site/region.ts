@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const level = { value: z.string(), label: z.string() }
-/** The region tree: province, city, county (product §3); the third level may be empty (domain §5). */
+/** A province of the region tree: province, city, county (product §3); the third level may be empty (domain §5). */
 export const province = z.object({
   ...level,
   children: z._default(z.array(z.object({ ...level, children: z._default(z.array(z.object(level)), []) })), []),

@@ -3,7 +3,7 @@ import { fitted, html, image, maybe, url } from '../../language/contract.ts'
 import { goods } from '../goods/goods.ts'
 import { popup } from './popup.ts'
 
-/** A landing page of selected items (domain §3.17 single): type 1 a list, 2 an order page. */
+/** A landing page of selected goods (domain §3.17 single): type 1 a list, 2 an order page. */
 export const singlePage = z.object({
   pageCode: z.string(),
   title: z.string(),

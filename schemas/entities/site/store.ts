@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { phone } from '../../language/contract.ts'
 
-/** Where goods can be picked up. */
+/** A store for picking up goods. */
 export const store = z.object({
   id: z.int(),
   name: z.string(),
