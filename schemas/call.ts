@@ -7,7 +7,7 @@ import type { ContractRow } from './language/contract-row.ts'
  * login); `agent` (a shop user who is an agent); `card` (card login).
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
-/** Callers that need no login: answers to them may be shared by all visitors. */
+/** Values of `who` that apply to every visitor. */
 export const sharedCallers: readonly string[] = ['anyone', 'guest'] satisfies Who[]
 
 export type CallRow = ContractRow & {

@@ -21,7 +21,7 @@ export const mei = { id: 1, login: 'mei', name: '梅', role: 'owner', promoCode:
 
 export const accounts = {
   'POST /api/admin/first-owner': row({
-    summary: 'Make the first account, with the code that the server printed',
+    summary: 'Create the first account with the code printed by the server',
     role: 'anyone',
     params: z.strictObject({ code: words(100), login, name, password }),
     data: z.object({}),
@@ -66,7 +66,7 @@ export const accounts = {
     example: { params: { id: '2', role: 'publisher' }, data: {} },
   }),
   'POST /api/admin/operators/{id}/second-factor/reset': row({
-    summary: 'Take the second factor of another account away and end its sessions',
+    summary: 'Remove the second factor of another account and end its sessions',
     role: 'owner',
     params: z.strictObject({ id: digits }),
     data: z.object({}),

@@ -22,7 +22,7 @@ export type AuditEntry = z.output<typeof entry>
 
 export const audit = {
   'GET /api/admin/audit': row({
-    summary: 'The trail of changes that the account may see, the newest first',
+    summary: 'The audit trail visible to the account, newest first',
     role: 'viewer',
     params: z.object({
       /** Returns entries before this id. */

@@ -75,7 +75,7 @@ const planned = { campaign, warnings: findings }
 
 export const campaigns = {
   'GET /api/admin/campaigns': row({
-    summary: 'Campaigns: running, planned, and the latest that are over',
+    summary: 'Running, planned and recently ended campaigns',
     role: 'viewer',
     params: z.object({}),
     /** `now`: the server's time, for comparison with future times. */
@@ -92,7 +92,7 @@ export const campaigns = {
     example: { params: { id: '4' }, data: example },
   }),
   'POST /api/admin/campaigns': row({
-    summary: 'Plan revisions of several places to be shown together, for a time',
+    summary: 'Schedule revisions of several places for a period',
     role: 'publisher',
     params: z.strictObject({
       revisions,
@@ -114,7 +114,7 @@ export const campaigns = {
     },
   }),
   'POST /api/admin/campaigns/{id}': row({
-    summary: 'Change the times, name or revisions of a campaign; of a running one its end and name',
+    summary: 'Change times, name or revisions of a campaign; if running, only its end and name',
     role: 'publisher',
     /** `until` null: no end; the revisions of a running campaign remain published. */
     params: z.strictObject({
@@ -133,7 +133,7 @@ export const campaigns = {
     },
   }),
   'POST /api/admin/campaigns/{id}/cancel': row({
-    summary: 'Cancel a campaign; a running one goes back now',
+    summary: 'Cancel a campaign; a running campaign is reverted immediately',
     role: 'publisher',
     /** `override`: cancel even if another campaign could not be shown as a consequence. */
     params: z.strictObject({ id: digits, override }),

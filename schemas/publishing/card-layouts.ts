@@ -8,7 +8,7 @@ const at = place.shape
 
 export const cardLayouts = {
   'GET /api/admin/sim-layouts': row({
-    summary: 'Layouts of cards, and who has them',
+    summary: 'Card layouts, and the cards that use them',
     role: 'viewer',
     params: z.object({}),
     data: z.object({
@@ -48,7 +48,7 @@ export const cardLayouts = {
     },
   }),
   'POST /api/admin/sim-layouts': row({
-    summary: 'Make a layout of cards, which begins as a copy of the one that they have',
+    summary: 'Create a card layout as a copy of the current layout',
     role: 'editor',
     params: z.strictObject({ name: readable({ min: 1, max: lengths.cardLayoutName }), promoCode: z.optional(code) }),
     data: z.object({ ...at, id: z.int() }),
@@ -56,7 +56,7 @@ export const cardLayouts = {
     example: { params: { name: '夏日版' }, data: { path: 'sim:5', layer: 'site', scope: '', id: 5 } },
   }),
   'POST /api/admin/sim-layouts/assign': row({
-    summary: 'Give a layout to the cards of a promo code, or to single cards',
+    summary: 'Assign a layout to the cards of a promo code, or to single cards',
     role: 'publisher',
     params: z
       .strictObject({

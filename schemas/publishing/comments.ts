@@ -47,7 +47,7 @@ const path = { id: String(example.id) }
 
 export const comments = {
   'GET /api/admin/comments': row({
-    summary: 'Reviews, the newest first',
+    summary: 'Reviews, newest first',
     role: 'editor',
     params: z.object({
       state: z.optional(state),
@@ -66,7 +66,7 @@ export const comments = {
     example: { params: { state: 2 }, data: { list: [example], next: null } },
   }),
   'POST /api/admin/comments/{id}/show': row({
-    summary: 'Show a review that waits or is hidden',
+    summary: 'Show a waiting or hidden review',
     role: 'publisher',
     params: z.strictObject(one),
     data: comment,
@@ -74,7 +74,7 @@ export const comments = {
     example: { params: path, data: { ...example, state: 1, allows: ['hide'] } },
   }),
   'POST /api/admin/comments/{id}/hide': row({
-    summary: 'Hide a review from everybody but its author; the reason is for the audit log',
+    summary: 'Hide a review from all readers except its author; the reason is for the audit log',
     role: 'publisher',
     params: z.strictObject({ ...one, reason: words(200).check(z.minLength(1)) }),
     data: comment,

@@ -25,7 +25,7 @@ const exampleHash = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'
 
 export const delivery = {
   'GET /api/layouts': row({
-    summary: 'Which published document each page shows',
+    summary: 'The published document of each page',
     role: 'anyone',
     raw: 'application/json',
     /** Invalid codes and expired previews are ignored. */
@@ -61,7 +61,7 @@ export const delivery = {
     },
   }),
   'POST /api/layouts/{hash}/report': row({
-    summary: 'Say that a browser could not use a document',
+    summary: 'Report that a browser could not use a document',
     role: 'anyone',
     raw: 'nothing',
     params: z.strictObject({ hash, message: words(400).check(z.regex(/^[^\0]*$/)) }),

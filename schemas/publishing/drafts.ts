@@ -44,7 +44,7 @@ const linkCode = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 
 export const drafts = {
   'GET /api/admin/drafts': row({
-    summary: 'Layers whose newest revision is not shown, the latest first',
+    summary: 'Layers whose newest revision is not published, newest first',
     role: 'viewer',
     params: z.object({}),
     data: z.object({
@@ -70,7 +70,7 @@ export const drafts = {
     },
   }),
   'POST /api/admin/check': row({
-    summary: 'Compile a layer without writing it',
+    summary: 'Check a layer without saving it',
     role: 'editor',
     agents: true,
     params: z.strictObject(layer),
@@ -83,7 +83,7 @@ export const drafts = {
     },
   }),
   'POST /api/admin/revisions': row({
-    summary: 'Write a revision over the newest one',
+    summary: 'Save a new revision of a layer',
     role: 'editor',
     agents: true,
     params: z.strictObject({
@@ -100,7 +100,7 @@ export const drafts = {
     },
   }),
   'POST /api/admin/as-shown': row({
-    summary: 'What visitors would get with a layer, without writing it',
+    summary: 'What visitors would receive with a layer, without saving it',
     role: 'editor',
     /** `locale`: language of the answers. A layer of the site is shown in the default storefront. */
     params: z.strictObject({ place, content: z.nullable(layerContent), locale: z.enum(locales) }),
@@ -121,7 +121,7 @@ export const drafts = {
     },
   }),
   'POST /api/admin/preview': row({
-    summary: 'A signed link to the shop with a draft, for two hours',
+    summary: 'A signed preview link to the shop with a draft, valid for two hours',
     role: 'editor',
     agents: true,
     /** `promoCode`, `pageCode`: the audience of the preview, for a layer of the site or of a page code. */
@@ -144,7 +144,7 @@ const accept = z._default(z.boolean(), false)
 const override = z._default(z.boolean(), false)
 export const publications = {
   'POST /api/admin/publish': row({
-    summary: 'Show a revision, or several of different places, all or none',
+    summary: 'Publish a revision, or several of different places in one transaction',
     role: 'publisher',
     /** `with`: revisions of other places that are published at the same time and may link to each other. */
     params: z.strictObject({
@@ -163,7 +163,7 @@ export const publications = {
     },
   }),
   'POST /api/admin/schedule': row({
-    summary: 'Show a revision at a time to come: a campaign of one place without an end',
+    summary: 'Schedule a revision: a campaign of one place without an end',
     role: 'publisher',
     /** `at`: a time such as 2026-12-01T00:00:00+08:00. */
     params: z.strictObject({ revision, accept, at: words(40) }),
@@ -175,7 +175,7 @@ export const publications = {
     },
   }),
   'POST /api/admin/rollback': row({
-    summary: 'Show what was shown before, another revision, or none',
+    summary: 'Publish the previous revision or another revision, or unpublish the layer',
     role: 'publisher',
     /** `revision` null: unpublishes the layer; absent: restores the previously published revision. */
     params: z.strictObject({ place, revision: z.optional(z.nullable(revision)), override }),

@@ -30,7 +30,7 @@ const environment = z.looseObject({
 
 export const facts = {
   'GET /api/admin/facts': row({
-    summary: 'What pages are compiled with here: widgets, calls, routes, messages',
+    summary: 'The environment of the compiler: widgets, calls, routes, messages',
     role: 'viewer',
     raw: 'application/json',
     /** `promoCode`: the storefront whose own pages are included in addition to those of the shop. */

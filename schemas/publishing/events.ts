@@ -60,7 +60,7 @@ const openPath = z.nullable(words(120))
 
 export const events = {
   'GET /api/admin/events': row({
-    summary: 'What happens now: presence, pushes, publications, campaigns, refusals, reports of browsers',
+    summary: 'Live events: presence, pushes, publications, campaigns, refusals, browser reports',
     role: 'viewer',
     raw: 'text/event-stream',
     params: z.object({
@@ -84,7 +84,7 @@ export const events = {
     },
   }),
   'POST /api/admin/presence': row({
-    summary: 'Say which page is open, or that it still is',
+    summary: 'Report the open page, or renew the report',
     role: 'viewer',
     params: z.strictObject({ stream, path: openPath }),
     data: z.object({}),

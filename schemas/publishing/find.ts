@@ -7,7 +7,7 @@ const kind = z.enum(foundKinds)
 
 export const find = {
   'GET /api/admin/find': row({
-    summary: 'Pages and settings, as shown and as newest drafts, by what is in them',
+    summary: 'Search the content of pages and settings, published or in the newest drafts',
     role: 'viewer',
     agents: true,
     /** Finds values that contain all words. */

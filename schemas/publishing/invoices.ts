@@ -48,7 +48,7 @@ const { orderSn: sn } = example
 
 export const invoices = {
   'GET /api/admin/invoices': row({
-    summary: 'Requests for invoices, the newest first',
+    summary: 'Requests for invoices, newest first',
     role: 'publisher',
     params: z.object({
       /** 1 requested, 2 issued, 3 refused. */
@@ -62,7 +62,7 @@ export const invoices = {
     example: { params: { state: 1 }, data: { list: [example], next: null } },
   }),
   'POST /api/admin/invoices/{sn}/issue': row({
-    summary: 'The invoice of an order was issued, with this number',
+    summary: 'Record the number of an issued invoice',
     role: 'publisher',
     params: z.strictObject({ sn: shopOrderSn, number: z.string().check(z.regex(/^\d{8,20}$/)) }),
     data: invoice,
@@ -73,7 +73,7 @@ export const invoices = {
     },
   }),
   'POST /api/admin/invoices/{sn}/refuse': row({
-    summary: 'The invoice of an order is refused, with the reason that the shopper reads',
+    summary: 'Refuse the invoice of an order, with a reason for the shopper',
     role: 'publisher',
     params: z.strictObject({ sn: shopOrderSn, reason: z.string().check(z.minLength(2), z.maxLength(200)) }),
     data: invoice,

@@ -72,7 +72,7 @@ const full = z.object({
 
 export const media = {
   'POST /api/admin/media': row({
-    summary: 'Add a picture to the media library; the same file again is the same picture',
+    summary: 'Add a picture to the media library; an identical file returns the existing picture',
     role: 'editor',
     body: 'image/*',
     params: z.strictObject({
@@ -89,7 +89,7 @@ export const media = {
     },
   }),
   'GET /api/admin/media': row({
-    summary: 'Pictures of the media library, the newest first',
+    summary: 'Pictures of the media library, newest first',
     role: 'viewer',
     params: z.object({
       /** Text within the name or the alternative text. */
@@ -110,7 +110,7 @@ export const media = {
     example: { params: { words: '门店' }, data: { list: [exampleItem], next: null } },
   }),
   'GET /api/admin/media/{id}': row({
-    summary: 'A picture of the media library, the addresses of its sizes, and where it is used',
+    summary: 'A picture of the media library with the addresses of its sizes and its uses',
     role: 'viewer',
     params: z.object({ id: digits }),
     data: full,
@@ -138,7 +138,7 @@ export const media = {
     example: { params: { id: '7', altEn: 'Our store' }, data: exampleItem },
   }),
   'POST /api/admin/media/{id}/draw': row({
-    summary: 'Draw the sizes of a picture that failed again',
+    summary: 'Retry rendering the sizes of a picture',
     role: 'editor',
     params: z.strictObject({ id: digits }),
     data: item,
@@ -146,7 +146,7 @@ export const media = {
     example: { params: { id: '7' }, data: { ...exampleItem, state: 'drawing' } },
   }),
   'POST /api/admin/media/{id}/delete': row({
-    summary: 'Delete a picture that is not used',
+    summary: 'Delete an unused picture',
     role: 'editor',
     params: z.strictObject({ id: digits }),
     data: z.object({ id }),

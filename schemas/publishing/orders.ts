@@ -66,7 +66,7 @@ const parcel = { expressName: '顺丰速运', expressNo: 'SF1000000000123' }
 
 export const orders = {
   'GET /api/admin/orders/{sn}': row({
-    summary: 'One order of the shop, with its receiver in full',
+    summary: 'An order of the shop, with its receiver in full',
     role: 'publisher',
     params: z.strictObject({ sn: shopOrderSn }),
     data: order,
@@ -74,7 +74,7 @@ export const orders = {
     example: { params: { sn: example.sn }, data: example },
   }),
   'POST /api/admin/orders/{sn}/ship': row({
-    summary: 'Send an order, or `quantity` pieces of it; by default all that has not left',
+    summary: 'Ship an order, or `quantity` pieces of it; by default all unshipped pieces',
     role: 'publisher',
     params: z.strictObject({
       sn: shopOrderSn,
@@ -99,7 +99,7 @@ export const orders = {
     },
   }),
   'POST /api/admin/orders/{sn}/arrived': row({
-    summary: 'A parcel has arrived; with the last one the order is received',
+    summary: 'Mark a parcel as delivered; the last parcel completes the order',
     role: 'publisher',
     params: z.strictObject({ sn: shopOrderSn, expressNo }),
     data: order,

@@ -40,7 +40,7 @@ const exampleReport = {
 
 export const pages = {
   'GET /api/admin/pages': row({
-    summary: 'Pages with their layers, and what is wrong with them',
+    summary: 'Pages with their layers and problems',
     role: 'viewer',
     agents: true,
     params: z.object({}),
@@ -98,7 +98,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/layer': row({
-    summary: 'The newest revision of a layer, or an older one, as this release wants it',
+    summary: 'A revision of a layer, by default the newest, migrated to this release',
     role: 'viewer',
     agents: true,
     params: revisionQuery,
@@ -118,7 +118,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/below': row({
-    summary: 'The document that a layer changes: what the layers below it make, as it is shown',
+    summary: 'The document that a layer changes: the result of the published layers below',
     role: 'viewer',
     agents: true,
     params: placeQuery,
@@ -136,7 +136,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/published': row({
-    summary: 'Every layer that is shown, for trying a release over it',
+    summary: 'All published layers, for testing a new release with them',
     role: 'viewer',
     params: z.object({}),
     data: z.object({
@@ -159,7 +159,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/history': row({
-    summary: 'Revisions of a layer, the newest first, and when each was shown',
+    summary: 'Revisions of a layer, newest first, and when each was published',
     role: 'viewer',
     agents: true,
     params: historyQuery,
@@ -224,7 +224,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/explain': row({
-    summary: 'Which layer set each prop of a page, and why a node is not drawn',
+    summary: 'Which layer set each prop of a page, and why a node is hidden',
     role: 'viewer',
     agents: true,
     params: z.object({ path: words(120), promoCode: z.optional(words(64)), pageCode: z.optional(words(64)) }),
@@ -270,7 +270,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/reports': row({
-    summary: 'What browsers could not use of what is shown',
+    summary: 'Published documents that browsers could not use',
     role: 'viewer',
     agents: true,
     params: z.object({}),

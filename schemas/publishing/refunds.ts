@@ -65,7 +65,7 @@ const { sn } = example
 
 export const refunds = {
   'GET /api/admin/refunds': row({
-    summary: 'Requests for refunds and returns, the newest first',
+    summary: 'Requests for refunds and returns, newest first',
     role: 'editor',
     params: z.object({
       /** 1 requested, 2 approved, 3 sent back, 4 completed, 5 refused, 6 withdrawn, 7 failed. */
@@ -84,7 +84,7 @@ export const refunds = {
     example: { params: { state: 1 }, data: { list: [example], next: null } },
   }),
   'POST /api/admin/refunds/{sn}/approve': row({
-    summary: 'Approve a request: the money goes back, or the goods may be sent back first',
+    summary: 'Approve a request: refund the money, or let the shopper return the goods first',
     role: 'publisher',
     params: one,
     data: refund,
@@ -95,7 +95,7 @@ export const refunds = {
     },
   }),
   'POST /api/admin/refunds/{sn}/refuse': row({
-    summary: 'Refuse a request, with a reason that is true of where the goods are; `other` needs a note',
+    summary: 'Refuse a request, with a reason allowed for it; `other` requires a note',
     role: 'publisher',
     params: z.strictObject({ sn: refundSn, reason: refundRefusal, note: z._default(words(200), '') }),
     data: refund,
@@ -113,7 +113,7 @@ export const refunds = {
     },
   }),
   'POST /api/admin/refunds/{sn}/receive': row({
-    summary: 'Confirm that returned goods are back: the money goes back',
+    summary: 'Confirm the receipt of returned goods and refund the money',
     role: 'publisher',
     params: one,
     data: refund,

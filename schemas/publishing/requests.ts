@@ -79,7 +79,7 @@ const decided = { ...example, decidedBy: 'operator:1' }
 
 export const requests = {
   'GET /api/admin/requests': row({
-    summary: 'Requests of card holders, the newest first',
+    summary: 'Requests of card holders, newest first',
     role: 'publisher',
     params: z.object({
       kind: z.optional(requestKind),
@@ -99,7 +99,7 @@ export const requests = {
     example: { params: { state: 1 }, data: { list: [example], next: null } },
   }),
   'POST /api/admin/requests/{sn}/accept': row({
-    summary: 'Accept a request: a new card is made, a complaint is looked into',
+    summary: 'Accept a request: produce the replacement card, or look into the complaint',
     role: 'publisher',
     params: z.strictObject({ sn: requestSn }),
     data: request,
@@ -107,7 +107,7 @@ export const requests = {
     example: { params: { sn }, data: { ...decided, state: 2, allows: ['refuse', 'finish'] } },
   }),
   'POST /api/admin/requests/{sn}/refuse': row({
-    summary: 'Refuse a request, with a reason of its kind; `other` needs a note',
+    summary: 'Refuse a request, with a reason of its kind; `other` requires a note',
     role: 'publisher',
     params: z.strictObject({ sn: requestSn, reason: requestRefusal, note: z._default(words(200), '') }),
     data: request,
@@ -124,7 +124,7 @@ export const requests = {
     },
   }),
   'POST /api/admin/requests/{sn}/finish': row({
-    summary: 'Finish a replacement (the old card is dead from then on), or a closing that was paid back',
+    summary: 'Finish a replacement, which disables the old card, or a closing after its payback',
     role: 'publisher',
     params: z.strictObject({
       sn: requestSn,
@@ -150,7 +150,7 @@ export const requests = {
     },
   }),
   'POST /api/admin/requests/{sn}/answer': row({
-    summary: 'Answer a complaint; its holder may rate the answer, and open the complaint again once',
+    summary: 'Answer a complaint; the holder may rate the answer and reopen the complaint once',
     role: 'publisher',
     params: z.strictObject({ sn: requestSn, answer: words(1000) }),
     data: request,

@@ -4,7 +4,7 @@ import { row, type PublishingTable } from './row.ts'
 
 export const schema = {
   'GET /api/admin/schema': row({
-    summary: 'The JSON Schema of a layer, with which text editors complete it, in the requested language',
+    summary: 'The JSON Schema of a layer for text editors, in the requested language',
     role: 'viewer',
     agents: true,
     params: z.object({ path: words(120) }),

@@ -64,7 +64,7 @@ const example: Section = { id: 3, name: '包邮说明', scope: '', by: '梅', up
 
 export const sections = {
   'GET /api/admin/sections': row({
-    summary: 'Sections that can be put on pages: of the whole shop, or of a storefront',
+    summary: 'Sections of the entire shop or of a storefront',
     role: 'viewer',
     /** `scope`: the promo code of a storefront; '' for the sections of the entire shop. */
     params: z.object({ scope: z._default(scope, '') }),
@@ -73,7 +73,7 @@ export const sections = {
     example: { params: { scope: '' }, data: { list: [example] } },
   }),
   'POST /api/admin/sections': row({
-    summary: 'Keep a part of a page as a section',
+    summary: 'Save a part of a page as a section',
     role: 'editor',
     params: z.strictObject({ name, scope: z._default(scope, ''), content: sectionContent }),
     data: section,
@@ -81,7 +81,7 @@ export const sections = {
     example: { params: { name: '包邮说明', scope: '', content }, data: example },
   }),
   'POST /api/admin/sections/{id}': row({
-    summary: 'Rename a section, remove it, or bring it back; pages keep their copies',
+    summary: 'Rename, remove or restore a section; copies on pages are not affected',
     role: 'editor',
     params: z.strictObject({
       id: z.string().check(z.regex(/^\d{1,15}$/)),

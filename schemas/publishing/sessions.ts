@@ -37,7 +37,7 @@ const exampleSession: z.output<typeof session> = {
 
 export const sessions = {
   'POST /api/admin/login': row({
-    summary: 'Sign in with a bearer token',
+    summary: 'Sign in and receive a bearer token',
     role: 'anyone',
     params: z.strictObject(signIn),
     data: z.object({ token: z.string(), expiresAt: moment, operator: account }),
@@ -48,7 +48,7 @@ export const sessions = {
     },
   }),
   'POST /api/admin/session': row({
-    summary: 'Sign in in a browser: the token becomes a cookie that scripts cannot read',
+    summary: 'Sign in in a browser: the token is stored in a cookie that scripts cannot read',
     role: 'anyone',
     params: z.strictObject(signIn),
     data: session,
@@ -56,7 +56,7 @@ export const sessions = {
     example: { params: { login: 'mei', password: 'a long pass phrase', code: '287082' }, data: exampleSession },
   }),
   'GET /api/admin/session': row({
-    summary: 'The session that asks: account, role, storefront, end, features',
+    summary: 'The current session: account, role, storefront, expiry, features',
     role: 'viewer',
     agents: true,
     params: z.object({}),
@@ -76,7 +76,7 @@ export const sessions = {
     example: { params: {}, data: {} },
   }),
   'POST /api/admin/session/agent': row({
-    summary: 'Open a session for an agent, which writes drafts and publishes nothing',
+    summary: 'Open a session for an agent, which can save drafts but not publish',
     role: 'editor',
     params: z.strictObject({}),
     data: z.object({ token: z.string(), expiresAt: moment }),
@@ -84,7 +84,7 @@ export const sessions = {
     example: { params: {}, data: { token, expiresAt: 1_796_083_200_000 } },
   }),
   'GET /api/admin/me': row({
-    summary: 'The account that asks',
+    summary: 'The current account',
     role: 'viewer',
     agents: true,
     params: z.object({}),
@@ -94,7 +94,7 @@ export const sessions = {
     example: { params: {}, data: mei },
   }),
   'POST /api/admin/password': row({
-    summary: 'Change the own password and end the other sessions',
+    summary: 'Change your password and end your other sessions',
     role: 'viewer',
     params: z.strictObject({ old: words(200), password }),
     data: z.object({}),
@@ -103,7 +103,7 @@ export const sessions = {
     example: { params: { old: 'a long pass phrase', password: 'another pass phrase' }, data: {} },
   }),
   'POST /api/admin/second-factor': row({
-    summary: 'Begin to set up the own second factor; a former one counts until a first code',
+    summary: 'Start setting up a second factor; the current one remains valid until a first code',
     role: 'viewer',
     /** `code`: a code of the current second factor. */
     params: z.strictObject({ password: words(200), code: z.optional(code) }),
@@ -124,7 +124,7 @@ export const sessions = {
     },
   }),
   'POST /api/admin/second-factor/confirm': row({
-    summary: 'Switch the second factor on with a first code, and end the other sessions',
+    summary: 'Enable the second factor with a first code, and end the other sessions',
     role: 'viewer',
     params: z.strictObject({ code }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -133,7 +133,7 @@ export const sessions = {
     example: { params: { code: '287082' }, data: { recoveryCodes: ['7kq4-m2xp-9dtw', 'c6hz-3vbn-r8fy'] } },
   }),
   'POST /api/admin/second-factor/remove': row({
-    summary: 'Switch the own second factor off',
+    summary: 'Disable your second factor',
     role: 'viewer',
     params: z.strictObject({ code }),
     data: z.object({}),
@@ -141,7 +141,7 @@ export const sessions = {
     example: { params: { code: '287082' }, data: {} },
   }),
   'POST /api/admin/second-factor/require': row({
-    summary: 'Require a second factor of publishers and owners, or not',
+    summary: 'Set whether publishers and owners need a second factor',
     role: 'owner',
     params: z.strictObject({ isRequired: z.boolean() }),
     data: z.object({ isRequired: z.boolean() }),
