@@ -6,14 +6,14 @@ import type { settings } from './settings.ts'
 export const onOff = { choices: { 1: sentence('开', 'On'), 2: sentence('关', 'Off') } }
 const webview = part(
   '在店内打开',
-  'Open inside',
+  'Open in the shop',
   '地址在店面里打开，不离开店铺。',
-  'The address opens inside of the shop.',
+  'The address opens within the shop.',
   onOff,
 )
 const type = part(
   '点了做什么',
-  'A tap opens',
+  'Action on tap',
   '打开店里的页面，或者别的网站。',
   'A page of the shop, or another site.',
   {
@@ -27,8 +27,8 @@ const path = part(
   'A page, or an address that begins with https://.',
 )
 export const menu = {
-  name: part('名称', 'Name', '最多 9 个汉字宽。', 'At most as wide as nine Chinese characters.'),
-  icon: part('图标', 'Icon', '方形图片，显示在名称上面。', 'A square picture above the name.'),
+  name: part('名称', 'Name', '最多 9 个汉字宽。', 'At most the width of nine Chinese characters.'),
+  icon: part('图标', 'Icon', '方形图片，显示在名称上面。', 'A square picture, shown above the name.'),
   type,
   path,
   webview,
@@ -36,35 +36,40 @@ export const menu = {
 }
 export const slides = {
   image: part('图片', 'Picture', '横向的图片。', 'A wide picture.'),
-  title: part('替代文字', 'Alternative text', '读给看不见图片的人。', 'Read to people who cannot see the picture.'),
+  title: part(
+    '替代文字',
+    'Alternative text',
+    '读给看不见图片的人。',
+    'Read by screen readers in place of the picture.',
+  ),
   headline: part(
     '大标题',
     'Headline',
     '写在图上，最多 10 个字；填了就不读替代文字。',
-    'Over the picture, at most 10 em; read in place of the alternative text.',
+    'Shown over the picture, at most 10 em; read in place of the alternative text.',
   ),
   reason: part(
     '理由',
     'Reason',
     '大标题下的一句话，说为什么值得点。',
-    'A sentence below the headline: why a tap is worth it.',
+    'A sentence below the headline that gives a reason to tap.',
   ),
   action: part(
     '按钮文字',
     'Button',
     '图上按钮的字，如“去选号”。',
-    'The words of the button, such as “Choose a number”.',
+    'The label of the button, such as “Choose a number”.',
   ),
   type,
   path,
   webview,
 }
 export const popup = {
-  switch: part('开关', 'Shown', '关上就不弹出。', 'Off: it does not open.', onOff),
-  title: part('标题', 'Heading', '弹窗上方的字。', 'The words at the top of the popup.'),
-  content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'What the popup says, in HTML.'),
+  switch: part('开关', 'Shown', '关上就不弹出。', 'Off: the popup does not open.', onOff),
+  title: part('标题', 'Heading', '弹窗上方的字。', 'The text at the top of the popup.'),
+  content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'The content of the popup, as HTML.'),
 }
-const logo = part('标志', 'Logo', '店铺的标志图片。', 'The picture that stands for the shop.')
+const logo = part('标志', 'Logo', '店铺的标志图片。', 'The logo of the shop.')
 const desk = part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.')
 
 type AboutSettings = { name: Sentence; purpose: Sentence }
@@ -74,59 +79,76 @@ export const settingsAbout = {
     name: sentence('店铺', 'Storefront'),
     purpose: sentence(
       '店名、首页的轮播和导航、公告、“我的”页菜单、支付方式、客服。',
-      'Title, slides and navigation of home, notice, the menu of the user page, payment methods, service contacts.',
+      'Title, home slides and navigation, notice, menu of the user page, payment methods, service contacts.',
     ),
     fields: {
-      title: part('店名', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.'),
+      title: part('店名', 'Title', '显示在顶部和浏览器标签上。', 'Shown at the top and on the browser tab.'),
       keywords: part('关键词', 'Keywords', '给搜索引擎看，用逗号分开。', 'For search engines, separated by commas.'),
       description: part('简介', 'Description', '给搜索引擎看的一句话。', 'A sentence for search engines.'),
       logo,
       indexCarousel: part(
         '首页轮播',
-        'Slides of home',
+        'Home slides',
         '首页顶部轮换的图片。',
-        'Pictures that take turns at the top of home.',
+        'Rotating pictures at the top of the home page.',
         {
           fields: slides,
         },
       ),
       bottomTips: part(
         '首页页脚',
-        'Foot of home',
+        'Home footer',
         '首页最下面的说明，可以用 HTML。',
-        'The note at the end of home, in HTML.',
+        'The note at the end of the home page, as HTML.',
       ),
-      ipcCode: part('备案号', 'ICP number', '网站备案号，显示在页脚。', 'The licence number of the site, in the foot.'),
+      ipcCode: part(
+        '备案号',
+        'ICP number',
+        '网站备案号，显示在页脚。',
+        'The licence number of the site, shown in the footer.',
+      ),
       kefuUrl: desk,
       kefuQr: part(
         '客服二维码',
         'Service QR code',
         '顾客扫码联系客服的图片。',
-        'The picture that visitors scan to reach the service desk.',
+        'The QR code that visitors scan to contact the service desk.',
       ),
-      kefuMobile: part('客服电话', 'Service telephone', '点了就拨打的号码。', 'The number that a tap dials.'),
+      kefuMobile: part('客服电话', 'Service phone', '点了就拨打的号码。', 'The number that a tap dials.'),
       followQr: part(
         '公众号二维码',
         'Account QR code',
         '扫码关注公众号的图片。',
-        'The picture to scan for following the official account.',
+        'The QR code that visitors scan to follow the official account.',
       ),
       shopTemplate: part(
         '首页模板',
         'Home template',
         '首页的样式名，一般是 default。',
-        'The name of the home variant, usually default.',
+        'The name of the home page variant, usually default.',
       ),
-      fastNav: part('快捷导航', 'Quick navigation', '首页轮播下面的入口。', 'The entries below the slides of home.', {
-        fields: menu,
-      }),
-      suggest: part('靓号推荐', 'Suggestions', '首页是否推荐号码。', 'Whether home suggests numbers.', onOff),
-      indexSearch: part('首页搜索', 'Search on home', '首页是否有搜索框。', 'Whether home has a search field.', onOff),
+      fastNav: part(
+        '快捷导航',
+        'Quick navigation',
+        '首页轮播下面的入口。',
+        'The entries below the slides of the home page.',
+        {
+          fields: menu,
+        },
+      ),
+      suggest: part('靓号推荐', 'Suggestions', '首页是否推荐号码。', 'Whether the home page suggests numbers.', onOff),
+      indexSearch: part(
+        '首页搜索',
+        'Home search',
+        '首页是否有搜索框。',
+        'Whether the home page has a search field.',
+        onOff,
+      ),
       indexFirstGroup: part(
         '首页先显示',
         'First group',
         '首页两组中先打开的一组。',
-        'Which of the two groups of home opens first.',
+        'Which of the two groups of the home page is shown first.',
         {
           choices: { 0: sentence('默认', 'Default'), 1: sentence('号码', 'Numbers'), 2: sentence('商品', 'Goods') },
         },
@@ -139,20 +161,20 @@ export const settingsAbout = {
         onOff,
       ),
       notice: part('公告', 'Notice', '快捷导航下面的一行字。', 'One line below the quick navigation.'),
-      popup: part('首页弹窗', 'Popup of home', '进入首页时弹出一次。', 'Opens once when home is entered.', {
+      popup: part('首页弹窗', 'Home popup', '进入首页时弹出一次。', 'Opens once when the home page opens.', {
         fields: popup,
       }),
       kefuTime: part(
         '客服时间',
         'Service hours',
         '客服在线的时间，例如 9:00–21:00。',
-        'When the service desk answers, such as 9:00–21:00.',
+        'Hours of the service desk, such as 9:00–21:00.',
       ),
       showPaymentType: part(
         '支付方式',
         'Payment methods',
         '收银台上可以选的方式，按这里的顺序。',
-        'What can be chosen at the checkout, in this order.',
+        'The methods offered at the checkout, in this order.',
         {
           choices: {
             wxpay: sentence('微信支付', 'WeChat Pay'),
@@ -168,13 +190,13 @@ export const settingsAbout = {
         '抖音客服号',
         'Douyin desk',
         '抖音小程序里的客服编号。',
-        'The id of the service desk in Douyin.',
+        'The id of the service desk in the Douyin mini program.',
       ),
       kuaishouMpImId: part(
         '快手客服号',
         'Kuaishou desk',
         '快手小程序里的客服编号。',
-        'The id of the service desk in Kuaishou.',
+        'The id of the service desk in the Kuaishou mini program.',
       ),
       orderQueryMode: part(
         '查订单凭什么',
@@ -193,27 +215,27 @@ export const settingsAbout = {
         '登录头图',
         'Login picture',
         '查订单登录页上方的图片。',
-        'The picture on the login of order lookup.',
+        'The picture at the top of the order lookup page.',
       ),
     },
   },
   'settings:login': {
     name: sentence('卡登录页', 'Login of cards'),
-    purpose: sentence('物联网卡用户登录的页面。', 'The page where holders of cards log in.'),
+    purpose: sentence('物联网卡用户登录的页面。', 'The page where card holders log in.'),
     fields: {
-      name: part('名称', 'Name', '登录页上的店名。', 'The name of the shop on the page.'),
+      name: part('名称', 'Name', '登录页上的店名。', 'The name of the shop on the login page.'),
       logo,
-      background: part('背景', 'Background', '整页的背景图片。', 'A picture behind the whole page.'),
-      title: part('标题', 'Heading', '输入框上面的字。', 'The words above the field.'),
-      notice: part('提示', 'Notice', '输入框下面的说明，可以用 HTML。', 'The note below the field, in HTML.'),
+      background: part('背景', 'Background', '整页的背景图片。', 'The background picture of the page.'),
+      title: part('标题', 'Heading', '输入框上面的字。', 'The text above the input field.'),
+      notice: part('提示', 'Notice', '输入框下面的说明，可以用 HTML。', 'The note below the input field, as HTML.'),
       kefuUrl: desk,
-      placeholder: part('输入提示', 'Placeholder', '空输入框里的字。', 'What the empty field says.'),
-      scanSwitch: part('扫码', 'Scanning', '能否扫码填卡号。', 'Whether a card can be scanned.', onOff),
+      placeholder: part('输入提示', 'Placeholder', '空输入框里的字。', 'The text of the empty input field.'),
+      scanSwitch: part('扫码', 'Scanning', '能否扫码填卡号。', 'Whether the card number can be scanned.', onOff),
       protocolSwitch: part(
         '同意协议',
         'Agreement',
         '登录前要不要勾选协议。',
-        'Whether terms are agreed to before the login.',
+        'Whether visitors must agree to the terms before login.',
         onOff,
       ),
       copyright: part('版权', 'Copyright', '登录页最下面的一行。', 'The last line of the page.'),
@@ -225,10 +247,15 @@ export const settingsAbout = {
     fields: {
       tabs: part('标签', 'Tabs', '从左到右，最多五个。', 'From left to right, at most five.', {
         fields: {
-          name: part('名称', 'Name', '最多 6 个汉字宽。', 'At most as wide as six Chinese characters.'),
+          name: part('名称', 'Name', '最多 6 个汉字宽。', 'At most the width of six Chinese characters.'),
           path: part('页面', 'Page', '不需要参数的页面。', 'A page that needs no parameters.'),
-          icon: part('图标', 'Icon', '没有选中时的图标。', 'While it is not selected.'),
-          iconSelected: part('选中的图标', 'Selected icon', '不填就和图标一样。', 'Left out: the same icon.'),
+          icon: part('图标', 'Icon', '没有选中时的图标。', 'The icon of an unselected tab.'),
+          iconSelected: part(
+            '选中的图标',
+            'Selected icon',
+            '不填就和图标一样。',
+            'The icon of the selected tab; default: the same icon.',
+          ),
         },
       }),
     },
@@ -241,16 +268,16 @@ export const settingsAbout = {
         '品牌色',
         'Brand colour',
         '所有品牌色调由它算出，文字总是清晰。',
-        'All brand tones are computed from it, and stay legible.',
+        'All brand tones are computed from it; text is always legible.',
       ),
-      radius: part('圆角', 'Corners', '卡片、输入框和按钮的角。', 'Of cards, fields and buttons.', {
+      radius: part('圆角', 'Corners', '卡片、输入框和按钮的角。', 'The corners of cards, fields and buttons.', {
         choices: { square: sentence('直角', 'Square'), soft: sentence('柔和', 'Soft'), round: sentence('圆', 'Round') },
       }),
       density: part(
         '疏密',
         'Density',
         '内容之间的距离；能点的地方大小不变。',
-        'The spaces between blocks; what is tapped keeps its size.',
+        'The spacing between blocks; tap targets keep their size.',
         {
           choices: {
             compact: sentence('紧凑', 'Compact'),
@@ -263,8 +290,8 @@ export const settingsAbout = {
         '深色模式',
         'Dark mode',
         '顾客没有自己选过时店铺怎么显示；选过的，按自己选的。',
-        'How the shop is shown to visitors who have not chosen in it themselves.',
-        { choices: { light: sentence('关闭', 'Off'), phone: sentence('跟随手机', 'As the phone') } },
+        'How the shop is shown to visitors who have not chosen a mode themselves.',
+        { choices: { light: sentence('关闭', 'Off'), phone: sentence('跟随手机', 'Follow the phone') } },
       ),
     },
   },
