@@ -1,4 +1,4 @@
-/** The operators' API, asked from the browser: the session is a cookie that no script can read, and each write has the session's CSRF token. */
+/** Browser client of the operators' API. The session is a cookie that scripts cannot read; each write carries the session's CSRF token. */
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { requestOf } from '../../schemas/publishing/request.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import type * as z from 'zod/mini'
 import { sendFile } from './send-file.ts'
 
-/** A call that was refused, or not answered: then `status` is 0. */
+/** A call that was refused, or that received no answer (`status` 0). */
 export class CallError extends Error {
   readonly status: number
   readonly refusal: Refusal
@@ -21,14 +21,14 @@ export class CallError extends Error {
 export type Client = ReturnType<typeof createClient>
 type Options = {
   locale: () => Locale
-  /** The words of a failure without an answer. */
+  /** Returns the message of a call without an answer. */
   unreachable: () => string
-  /** The session has expired, or nobody is signed in. Resolves to whether the same account is signed in again. */
+  /** Called without a valid session. Resolves to whether the same account has signed in again. */
   onSignedOut: () => Promise<boolean>
 }
 const rows: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const LATE = 20_000
-/** They are about the session itself. */
+/** Calls about the session itself. */
 const ofSession: ReadonlySet<AdminName> = new Set([
   'GET /api/admin/session',
   'POST /api/admin/session',
@@ -51,7 +51,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     if (!read.success) throw new CallError(0, { error: unreachable() })
     return read.data
   }
-  /** A call whose session is over goes on when the same account is signed in again. */
+  /** Repeats a call whose session has expired after the same account signs in again. */
   async function inSession<T>(name: AdminName, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
@@ -92,7 +92,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     params: AdminParams<N>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<AdminData<N>> => inSession(name, () => callOnce(name, params, signal))
-  /** A call whose body is a file. `onProgress`: the share that is sent. */
+  /** Sends a file as the body of a call. `onProgress` receives the share sent so far. */
   async function uploadOnce<N extends AdminName>(
     name: N,
     params: AdminParams<N>,

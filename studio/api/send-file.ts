@@ -1,4 +1,4 @@
-/** Sends a file as the body of a request. It is an `XMLHttpRequest`, because `fetch` reports no upload progress. */
+/** Sends a file as the body of a request. Uses `XMLHttpRequest` because `fetch` reports no upload progress. */
 type Sent = {
   path: string
   file: Blob
@@ -6,10 +6,10 @@ type Sent = {
   signal: AbortSignal
   onProgress: (share: number) => void
 }
-/** Without any progress. */
+/** Milliseconds without progress before an upload counts as stalled. */
 const STALLED = 60_000
 
-/** Resolves to undefined without an answer in JSON; rejects when `signal` ends it. */
+/** Resolves to undefined when the answer is missing or not JSON; rejects when `signal` aborts. */
 export function sendFile({
   path,
   file,

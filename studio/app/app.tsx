@@ -27,7 +27,7 @@ function firstLocale(): Locale {
 }
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
 
-/** `asked`: it is not known yet whether there is a session. */
+/** `asked`: the session is still being looked up. */
 type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out' } | { is: 'in' }
 
 export function App(): ReactNode {
@@ -50,12 +50,12 @@ export function App(): ReactNode {
   )
   useEffect(() => void (document.documentElement.lang = locale), [locale])
   const signedIn = (made: Session) => {
-    // another account begins anew
+    // another account must not see cached answers
     if (session && session.operator.login !== made.operator.login) queries.clear()
     setSession(made)
     setIdentity({ is: 'in' })
     again.signedIn(session?.operator.login === made.operator.login)
-    // the work under way is no query: it stays as it is
+    // work in progress is not a query and is left as it is
     void queries.invalidateQueries({ queryKey: ['pages'] })
   }
   const ask = () => {
@@ -64,7 +64,7 @@ export function App(): ReactNode {
       setIdentity((before) => (before.is === 'out' ? before : { is: 'failed', message: (error as Error).message }))
     })
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the start
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
   useEffect(ask, [])
   const shared = useMemo(
     () => ({
@@ -76,7 +76,7 @@ export function App(): ReactNode {
         try {
           localStorage.setItem(localeKey, to)
         } catch {
-          // the choice lasts for this visit
+          // without storage the choice lasts for this visit
         }
       },
     }),

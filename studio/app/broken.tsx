@@ -3,7 +3,7 @@ import { button, hint, problem, stack } from '../look/look.css.ts'
 import { useSay } from './context.tsx'
 
 type State = { message: string | undefined }
-/** An error boundary: a part that throws or fails to load shows a message, and the rest keeps working. */
+/** Error boundary: shows a message for a part that throws or fails to load, and leaves the rest of the screen working. */
 export class Broken extends Component<{ children: ReactNode }, State> {
   override state: State = { message: undefined }
   static getDerivedStateFromError(error: unknown): State {

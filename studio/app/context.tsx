@@ -1,4 +1,4 @@
-/** The context of all screens: the client, the language and the session. */
+/** Context of all screens: client, locale and session. */
 import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Say, Sentence, SentenceValues } from '../../schemas/language/sentences.ts'
@@ -19,7 +19,7 @@ export function useShared(): Shared {
   return shared
 }
 
-/** The sentences of a table in the language of the editor: `const say = useWords(words)`, then `say('saved')`. */
+/** Returns the sentences of a table in the editor's locale: `const say = useWords(words)`, then `say('saved')`. */
 export function useWords<const T extends Readonly<Record<string, Sentence>>>(words: Say<T>) {
   const { locale } = useShared()
   return useCallback(

@@ -12,11 +12,11 @@ import { usePlaceName } from './place-name.ts'
 import { StateMark } from './state-mark.tsx'
 import { words } from './words.ts'
 
-/** Documents that are named in a row. */
+/** Documents named per row. */
 const NAMED = 3
 
 type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number) => string }
-/** Running campaigns, planned ones by time, and finished ones, the latest first. */
+/** Lists running campaigns, planned campaigns by start, and finished campaigns with the latest first. */
 export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
   const say = useWords(words)
   const inState = (state: Campaign['state']) =>

@@ -11,20 +11,20 @@ export function shifted(month: Month, by: number): Month {
   const [year = 0, one = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, one - 1 + by, 1)).toISOString().slice(0, 7)
 }
-/** Day numbers of whole weeks, from Monday on, that have the month in them. */
+/** Returns the day numbers of the full weeks (Monday first) that cover the month. */
 export function weeksOf(month: Month): number[][] {
   const [first, next] = [firstDay(month), firstDay(shifted(month, 1))]
-  // the day 0 was a Thursday
+  // day 0 was a Thursday
   const monday = first - ((first + 3) % 7)
   const count = Math.ceil((next - monday) / 7)
   return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_day, day) => monday + week * 7 + day))
 }
 export const isIn = (month: Month, day: number): boolean => monthOf(startOfDay(day)) === month
 
-/** The part of a campaign on one day: its start, its end, or the whole day. */
+/** Part of a campaign on one day: its start, its end, or all day in between. */
 export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: number }
 
-/** It goes back at its end, unless it never went out. */
+/** Whether the campaign is reverted at its end: not when it never started. */
 const comesBack = ({ state }: Campaign): boolean => state === 'planned' || state === 'running' || state === 'ended'
 
 function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry][] {
@@ -32,7 +32,7 @@ function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry]
   const first = dayNumber(from)
   const out: [number, Entry] = [first, { campaign, kind: 'out', at: from }]
   if (until === null || !comesBack(campaign)) return [out]
-  // one that could not go back is still shown
+  // a campaign that failed to end is still visible
   const isStuck = state === 'running' && campaign.problem !== null
   const last = isStuck ? Math.max(dayNumber(until), dayNumber(now)) : dayNumber(until)
   const between = Array.from({ length: Math.max(0, last - first - 1) }, (_, index): [number, Entry] => {
@@ -45,7 +45,7 @@ function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry]
     [last, isStuck ? { campaign, kind: 'through', at: now } : { campaign, kind: 'back', at: until }],
   ]
 }
-/** In the order of the day: what is shown from before, then by time. */
+/** Groups campaigns by day: those that run all day first, then by time. */
 export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<number, Entry[]> {
   const days = new Map<number, Entry[]>()
   for (const [day, entry] of list.flatMap((one) => entriesOf(one, now)))
@@ -61,11 +61,11 @@ export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<numbe
   return days
 }
 
-/** The state as people see it: a campaign without an end is over once it has started, and one that failed to end is still shown. */
+/** State shown to editors: without an end, a campaign is over once it has started; after a failed end, it is `stuck`. */
 export type Shown = Campaign['state'] | 'stuck' | 'stays'
 export const shownState = ({ state, until, problem }: Pick<Campaign, 'state' | 'until' | 'problem'>): Shown =>
   state === 'running' && problem ? 'stuck' : state === 'ended' && until === null ? 'stays' : state
 export const isOpen = ({ state }: Pick<Campaign, 'state'>): boolean => state === 'planned' || state === 'running'
-/** It waits, but somebody published one of its places since: it will not start. */
+/** Whether a planned campaign cannot start because one of its places has been published by hand since. */
 export const isBlocked = ({ state, places }: Pick<Campaign, 'state' | 'places'>): boolean =>
   state === 'planned' && places.some(({ isByHand }) => isByHand)

@@ -1,4 +1,4 @@
-/** The dialog of a campaign, in which it is changed and cancelled. */
+/** Dialog in which a campaign is changed and cancelled. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
@@ -20,7 +20,7 @@ export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNod
   const say = useWords(words)
   const { client, locale } = useShared()
   const now = useServerNow()
-  /** Another one when it was planned again. */
+  /** Changes when the campaign is planned again under a new id. */
   const [id, setId] = useState(first)
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -67,7 +67,7 @@ export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNod
   )
 }
 
-/** A new one, from drafts. */
+/** Dialog that creates a campaign from drafts. */
 export function NewCampaign({ onClose, onDone }: { onClose: () => void; onDone: (made: Campaign) => void }): ReactNode {
   const say = useWords(words)
   return (

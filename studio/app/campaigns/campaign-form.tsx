@@ -1,4 +1,4 @@
-/** The form of a campaign: a new one, one that waits, or the end of one that runs. */
+/** Form of a new or planned campaign; for a running campaign it has only the end. */
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { shortened } from '../../../schemas/language/graphemes.ts'
@@ -40,7 +40,7 @@ const documentsIn = (campaign: Campaign | undefined): Document[] =>
 const iso = (at: number) => new Date(at).toISOString()
 
 type Sent = Span & { name: string; accept: boolean; revisions: number[] }
-/** A new campaign, or the changed one; of one that runs only the end can change. */
+/** Creates or changes a campaign; a running campaign can only change its end. */
 async function send(client: Client, campaign: Campaign | undefined, sent: Sent): Promise<Campaign> {
   const { from, until, revisions, ...named } = sent
   const content = { ...named, until: until === null ? null : iso(until) }

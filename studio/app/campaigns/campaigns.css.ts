@@ -49,7 +49,7 @@ export const documents = style({
   border: `1px solid ${color.line}`,
   borderRadius: '8px',
 })
-/** A list that is chosen from leaves room for the rest of the form. */
+/** The list of choices leaves room for the rest of the form. */
 export const choices = style([documents, { maxHeight: '280px', overflow: 'auto' }])
 export const choice = style({
   display: 'grid',
@@ -123,7 +123,7 @@ globalStyle(`${tools} h2`, {
   minWidth: '116px',
   textAlign: 'center',
 })
-/** The month needs the room of seven days. */
+/** The month view needs room for seven days. */
 export const wideOnly = style({ '@media': { [isNarrow]: { display: 'none' } } })
 export const narrowOnly = style({ display: 'none', '@media': { [isNarrow]: { display: 'block' } } })
 
@@ -229,7 +229,7 @@ export const empty = style({
 globalStyle(`${empty} p`, { maxWidth: '27.5rem' })
 globalStyle(`${empty} h2`, { lineHeight: 1.3 })
 
-/** In the bar of the editor: what is planned for its page. */
+/** Badge in the editor's bar for campaigns of the page. */
 export const badge = style({
   minHeight: vars.control,
   maxWidth: '280px',
@@ -257,7 +257,7 @@ export const more = style({
   color: color.quiet,
 })
 
-/** Buttons of a long dialog stay in sight. */
+/** Sticky, so that the buttons of a long dialog remain visible. */
 export const foot = style({
   position: 'sticky',
   bottom: '-20px',
@@ -282,5 +282,5 @@ export const toggle = style({
     '&[aria-pressed=true]': { background: color.soft, borderColor: color.accent, fontWeight: 600 },
   },
 })
-/** Above the buttons of the dialog. */
+/** Scrolls into view above the sticky buttons of the dialog. */
 export const refused = style({ scrollMarginBottom: '76px' })

@@ -1,4 +1,4 @@
-/** The calendar of campaigns. */
+/** Calendar of campaigns. */
 import { useCallback, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { button, hint } from '../../look/look.css.ts'
@@ -14,7 +14,7 @@ import { MonthTable } from './month.tsx'
 import { useCampaigns, useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
-/** Undefined removes a part of the address. */
+/** Parts of the address; undefined removes a part. */
 type Part = Partial<Record<'month' | 'view' | 'id' | 'new', string | undefined>>
 const withPart = (search: URLSearchParams, part: Part): URLSearchParams => {
   const to = new URLSearchParams(search)
@@ -85,7 +85,7 @@ export function Campaigns(): ReactNode {
 }
 
 type ToolsProps = {
-  /** The month that is shown; none where the list is. */
+  /** Undefined in the list view. */
   month: string | undefined
   hrefOf: (part: Part) => string
   onView: (view: 'list' | undefined) => void

@@ -49,7 +49,7 @@ export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNo
   )
 }
 
-/** Changing and cancelling: a planned campaign is cancelled at once and can be planned again, a running one asks first. */
+/** Buttons to change and cancel. Only a running campaign asks before cancelling, because a planned campaign can be planned again. */
 function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): ReactNode {
   const say = useWords(words)
   const { isBusy, refusal, end } = useEnding(campaign)
@@ -94,7 +94,7 @@ function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): 
   )
 }
 
-/** One that was cancelled before it started can be planned again while its time is to come. */
+/** Offers to plan a campaign again that was cancelled before its start, as long as its start is in the future. */
 function AfterEnd({ campaign, onAgain }: Pick<Props, 'campaign' | 'onAgain'>): ReactNode {
   const say = useWords(words)
   const { isBusy, refusal, again, mayAgain } = useEnding(campaign, onAgain)

@@ -1,4 +1,4 @@
-/** Cancels a campaign, and plans one again that was cancelled before it went out. */
+/** Cancels a campaign, and plans a campaign again that was cancelled before its start. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
@@ -7,7 +7,7 @@ import { CallError } from '../../api/client.ts'
 import { useShared } from '../context.tsx'
 import { useServerNow } from './use-campaigns.ts'
 
-/** `onAgain`: gets the number of the campaign that takes its place. */
+/** `onAgain` receives the id of the campaign that replaces it. */
 export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
   const { client, session } = useShared()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { byDay, isBlocked, isIn, shownState, weeksOf, type Entry, type Month } f
 import * as styles from './campaigns.css.ts'
 import { words } from './words.ts'
 
-/** As many as a day has room for. */
+/** Entries that a day has room for. */
 const MOST = 4
 
 type Props = {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const settings: Readonly<Record<string, { name: Words }>> = settingsAbout
 
-/** `title`: as the server knows it. */
+/** `title`: the page title sent by the server. */
 export function usePlaceName(): (place: Pick<Place, 'path'>, title?: Words) => string {
   const { locale } = useShared()
   const say = useWords(words)

@@ -1,4 +1,4 @@
-/** The documents of a campaign: each is opened, compared with what is shown, and taken in its newest revision. */
+/** Documents of a campaign, each with links to open it, compare it with the published page, and update it to its newest revision. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'

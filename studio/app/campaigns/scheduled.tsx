@@ -12,10 +12,10 @@ import { useCampaigns, useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
 const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).CampaignDialog }))
-/** Badges that a bar has room for. */
+/** Badges that the bar has room for. */
 const MOST = 2
 
-/** Campaigns of the layer itself, and of the layer of the whole shop below it. */
+/** Open campaigns of the layer itself, and of the site layer below it. */
 const concerns = (campaign: Campaign, place: Place): boolean =>
   isOpen(campaign) &&
   campaign.places.some((one) => isSamePlace(one, place) || (one.path === place.path && one.layer === 'site'))

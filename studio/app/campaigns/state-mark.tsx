@@ -5,7 +5,7 @@ import { isBlocked, shownState } from './calendar.ts'
 import { mark } from './campaigns.css.ts'
 import { words } from './words.ts'
 
-/** The state of a campaign in a word. */
+/** Shows the state of a campaign as a word. */
 export function StateMark({ campaign }: { campaign: Campaign }): ReactNode {
   const say = useWords(words)
   const state = shownState(campaign)

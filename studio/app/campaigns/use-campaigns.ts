@@ -1,4 +1,4 @@
-/** The campaigns that the account may see, and the time of the server, which they go by. */
+/** Campaigns that the account may see, and the server's time, which decides their state. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useShared } from '../context.tsx'
@@ -16,7 +16,7 @@ export function useCampaigns() {
   })
 }
 
-/** The moment of the server, again every quarter of a minute. */
+/** Returns the server's current time, updated every 15 seconds. */
 export function useServerNow(): number {
   const { data } = useCampaigns()
   const [at, setAt] = useState(Date.now)

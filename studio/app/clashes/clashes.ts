@@ -1,4 +1,4 @@
-/** Places that two editors changed differently: a merge keeps the own value, and the other one can still be chosen. */
+/** Merge conflicts: places that two editors changed differently. A merge retains the own value; the other value can still be chosen. */
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Merged } from '../../../compiler/merge/merge.ts'
@@ -7,10 +7,10 @@ import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Operation } from '../../document/operation.ts'
 import { stepsOf } from '../../document/pointer.ts'
 
-/** A side without a value removed it. */
+/** A side without a value has removed it. */
 export type Clash = Merged['conflicts'][number]
 
-/** The values inside that differ: a list whose entries have no names clashes as a whole, though one word differs. */
+/** Returns the nested values that differ: a list whose entries have no ids conflicts entirely, even if a single word differs. */
 export function clashesIn(clash: Clash): Clash[] {
   const { pointer, ours, theirs } = clash
   if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
@@ -32,7 +32,7 @@ export function clashesIn(clash: Clash): Clash[] {
     )
 }
 
-/** The operation that replaces the own value by theirs; undefined when the own value has changed since, or is a whole node. */
+/** Returns the operation that replaces the own value by theirs; undefined when the own value has changed since, or is an entire node. */
 export function theirsOf(document: Json, clash: Clash): Operation | undefined {
   const { pointer } = clash
   const [first, ...rest] = stepsOf(pointer)

@@ -19,7 +19,7 @@ type Props = {
 }
 const LONGEST = 60
 
-/** Both values of each place that two editors changed, side by side. */
+/** Shows both values of each conflict side by side. */
 export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const say = useWords(clashWords)
   const { locale } = useShared()

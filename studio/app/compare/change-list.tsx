@@ -12,7 +12,7 @@ type Props = {
   selected: string | undefined
   onSelect: (id: string | undefined) => void
 }
-/** The changes in words, by part of the page; a tap scrolls both canvases to the part. */
+/** Lists the changes in words, by node; a tap scrolls both canvases to the node. */
 export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()

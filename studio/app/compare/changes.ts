@@ -1,4 +1,4 @@
-/** The changes between two documents by node, for the marks on the canvases and for the list. */
+/** Changes between two documents by node, for the marks on the canvases and for the list. */
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
@@ -7,7 +7,7 @@ import { stepsOf } from '../../document/pointer.ts'
 
 export type Kind = 'changed' | 'added' | 'removed' | 'moved'
 export type Marks = ReadonlyMap<string, Kind>
-/** `node`: undefined for a change of the page itself. */
+/** `node` is undefined for a change of the page itself. */
 type Told = { node: string | undefined; change: Change }
 export type Group = { node: string | undefined; list: Told[] }
 
@@ -17,7 +17,7 @@ const isNodeList = ([first, , key]: readonly string[]): boolean =>
   first === 'order' || (first === 'nodes' && key === 'slots')
 const indexOf = (pointer: string): number => Number(stepsOf(pointer).at(-1))
 
-/** Which entry each change of a list is of: places are those of the list after the changes before it. */
+/** Finds the entry that each change of a list is about. Indexes refer to the list after the preceding changes. */
 function entriesOf(before: Json) {
   const lists = new Map<string, unknown[]>()
   return (change: Change): unknown => {
@@ -42,7 +42,7 @@ export function describedChanges(changes: readonly Change[], before: Json, after
   })
 }
 
-/** The most severe change of a node. */
+/** Returns the most severe change of a node. */
 function kindOf(id: string, told: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
   const [was, is] = [isPlaced(before, id), isPlaced(after, id)]
   if (!nodeOf(before, id) || (!was && is)) return 'added'
@@ -68,11 +68,11 @@ export function marksOf(told: readonly Told[], before: Json, after: Json): Marks
     ),
   )
 }
-/** Nodes that both draw in their place: by them the canvases are scrolled alike. */
+/** Nodes that both documents draw in the same place; used to synchronise the scrolling of both canvases. */
 export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
   Object.keys(nodesOf(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
-/** In the order of the page, after the changes of the page itself. */
+/** Groups changes by node, in page order, after the changes of the page itself. */
 export function grouped(told: readonly Told[], before: Json, after: Json): Group[] {
   const order = [...Object.keys(nodesOf(after)), ...Object.keys(nodesOf(before))]
   const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))

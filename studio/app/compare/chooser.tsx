@@ -9,11 +9,11 @@ import { momentText } from '../times.ts'
 import * as styles from './compare.css.ts'
 import { words } from './words.ts'
 
-/** Revisions that are offered; an older one is reached from the history. */
+/** Revisions on offer; older revisions can be compared from the history. */
 const OFFERED = 20
 
 type Props = { place: Place; before: Side; after: Side }
-/** Which two versions are compared. */
+/** Chooses the two versions to compare. */
 export function Chooser({ place, before, after }: Props): ReactNode {
   const say = useWords(words)
   const { client, locale } = useShared()

@@ -2,9 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 const { color } = vars
-/** One side at a time, and the list below. */
+/** Shows one side at a time, with the list below. */
 const isNarrow = '(max-width: 56.25em)'
-/** The bars above and below the canvases. */
+/** The viewport without the bars above and below the canvases. */
 const HEIGHT = 'max(420px, calc(100dvh - 196px))'
 
 export const screen = style({ padding: '12px 16px' })
@@ -36,7 +36,7 @@ export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: '16px',
-  // both are drawn in one place, so that the switch moves nothing
+  // both sides share a grid area, so that switching does not shift the layout
   '@media': { [isNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"both"' } },
 })
 export const side = style({
@@ -64,7 +64,7 @@ export const frame = style({ display: 'block', width: '100%', height: '100%', bo
 export const glass = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' })
 export const trouble = style({ position: 'absolute', insetInline: '8px', bottom: '8px' })
 
-/** On pages of any colour: with a pale line around it. */
+/** Has a pale outer line so that it is visible on pages of any colour. */
 export const box = style({
   position: 'absolute',
   top: 0,

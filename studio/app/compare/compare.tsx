@@ -86,14 +86,14 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
   const say = useWords(words)
   const { groups, nameOf, marks, tied } = useChanges(before, after)
   const [selected, setSelected] = useState<string>()
-  /** On a phone one side is seen at a time. */
+  /** The side that a phone shows. */
   const [seen, setSeen] = useState<'before' | 'after'>('after')
   const handles = useRef<Partial<Record<'before' | 'after', SideHandle | null>>>({})
   const lead = selected !== undefined && nodeOf(after, selected) ? 'after' : 'before'
   function select(id: string | undefined): void {
     setSelected(id)
     if (id === undefined) return
-    // a part that is missing on one side is shown on the other
+    // show the side on which the node exists
     if (marks.get(id) === 'removed') setSeen('before')
     else if (marks.get(id) === 'added') setSeen('after')
   }

@@ -15,7 +15,7 @@ export type SideHandle = { follow: (scrolled: Scrolled) => void }
 type Props = {
   ref: Ref<SideHandle>
   title: string
-  /** A screen reader would read two pages with the same landmarks as one, so it reads the list of changes instead of this side. */
+  /** Hidden from screen readers when false: two pages with the same landmarks read as one, and the list of changes describes both. */
   isRead: boolean
   place: Place
   document: Json
@@ -24,13 +24,13 @@ type Props = {
   /** Nodes that both sides have. */
   tied: readonly string[]
   selected: string | undefined
-  /** This side brings the selected node into view; the other one follows. */
+  /** This side scrolls to the selected node; the other side follows. */
   isLeading: boolean
   onScrolled: (scrolled: Scrolled) => void
   onPick: (id: string | undefined) => void
 }
 
-/** One side: the page on a canvas of its own, with frames around the changes. */
+/** One side of the comparison: the page on its own canvas, with frames around the changes. */
 export function SideCanvas({ ref, title, isRead, place, document, state, marks, ...rest }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
@@ -50,7 +50,7 @@ export function SideCanvas({ ref, title, isRead, place, document, state, marks, 
     }
   }
   const send = useChannel(iframe, { view: viewOf(place, state, locale, 'edit'), document: drawable, receive })
-  // a canvas that was just redrawn has lost the marks
+  // a restarted canvas has lost its marks
   function tell(): void {
     send({ type: 'mark', ids: [...marks.keys()] })
     send({ type: 'tie', ids: tied })

@@ -1,4 +1,4 @@
-/** The documents that are compared, each as the whole page: the layers below with the layer of one side. */
+/** Documents to compare, each a complete page: the layers below merged with the layer of one side. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
@@ -14,7 +14,7 @@ import { useJournal } from '../use-journal.ts'
 const sideOf = (text: string | null, or: Side): Side =>
   text === 'shown' || text === 'below' || text === 'work' ? text : Number(text) || or
 
-/** The two sides from the address; by default the published page and the work of this browser. */
+/** Reads both sides from the address; by default the published page and the unsaved work in this browser. */
 export function useCompared(): { place: Place; before: Side; after: Side } {
   const [search] = useSearchParams()
   const text = search.toString()
@@ -46,7 +46,7 @@ export function useSides({ place, before, after }: ReturnType<typeof useCompared
   const { client } = useShared()
   const journal = useJournal()
   return useQuery({
-    // with the history of the place: both are asked for again when something of it changed
+    // under the key of the history, so that both are invalidated together
     queryKey: ['history', 'sides', place, before, after],
     queryFn: async ({ signal }) => {
       const below = (await client.call('GET /api/admin/below', place, { signal })).content ?? {}
@@ -54,7 +54,7 @@ export function useSides({ place, before, after }: ReturnType<typeof useCompared
       const [was, is] = await Promise.all([documentOf(layers, before), documentOf(layers, after)])
       return { before: was, after: is }
     },
-    // the work may go on in another tab
+    // another tab may have changed the unsaved work
     refetchOnWindowFocus: 'always',
   })
 }

@@ -1,4 +1,4 @@
-/** On a phone: what of the bar is used less, behind one button. */
+/** Menu for the less frequent commands of the bar on a phone. */
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -6,7 +6,7 @@ import { button, menu, menuItem } from '../../look/look.css.ts'
 import { useSay } from '../context.tsx'
 import { narrow, overAll } from './editor.css.ts'
 
-/** `go`: an address of Studio, or what is done. */
+/** `go`: an address in Studio, or an action. */
 export type BarItem = { name: string; go: string | (() => void); isDisabled?: boolean }
 
 export function BarMenu({ items }: { items: readonly BarItem[] }): ReactNode {

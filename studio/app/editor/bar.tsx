@@ -23,12 +23,12 @@ import { useEditing } from './use-editing.ts'
 type Props = {
   title: string
   editing: Editing
-  /** What the canvas shows; a form has none. */
+  /** Settings of the canvas; undefined for forms. */
   canvas?: { mode: Mode; onMode: (mode: Mode) => void; shown: State; onShown: (part: Partial<State>) => void }
-  /** The screen above it; by default the list of pages. */
+  /** The parent screen; by default the list of pages. */
   back?: { href: string; name: string }
 }
-/** What is edited, for whom, and what becomes of it. */
+/** Bar of the editor: the document and its audience, save state, and publishing. */
 export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()

@@ -14,7 +14,7 @@ const finding = (code: string, pointer: string): Issue => ({
 })
 const codes = ({ issues }: Partial<Findings>) => issues?.map(({ code }) => code)
 
-/** The screen, whose server answers when it is told to. */
+/** A screen whose server answers on demand. */
 function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
   let document = first
   let shown: Partial<Findings> = {}

@@ -1,6 +1,6 @@
 /**
- * The findings of what is on the screen: at once from the compiler in the browser, and after a pause from the server, whose answer wins. What
- * only the server knows (pictures of the library, layers of an older release) stays while its place is as the server saw it.
+ * Findings of the current document: immediately from the compiler in the browser, after a pause from the server, which takes precedence.
+ * Findings that only the server can make (media library, layers of an older release) remain until the value at their pointer changes.
  */
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -9,33 +9,33 @@ import type { Issue } from '../../../schemas/publishing/parts.ts'
 
 export type Findings = {
   issues: Issue[]
-  /** The server has not answered yet for what is on the screen. */
+  /** The server has not answered yet for the current document. */
   isChecking: boolean
-  /** The findings are those of what is on the screen, whoever found them. */
+  /** The findings are those of the current document, from the browser or the server. */
   isCurrent: boolean
 }
 /** The findings of a document. */
 type Judged = { document: Json; issues: readonly Issue[] }
 type Sources = {
-  /** Whether a failure may be over when the server is asked again. */
+  /** Whether a failure is transient, so that a retry may succeed. */
   isPassing: (error: unknown) => boolean
-  /** Undefined: a newer document came meanwhile, or there is no compiler here. */
+  /** Undefined: superseded by a newer document, or the compiler is not available. */
   here: (document: Json) => Promise<Issue[] | undefined>
   server: (signal: AbortSignal) => Promise<Issue[]>
-  /** What the server said when the page was opened. */
+  /** The server's findings when the page was opened. */
   first: Judged
   now: () => Json
   change: (part: Partial<Findings> & { failure?: string | undefined }) => void
   messageOf: (error: unknown) => string
 }
 
-/** Longer than between two keystrokes: the compiler in the browser has answered meanwhile. */
+/** Longer than a typist's pause between keystrokes; the compiler in the browser answers sooner. */
 const CHECK_AFTER_MS = 350
-/** A server that does not answer is asked again, after longer and longer pauses. */
+/** Retry delays with backoff, in milliseconds: first and maximum. */
 const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 
 const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
-/** Findings of one check that another does not have. */
+/** Returns the findings of one check that are missing from another. */
 function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   const known = new Set(others.map(keyOf))
   return issues.filter((one) => !known.has(keyOf(one)))
@@ -49,7 +49,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
   let latest: AbortController | undefined
   let found: Judged | undefined
   let judged: Judged | undefined
-  /** What only the server found. */
+  /** Findings that only the server made. */
   let kept = first
   function compare(): void {
     if (judged && judged.document === found?.document)
@@ -62,7 +62,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     if (!issues || now() !== document) return
     found = { document, issues }
     compare()
-    // else the answer of the server has come first
+    // otherwise the server has answered already
     if (judged?.document !== document)
       change({ issues: [...issues, ...beyond(stillThere(kept, document), issues)], isCurrent: true })
   }
@@ -84,7 +84,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     }
   }
   return {
-    /** What is on the screen has changed, and so is not judged yet. */
+    /** Schedules a check after the document changed. */
     soon(): void {
       clearTimeout(waiting)
       latest?.abort()
@@ -92,7 +92,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
       waiting = setTimeout(() => void askServer(), CHECK_AFTER_MS)
       void lookHere()
     },
-    /** The compiler has come, or what lies below has changed. */
+    /** Checks again after the compiler has loaded or the layers below have changed. */
     again: () => void lookHere(),
   }
 }

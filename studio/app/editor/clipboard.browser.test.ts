@@ -10,7 +10,7 @@ afterEach(() => {
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-/** As browsers refuse: to give a storage at all, or to write into it. */
+/** The ways in which browsers deny storage: no access at all, or no write access. */
 const refusals: [string, PropertyDescriptor][] = [
   ['gives none', { get: refuse }],
   ['is full', { value: { getItem: () => null, setItem: refuse } }],

@@ -1,6 +1,6 @@
 /**
- * Nodes that were copied: kept in the browser, so that they can be pasted on another page and in another tab; in this tab only where the
- * browser keeps nothing.
+ * Clipboard of nodes. It is in localStorage, so that nodes can be pasted on another page and in another tab; without storage, in memory of
+ * this tab.
  */
 import * as z from 'zod/mini'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -20,9 +20,9 @@ function branchesOf(document: Json, ids: readonly string[]): Branches {
   const all = new Set(ids.flatMap((id) => [...within(document, id)]))
   return { ids, nodes: Object.fromEntries([...all].map((one) => [one, nodes[one]])) }
 }
-/** What this tab copied while the browser kept nothing. */
+/** The last copy of this tab while storage is not available. */
 let inMemory: Branches | undefined
-/** The last copy, of any tab. */
+/** Reads the last copy of any tab. */
 function read(): Branches | undefined {
   if (inMemory) return inMemory
   try {
@@ -41,11 +41,11 @@ export function copied(document: Json, ids: readonly string[]): void {
     inMemory = structuredClone(copy)
   }
 }
-/** The copies behind a node. */
+/** Returns the operations that paste the copied nodes after a node. */
 export function pasted(document: Json, widgets: Widgets, after: string | undefined): Operation[] | undefined {
   const copy = read()
   return copy && insertedTogether(document, widgets, copy, after)
 }
-/** Copies behind the last one. */
+/** Returns the operations that insert copies after the last of the nodes. */
 export const duplicated = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
   insertedTogether(document, widgets, branchesOf(document, ids), ids.at(-1))

@@ -1,4 +1,4 @@
-/** Opens the place of the address, and its editor. */
+/** Opens the place in the address, then its editor. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -25,7 +25,7 @@ export function EditPage(): ReactNode {
   const { data, error, refetch } = useQuery({
     queryKey: ['place', place],
     queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place), whenPainted),
-    // the work under way is the truth until the editor leaves the page
+    // the work in progress is authoritative until the editor leaves the page
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -21,7 +21,7 @@ const textOf = (document: Json, id: string) =>
   (document.nodes as Record<string, ReturnType<typeof text> | undefined>)[id]?.props.text
 const orderOf = (document: Json) => document.order as string[]
 
-/** Each of two editors has nodes of its own, and some that both change. */
+/** Nodes that only one of the two editors changes; `shared` nodes are changed by both. */
 const own = [
   ['a', 'b'],
   ['c', 'd'],
@@ -48,7 +48,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
     fc.asyncProperty(steps, async (list) => {
       const server = memoryServer(page())
       const editors = [await server.open('one'), await server.open('two')]
-      /** What must be there in the end: each value by who wrote it last, all values of places that both write. */
+      /** Expected at the end: the last value of each place, and all values of places that both editors write. */
       const texts = new Map<string, string>()
       const written = new Map<string, Set<string>>(shared.map((id) => [id, new Set([id])]))
       const added: string[] = []
@@ -76,7 +76,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
         } else if (what === 'save') await saved(editing)
         else if (what === 'merge') await editing.takeTheirs()
         else {
-          // what is undone and done again is still there
+          // undo and redo must preserve the edit
           editing.undo()
           editing.redo()
         }
@@ -135,7 +135,7 @@ test('after somebody else published, the compiler compares with what visitors se
   await one.setPublished(1)
   const shown = { nodes: { a: { props: { text: 'from two' } } } }
   expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([1, shown, shown])
-  // told again, nothing is asked
+  // the same revision again causes no call
   const count = server.asked.length
   await one.setPublished(1)
   expect(server.asked.length).toBe(count)

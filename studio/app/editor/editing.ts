@@ -1,4 +1,4 @@
-/** One place under edit: the document, its history, its findings, and what of it the server has. Everything that is shown comes from here. */
+/** State of one place being edited: document, undo history, findings, and save state. All parts of the editor read from here. */
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
@@ -24,7 +24,7 @@ const messageOf = (error: unknown): string => (error instanceof CallError ? erro
 const layerIn = ({ below, history }: State): Json => layerOf(below, history.document)
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
-/** Findings of the compiler in the browser, and of the server. */
+/** Connects the checks to the compiler in the browser and to the server. */
 function createChecking(client: Client, { now, change, changeQuietly }: Store) {
   let compiler: Compiler | undefined
   let coming = Promise.withResolvers<Compiler>()
@@ -37,7 +37,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
       const asked = { place: now().place, content: layerIn(now()) }
       return (await client.call('POST /api/admin/check', asked, { signal })).issues
     },
-    // the same findings are not worth drawing the screen while keys come
+    // unchanged findings do not redraw the screen while somebody types
     change: (part: Partial<Findings>) =>
       part.issues && !isSame(part.issues, now().issues)
         ? change(part)
@@ -46,7 +46,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
     isPassing: (error) =>
       error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 401),
   })
-  /** The compiler in the browser gets what lies below the page. */
+  /** Sends the layers below the page to the compiler in the browser. */
   function lowerChanged(): void {
     const { place, below, hidden, shown } = now()
     compiler?.setLower({ path: place.path, name: nameOf(place), below, hidden, shown })
@@ -55,9 +55,9 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
   return {
     soon: checks.soon,
     lowerChanged,
-    /** A question that comes before the compiler waits for it. */
+    /** Asks the compiler; waits until it has loaded. */
     ask: async <Q extends Question>(asked: Asked<Q>) => (await coming.promise).ask<Q>(asked),
-    /** Findings come at once from now on. Returns what ends that. */
+    /** Enables immediate findings. Returns a function that disables them. */
     compileWith(given: Compiler): () => void {
       compiler = given
       lowerChanged()
@@ -73,7 +73,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
   }
 }
 
-/** Writes a revision over the one that was opened. Somebody else's newer one is a conflict, and nothing is overwritten. */
+/** Saves a revision based on the opened revision. A newer revision by somebody else is a conflict, and is not overwritten. */
 async function save(client: Client, { now, change }: Store, note: string): Promise<number | undefined> {
   const state = now()
   if (!isUnsaved(state) && state.revision !== null) return state.revision
@@ -94,7 +94,7 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
   }
 }
 
-/** `with`: revisions of other places that go out in the same moment. `override`: although a campaign has one of the places. */
+/** `with`: revisions of other places that are published in the same transaction. `override`: publish although a campaign holds a place. */
 type Publication = { accept: boolean; with?: readonly number[]; override?: boolean }
 async function publish(
   client: Client,
@@ -109,7 +109,7 @@ async function publish(
   return true
 }
 
-/** One after the other: a second revision goes over the one that the first makes. */
+/** Runs saves one after another, because each revision is based on the previous. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -119,15 +119,15 @@ function createTurns() {
   }
 }
 
-/** The layer that visitors see now, after somebody published or brought back a revision. */
+/** Loads the published layer after somebody published or restored a revision. */
 async function follow(client: Client, { now, change }: Store, published: number | null): Promise<boolean> {
   if (now().published === published) return false
   change({ published })
   const asked = { ...now().place, revision: published ?? undefined }
-  // without an answer the server still compares with what is published
+  // on failure `shown` remains as it is; the server compares with the published revision anyway
   const answer =
     published === null ? { content: null } : await client.call('GET /api/admin/layer', asked).catch(() => undefined)
-  // another publication may have come meanwhile
+  // superseded by another publication
   if (!answer || now().published !== published) return false
   change({ shown: answer.content })
   return true
@@ -138,7 +138,7 @@ async function previewOf(client: Client, place: Place, revision?: number): Promi
   return (await client.call('POST /api/admin/preview', { revision, ...viewerOf(place) })).url
 }
 
-/** The truth, which is written at once, and the screen, which may follow it. */
+/** The state, which is written immediately, and the screen, which may lag behind it. */
 function createStates(first: State, whenPainted: WhenPainted) {
   const states = createStore(first)
   const following = createFollowing(states.now, whenPainted)
@@ -161,7 +161,7 @@ function createStates(first: State, whenPainted: WhenPainted) {
 
 const createChoice = ({ now, change }: Store) => ({
   select: (selected: string | undefined) => change({ selected, until: undefined }),
-  /** Chooses all neighbours from the chosen node to this one. */
+  /** Selects all siblings from the selected node to this node. */
   selectTo: (until: string) => change(now().selected === undefined ? { selected: until, until: undefined } : { until }),
 })
 
@@ -180,7 +180,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     void keep()
     following.showSoon(checking.soon, isTyped)
   }
-  /** Resolves to false when it could not be made, or another tab edits the page. */
+  /** Resolves to false when the history could not be loaded, or another tab edits the page. */
   async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
     try {
       show(await made)
@@ -191,7 +191,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     }
   }
   let held: Claim | undefined
-  /** A tab that gets the page goes on with what the other one did. */
+  /** Continues from the other tab's work when this tab takes the page over. */
   async function followTab(tab: State['tab']): Promise<void> {
     const wasElsewhere = store.now().tab === 'elsewhere'
     store.change({ tab })
@@ -212,47 +212,47 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
   return {
     now: store.now,
     subscribe,
-    /** The state as the screen shows it. */
+    /** The state as rendered. */
     screen: { now: following.now, subscribe: following.subscribe },
     isBehind: following.isBehind,
-    /** The screen shows all that was done. */
+    /** Renders all pending edits. */
     showNow: following.show,
     save: saved,
     ...createChoice(store),
-    /** One tab edits a page at a time. Returns what ends that. */
+    /** Claims the page for this tab; one tab edits a page at a time. Returns a function that releases it. */
     claim(): () => void {
       held = claim(keyOf(store.now().place), (tab) => void followTab(tab))
       return held.leave
     },
     takeOver: () => held?.takeOver(),
     compileWith: checking.compileWith,
-    /** The findings of the compiler in the browser; undefined: it cannot answer now. */
+    /** Asks the compiler in the browser; resolves to undefined when it cannot answer now. */
     ask: checking.ask,
-    /** `group`: keystrokes in one field are one step. */
+    /** `group`: keystrokes in one field are one undo step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
       const done = perform(store.now().history, [...operations], how)
       if (done.ok) show(done.history, how.group !== undefined)
     },
     undo: () => show(undo(store.now().history)),
     redo: () => show(redo(store.now().history)),
-    /** The editor decided which values these places keep. */
+    /** Removes conflicts that the editor has resolved. */
     settle: (settled: readonly Clash[]) =>
       store.change({ clashes: store.now().clashes.filter((one) => !settled.includes(one)) }),
     ...createTaking(client, store, showWhenMade),
-    /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
+    /** Resolves to false when the draft could not be saved. `note`: for the history, if a draft is saved. */
     async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {
       const isPublished = await publish(client, store, { ...how, revision: await saved(note) })
       if (isPublished) checking.lowerChanged()
       return isPublished
     },
-    /** The link of the draft; undefined when it could not be saved. */
+    /** Returns the preview link of the draft; undefined when it could not be saved. */
     preview: async () => previewOf(client, store.now().place, await saved()),
-    /** Somebody published, or brought back an earlier revision. */
+    /** Called after somebody published or restored a revision. */
     async setPublished(published: number | null): Promise<void> {
       if (await follow(client, store, published)) checking.lowerChanged()
     },
     isUnsaved: () => isUnsaved(store.now()),
-    /** There is something that visitors do not see yet. */
+    /** Whether there are changes that visitors do not see yet. */
     isUnpublished: () => isUnsaved(store.now()) || store.now().revision !== store.now().published,
   }
 }

@@ -20,7 +20,7 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // beside the buttons a phone has room for half a line
+  // next to the buttons a phone has room for half a line
   '@media': {
     '(max-width: 56.25em)': {
       flexBasis: '60px',
@@ -34,12 +34,12 @@ export const name = style({
 })
 /** On a phone the panels are sheets under the canvas. */
 export const isNarrow = '(max-width: 56.25em)'
-/** What a phone has no room for, and what it has in its place. */
+/** Parts for wide screens only, and their replacements on a phone. */
 export const wide = style({ '@media': { [isNarrow]: { display: 'none' } } })
 export const narrow = style({ '@media': { '(min-width: 56.3125em)': { display: 'none' } } })
-/** Of a popup that may lie over sheets and their tabs. */
+/** Popups that may cover the sheets and their tabs. */
 export const overAll = style({ zIndex: 3 })
-/** Where the second line of the bar begins, on a phone. */
+/** Line break before the second line of the bar on a phone. */
 export const lineEnd = style({ display: 'none', '@media': { [isNarrow]: { display: 'block', flex: '1 1 100%' } } })
 export const status = style({ '@media': { [isNarrow]: { flex: '1 1 48px', minWidth: 0 } } })
 export const body = style({
@@ -72,7 +72,7 @@ export const phone = style({
   maxWidth: '100%',
   height: '100%',
   minHeight: '320px',
-  // beside an open sheet only the page itself scrolls
+  // next to an open sheet only the page itself scrolls
   '@media': { [isNarrow]: { minHeight: 0 } },
   overflow: 'hidden',
   borderRadius: '14px',
@@ -80,9 +80,9 @@ export const phone = style({
   boxShadow: `0 0 0 1px ${vars.color.edge}`,
 })
 export const frame = style({ display: 'block', width: '100%', height: '100%', border: 0 })
-/** What went wrong on the canvas, over its lower edge. */
+/** Problem on the canvas, at its lower edge. */
 export const notice = style([problem, { position: 'absolute', insetInline: '8px', bottom: '8px' }])
-/** The same, for what is only worth knowing. */
+/** The same for information. */
 export const news = style([notice, { color: vars.color.ink, borderColor: vars.color.accent }])
 export const glass = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' })
 export const box = style({
@@ -106,11 +106,11 @@ export const boxName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // over the box where the canvas has room for it, so that it hides nothing
+  // above the box if there is room, so that it covers no content
   selectors: { '&[data-above=true]': { transform: 'translateY(-100%)' } },
 })
 
-/** How many findings a node has, at its corner. */
+/** Number of findings, at the corner of the node. */
 export const badge = style({
   position: 'absolute',
   top: 0,

@@ -1,4 +1,4 @@
-/** The editor of one page: structure and palette, canvas, properties and findings. */
+/** Editor of one page: structure and palette, canvas, properties and findings. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'

@@ -11,7 +11,7 @@ import { useEditing } from './use-editing.ts'
 /** `onLead`: opens the properties of a node. */
 type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => string; onLead: (id: string) => void }
 
-/** What the compiler finds in the layer; each leads to its node, and what it is sure of is one button. */
+/** Lists the compiler's findings. Each links to its node; findings with a certain fix have a button that applies it. */
 export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
   const say = useSay()
   const { locale } = useShared()

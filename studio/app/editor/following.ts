@@ -1,15 +1,15 @@
 /**
- * What the screen shows of the work. The canvas follows an edit at once; everything else follows when the canvas is painted and no more keys
- * come, or as soon as somebody does anything else: what is done next is never done to a screen that is behind.
+ * Decides when the screen renders an edit. The canvas renders it immediately; everything else follows after the canvas is painted and
+ * typing has paused, or before any other action: no action may be based on an outdated screen.
  */
 import { createStore } from '../store.ts'
 
-/** Longer than between two keys of somebody who types fast, and shorter than is noticed in a list beside the page. */
+/** Longer than a fast typist's pause between keys, and too short to be noticed in a list next to the page. */
 const PAUSE_MS = 60
-/** While keys come without a pause. */
+/** Maximum delay while keys arrive without a pause. */
 const LATEST_MS = 250
 
-/** Runs after the next frame. Returns what takes that back. */
+/** Runs a function after the next frame. Returns a function that cancels it. */
 export type WhenPainted = (run: () => void) => () => void
 
 export function createFollowing<T>(now: () => T, whenPainted: WhenPainted) {
@@ -28,7 +28,7 @@ export function createFollowing<T>(now: () => T, whenPainted: WhenPainted) {
     subscribe: shown.subscribe,
     show,
     isBehind: () => isBehind,
-    /** Shows an edit when the canvas has painted it, and what is typed after a pause. `painted` runs with the paint, once for all edits of a frame. */
+    /** Shows an edit after the canvas has painted it; typed edits after a pause. `painted` runs once per frame, for all its edits. */
     showSoon(painted: () => void, isTyped: boolean): void {
       if (!isBehind) since = performance.now()
       isBehind = true

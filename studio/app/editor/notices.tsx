@@ -5,7 +5,7 @@ import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'
 
-/** What interrupts the work: another tab, a full storage, somebody's newer revision, a call that failed. */
+/** Notices about interruptions: another tab, full storage, somebody's newer revision, a failed call. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()

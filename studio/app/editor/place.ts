@@ -1,4 +1,4 @@
-/** Opens a place: what lies below it, the newest revision on the server, and work of this browser that was not pushed. */
+/** Opens a place: the layers below it, the newest revision on the server, and unsaved work from the journal of this browser. */
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { isOwn, type Issue, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
@@ -10,37 +10,37 @@ import type { Editing as Tab } from '../../journal/tabs.ts'
 
 export type State = {
   place: Place
-  /** What the layers below make. */
+  /** The document composed from the layers below. */
   below: Json
-  /** Nodes that the layers below hide. */
+  /** Nodes hidden by the layers below. */
   hidden: readonly string[]
   /** The layer that visitors see now. */
   shown: Json | null
   history: History
-  /** The document of the revision that the work started from, and that revision; null: none yet. */
+  /** The document and number of the revision that the work is based on; null: no revision yet. */
   saved: Json
   revision: number | null
   published: number | null
   issues: Issue[]
   isChecking: boolean
-  /** The findings are those of what is on the screen; the server may still be asked. */
+  /** The findings are those of the current document; the server's may still be pending. */
   isCurrent: boolean
   isSaving: boolean
   /** Why the last call failed. */
   failure: string | undefined
-  /** Who saved another revision meanwhile. */
+  /** The author of a newer revision. */
   conflict: { author: string } | undefined
-  /** What both changed in the last merge, with the own value on the page. */
+  /** Conflicts of the last merge; the page has the own values. */
   clashes: readonly Clash[]
-  /** Whether the work is kept in this browser. */
+  /** Whether the work is persisted in this browser. */
   kept: Kept
-  /** Whether this tab edits the page, or another one of the same browser. */
+  /** Whether this tab or another tab of the same browser edits the page. */
   tab: Tab
   selected: string | undefined
-  /** All neighbours from the selected node to this one are chosen. */
+  /** The other end of a multiple selection, which includes all siblings in between. */
   until: string | undefined
 }
-/** Those that are chosen together, in their order; none where it is one alone. */
+/** Returns the nodes of a multiple selection in page order; empty for a single node. */
 export function severalOf({
   history,
   selected,
@@ -52,7 +52,7 @@ export function severalOf({
 }
 const none: readonly string[] = []
 
-/** An address at which nobody made a page, or whose page is another storefront’s. */
+/** Thrown for an address without a page, or with a page of another storefront. */
 export class NoPage extends Error {}
 
 export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
@@ -76,7 +76,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     place,
     below: base,
     history: work?.history ?? begin(newest),
-    // work from an older revision meets the newer one when it is saved
+    // work based on an older revision is merged with the newer revision when it is saved
     saved: isBehind ? (work.history.done[0]?.before ?? work.history.document) : newest,
     revision: isBehind ? work.base : layer.revision,
     published,
@@ -99,6 +99,6 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
 export type Store = {
   now: () => State
   change: (part: Partial<State>) => void
-  /** The screen follows later. */
+  /** Changes the state without rendering; the screen follows later. */
   changeQuietly: (part: Partial<State>) => void
 }

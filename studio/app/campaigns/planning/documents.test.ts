@@ -14,7 +14,7 @@ test('findings lead to the document that they are about', () => {
     ['/p/sale site', set, SALE],
     ['/ site', set, SITE],
     ['/ site + promo AG0002', set, AGENT],
-    // a page that nothing leads to any more is named by its path only
+    // a page without a title in the list is named by its path only
     ['/p/sale', set, SALE],
     ['/p/old', set, { ...SALE, path: '/p/old' }],
     ['settings:tabs site', [SALE, { ...SITE, path: 'settings:tabs' }], { ...SITE, path: 'settings:tabs' }],

@@ -1,4 +1,4 @@
-/** The documents of a campaign: drafts that can be in it, and those that are. */
+/** Documents of a campaign: drafts that can be added, and those already in it. */
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { nameOf, type Place } from '../../../../schemas/publishing/parts.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
@@ -25,12 +25,12 @@ export const documentOf = ({ revision, title, note, author, createdAt, ...place 
   author,
   createdAt,
 })
-/** The choices: documents of the campaign, and the newest drafts. */
+/** Returns the choices: documents of the campaign, then the newest drafts. */
 export function candidatesOf(has: readonly Document[], drafts: readonly Document[]): Document[] {
   const known = new Set(has.map(({ revision }) => revision))
   return [...has, ...drafts.filter(({ revision }) => !known.has(revision))]
 }
-/** A set has one revision of each place: a newer choice replaces the former. */
+/** Adds or removes a document. A set has one revision per place, so a new choice replaces the previous revision. */
 export function toggled(chosen: readonly Document[], document: Document): Document[] {
   if (chosen.some(({ revision }) => revision === document.revision))
     return chosen.filter(({ revision }) => revision !== document.revision)
@@ -38,8 +38,8 @@ export function toggled(chosen: readonly Document[], document: Document): Docume
 }
 
 /**
- * The document that findings are about. They are named by their path where several went out, and by their layers: “/p/sale site + promo
- * AG0002”. Of several layers of one page, the highest one of the set is meant.
+ * Returns the document that findings are about. `about` has the path (when several documents are published) and the layers: “/p/sale site +
+ * promo AG0002”. For several layers of one page, it is the highest layer in the set.
  */
 export function aboutOf(about: string, set: readonly Place[]): Place {
   const [first = ''] = about.split(' ')

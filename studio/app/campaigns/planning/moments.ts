@@ -1,12 +1,12 @@
-/** Times of a campaign: the suggestions, the impossible ones, and the sentence about its start and end. */
+/** Times of a campaign: suggestions, validation, and the sentence about its start and end. */
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { clockText, DAY, dayNumber, dayText, fromWall, startOfDay } from '../../times.ts'
 import { words } from '../words.ts'
 
 const HOUR = 3_600_000
-/** `until` null: it stays. */
+/** `until` null: no end. */
 export type Span = { from: number; until: number | null }
-/** As typed; empty where nothing is. `isForGood`: no end is wanted. */
+/** Input as typed, empty strings included. `isForGood`: without an end. */
 export type Typed = { from: string; until: string; isForGood: boolean }
 export type SpanProblem = 'noStart' | 'past' | 'noEnd' | 'endFirst' | 'endPast'
 
@@ -26,7 +26,7 @@ export type Preset = {
   name: 'tonight' | 'midnight' | 'morning' | 'monday' | 'oneDay' | 'threeDays' | 'week'
   at: number
 }
-/** Times to come that campaigns often start at. */
+/** Returns upcoming times at which campaigns often start. */
 export function startsFrom(now: number): Preset[] {
   const today = dayNumber(now)
   const toMonday = (11 - (today % 7)) % 7 || 7
@@ -52,7 +52,7 @@ export function whenText(at: number, now: number, locale: Locale): string {
   if (near) return words(locale, near, { time })
   return words(locale, 'onDay', { day: dayText(at, locale, now), time })
 }
-/** The end as somebody reads it after the start. */
+/** Words of the end, relative to the start. */
 function endText(at: number, { from, now, locale }: { from: number; now: number; locale: Locale }): string {
   const [count, time] = [dayNumber(at) - dayNumber(from), clockText(at, locale)]
   if (count === 0) return words(locale, 'sameDay', { time })

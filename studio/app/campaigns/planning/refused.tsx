@@ -1,4 +1,4 @@
-/** The reasons of a refusal: the documents with their findings, and the conflicting campaigns, with links to both. */
+/** Reasons of a refusal: documents with their findings, and conflicting campaigns, with links to both. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
@@ -13,11 +13,11 @@ import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 
 type Found = { place: Place; issues: readonly Issue[] }
-/** By document. */
+/** Groups findings by document. */
 const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
   findings.map((one) => ({ place: aboutOf(one.for, set), issues: one.issues }))
 const warningKeyOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
-/** The ticks that a set needs; undefined: it was refused for something else than warnings. */
+/** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
 export function warningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
   const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
@@ -36,7 +36,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
   const say = useWords(words)
   const { locale } = useShared()
   const root = useRef<HTMLDivElement>(null)
-  // the button that was pressed may be far from it in a long dialog
+  // in a long dialog the refusal may be far from the pressed button
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])

@@ -13,7 +13,7 @@ import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 import { SearchField } from '../../../look/search-field.tsx'
 
-/** A list that is longer can be searched. */
+/** Longer lists have a search field. */
 const EASY = 8
 
 export function useDrafts() {
@@ -23,9 +23,9 @@ export function useDrafts() {
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/drafts', {}, { signal })).list.map(documentOf),
   })
 }
-/** Undefined while they are on the way. */
+/** Undefined while loading. */
 type Found = readonly Issue[] | 'failed' | undefined
-/** Findings of revisions by their number. */
+/** Loads the findings of each revision. */
 function useFindings(documents: readonly Document[]): (revision: number) => Found {
   const { client } = useShared()
   const results = useQueries({
@@ -128,7 +128,7 @@ function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode
   )
 }
 
-/** Other drafts than that of the editor; closed until somebody wants them. */
+/** Drafts other than the one in the editor; collapsed by default. */
 export function Together({
   others,
   chosen,

@@ -1,4 +1,4 @@
-/** Sends a set, and keeps its refusal until the warnings are accepted or the set changes. */
+/** Sends a set, and shows its refusal until the warnings are accepted or the set changes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Campaign } from '../../../../schemas/publishing/campaigns.ts'
@@ -7,7 +7,7 @@ import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
 import { CallError } from '../../../api/client.ts'
 import { warningsToConfirm } from './refused.tsx'
 
-/** `campaign` undefined: it is shown already. */
+/** `campaign` undefined: the set was published immediately. */
 type Stage = { is: 'ask' } | { is: 'busy' } | { is: 'done'; campaign: Campaign | undefined }
 
 export function usePlanning(set: readonly Place[]) {
@@ -25,13 +25,13 @@ export function usePlanning(set: readonly Place[]) {
     isAccepted: ticks?.every((one) => ticked.includes(one)) ?? false,
     /** There are warnings that are not ticked yet. */
     isAsking: ticks?.some((one) => !ticked.includes(one)) ?? false,
-    /** Something of the set is another now. */
+    /** Resets the refusal after a change of the set. */
     anew(): void {
       setRefusal(undefined)
       setTicked([])
       setStage({ is: 'ask' })
     },
-    /** `work` resolves to false when nothing was sent. */
+    /** `work` resolves to false when it sent no request. */
     async send(work: () => Promise<Campaign | undefined | false>): Promise<void> {
       setStage({ is: 'busy' })
       setRefusal(undefined)

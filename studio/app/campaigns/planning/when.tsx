@@ -1,4 +1,4 @@
-/** The fields for start and end in the time zone of the shop, with suggestions and a sentence that explains them. */
+/** Fields for start and end in the shop's time zone, with suggestions and a sentence that explains them. */
 import { useId, type ReactNode } from 'react'
 import { field, hint, label, problem } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
@@ -16,9 +16,9 @@ type Props = {
   when: When
   onWhen: (when: When) => void
   modes: readonly Mode[]
-  /** The moment of the server. */
+  /** The server's current time. */
   at: number
-  /** It goes out already: only the end is chosen. */
+  /** The campaign has started: only the end can be chosen. */
   isRunning?: boolean
 }
 export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props): ReactNode {

@@ -14,31 +14,31 @@ import type { NodeMark } from './node-marks.ts'
 
 type Props = {
   place: Place
-  /** The document at this moment, which the rest of the screen follows. */
+  /** The latest document; the rest of the screen may lag behind it. */
   latest: { now: () => Json; subscribe: (listener: () => void) => () => void }
   locale: Locale
   mode: Mode
   state: State
   selected: string | undefined
-  /** All that are chosen, when they are several. */
+  /** The selected nodes when there are several, else empty. */
   several: readonly string[]
-  /** What is wrong with each node. */
+  /** Findings per node. */
   marks: ReadonlyMap<string, NodeMark>
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
   live: LiveValues
-  /** `text`: the words that were tapped twice. `isMore`: all up to it are chosen. */
+  /** `text`: the words that were double-tapped. `isMore`: extends the selection to this node. */
   onPick: (id: string | undefined, how: { text?: string | undefined; isMore?: boolean | undefined }) => void
   onKey: (key: string, isShifted: boolean) => void
 }
 
-/** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
+/** Phone-sized iframe in which the shop's renderer draws the page. Outlines are an overlay, so that the DOM inside is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
   const { place, state, locale, mode, selected, several, marks, nameOf, live, latest } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
-  /** What could not be drawn of a document. */
+  /** The document and place of a rendering error. */
   const [failed, setFailed] = useState<{ document: Json; where: string }>()
   const [shownPath, setShownPath] = useState(place.path)
   const iframe = useRef<HTMLIFrameElement>(null)
@@ -53,7 +53,7 @@ export function Canvas(props: Props): ReactNode {
     else if (message.type === 'drawn') {
       setTrouble(message.problem)
       if (!message.isFirst) return
-      // a canvas that has just started has none
+      // a new canvas has no marks and no watched values
       sendMarks()
       live.again()
     }
@@ -109,7 +109,7 @@ export function Canvas(props: Props): ReactNode {
   )
 }
 
-/** `where`: the page with the name of the node. */
+/** `where`: the page and the node id, separated by `#`. */
 function Failed({ where, nameOf, onPick }: { where: string } & Pick<Props, 'nameOf' | 'onPick'>): ReactNode {
   const say = useSay()
   const [, id] = where.split('#')

@@ -16,7 +16,7 @@ import {
 import type { Unsaved } from '../../../states/answers.ts'
 import type { State } from '../../../states/states.ts'
 
-/** Whom the canvas shows a place to, in a state. */
+/** Returns the viewer and the address for which the canvas renders a place in a state. */
 export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): View {
   return {
     address: place.path,
@@ -32,16 +32,16 @@ export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): 
 
 type Options = {
   view: View
-  /** Undefined: the page as visitors get it. */
+  /** Undefined: the published page. */
   document: Document | undefined
   /** Settings that apply from the start. */
   unsaved?: Unsaved | undefined
   receive: (message: FromCanvas) => void
 }
-/** To a canvas, which gets of a document only what differs from the one that it has. */
+/** Messages to a canvas. A document is sent as the difference from the canvas's current document. */
 type Message = Exclude<ToCanvas, { type: 'document' }> | { type: 'document'; document: Document }
 
-/** The port of a canvas. It starts when its frame is ready, and again with another view; a change of the mode is no other view. */
+/** Opens the port of a canvas when its frame is ready, and again for another view; a change of mode keeps the port. */
 export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options: Options): (message: Message) => void {
   const port = useRef<MessagePort>(undefined)
   const latest = useRef(options)

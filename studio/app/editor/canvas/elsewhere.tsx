@@ -1,4 +1,4 @@
-/** Where a link of the page under trial has led: to another page, which may be edited, or to none. */
+/** Notice in test mode after a link was followed: links to the editor of the new page if that page can be edited. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Place } from '../../../../schemas/publishing/parts.ts'

@@ -1,4 +1,4 @@
-/** Values that fields watch on the canvas, whichever frame it is in. */
+/** Values of the canvas that fields subscribe to, independent of the frame that runs the canvas. */
 import type { Ask, Samples, ToCanvas } from '../../../canvas/protocol.ts'
 import type { Live } from '../../../inspector/data/live.ts'
 import { createStore } from '../../store.ts'
@@ -15,7 +15,7 @@ export function createLiveValues() {
     const asks = new Map([...owners].flat().map((ask) => [ask.key, ask]))
     send?.({ type: 'watch', asks: [...asks.values()] })
   }
-  /** One message for all fields that come and go at once. */
+  /** Batches subscriptions into one message per tick. */
   function tellSoon(): void {
     if (isPlanned) return
     isPlanned = true
@@ -40,7 +40,7 @@ export function createLiveValues() {
       send = next
       tell()
     },
-    /** For a canvas that has just started, which knows nothing of what is watched. */
+    /** Sends all subscriptions again, for a canvas that has just started. */
     again: tell,
     receive: (values: Samples) => samples.set(values),
   }

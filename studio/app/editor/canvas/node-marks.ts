@@ -1,10 +1,10 @@
-/** What is wrong with each node of a page, for its mark on the canvas. */
+/** Findings per node, for the marks on the canvas. */
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { nodeOf } from '../../../document/nodes.ts'
 import { stepsOf } from '../../../document/pointer.ts'
 
-/** `severity`: the gravest of its findings. */
+/** `severity`: the highest of its findings. */
 export type NodeMark = { count: number; severity: Issue['severity'] }
 
 export function nodeMarks(document: Json, issues: readonly Issue[]): ReadonlyMap<string, NodeMark> {

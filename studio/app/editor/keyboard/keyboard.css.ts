@@ -3,7 +3,7 @@ import { vars } from '../../../look/theme.css.ts'
 
 const { color, space } = vars
 
-/** On the screen while the keyboard is in it. */
+/** Visible while it has the keyboard focus. */
 export const skips = style({
   position: 'fixed',
   insetBlockStart: 0,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { focusNextRegion, focusRegion } from './regions.ts'
 
-/** An editor whose structure has a chosen row, and properties behind tabs. */
+/** An editor whose structure has a selected row, and whose properties have tabs. */
 const editor = `
   <header data-region="bar"><a href="#back" id="back">Back</a><button id="publish">Publish</button></header>
   <aside data-region="structure">
@@ -20,7 +20,7 @@ function opened(): HTMLElement {
   return place
 }
 const focused = () => document.activeElement?.id
-/** Where so many presses of F6 lead, one after the other. */
+/** Returns the focused ids after each of `count` presses of F6. */
 const walked = (count: number, step: 1 | -1): (string | undefined)[] =>
   Array.from({ length: count }, () => {
     focusNextRegion(step)

@@ -1,15 +1,15 @@
-/** The parts of an editor, between which F6 moves the focus: no list of forty rows must be walked to come to the form beside it. */
+/** Regions of an editor, between which F6 moves the focus, so that the form is reachable without tabbing through a list of forty rows. */
 
-/** In the order of the screen; each marks its element (`data-region`). */
+/** In screen order; each region marks its element with `data-region`. */
 export const regions = ['bar', 'structure', 'canvas', 'properties'] as const
 type Region = (typeof regions)[number]
 
 const elementOf = (region: Region): HTMLElement | undefined => {
   const element = document.querySelector<HTMLElement>(`[data-region=${region}]`)
-  // on a phone a panel is there when its sheet is open
+  // on a phone a panel is visible only while its sheet is open
   return element?.checkVisibility() ? element : undefined
 }
-/** What is worked on, else the first thing that can be. */
+/** Focus targets of a region: the current item, else the first usable element. */
 const targets = [
   '[aria-current]',
   '[data-node]',
@@ -23,7 +23,7 @@ export function focusRegion(region: Region): boolean {
   target?.focus()
   return target !== undefined && target !== null
 }
-/** From where the focus is; `step` −1: backwards. */
+/** Moves the focus to the next region; `step` −1: to the previous. */
 export function focusNextRegion(step: 1 | -1): void {
   const count = regions.length
   const now = regions.findIndex((region) => elementOf(region)?.contains(document.activeElement))

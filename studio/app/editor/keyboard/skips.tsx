@@ -1,4 +1,4 @@
-/** What the keyboard reaches first: the way to each part of the editor, and the list of its keys. */
+/** Skip links, first in tab order: to each region of the editor, and to the list of shortcuts. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { pageKeys } from '../../../../schemas/language/composing.ts'
 import { button } from '../../../look/look.css.ts'

@@ -1,4 +1,4 @@
-/** What every editor of a place does: Ctrl+Z, Ctrl+Y, Ctrl+S and F6, and a question before work that is not saved is left. */
+/** Shortcuts of every editor (Ctrl+Z, Ctrl+Y, Ctrl+S, F6), and a confirmation before unsaved work is left. */
 import { useCallback, useEffect } from 'react'
 import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Editing } from '../editing.ts'
@@ -6,14 +6,14 @@ import { showNow } from '../use-editing.ts'
 import { focusNextRegion } from './regions.ts'
 import { isTyping } from '../../../look/typing.ts'
 
-/** Escape closes what is open, or leaves a field, before it deselects. */
+/** Escape closes popups or leaves a field before it deselects. */
 const isTakenBy = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   isTyping(event) ||
   (event.target instanceof Element &&
     event.target.closest('dialog, [role=dialog], [role=menu], [role=listbox]') !== null)
 
-/** Returns what a key does, for keys that arrive from the canvas. */
+/** Returns the key handler, for keys that arrive from the canvas. */
 export function useShortcuts(editing: Editing): (key: string, isShifted: boolean) => void {
   const run = useCallback(
     (key: string, isShifted: boolean) => {
@@ -31,7 +31,7 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
       const key = event.key.toLowerCase()
       const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
       if (!isCommand && key !== 'f6' && (key !== 'escape' || isTakenBy(event))) return
-      // a field undoes its own keystrokes
+      // a focused field undoes its own keystrokes
       if (isTyping(event) && ['z', 'y'].includes(key)) return
       event.preventDefault()
       run(key, event.shiftKey)

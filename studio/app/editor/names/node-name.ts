@@ -1,4 +1,4 @@
-/** What a node is called: the first words that it shows, else its widget, else its own name. */
+/** Name of a node: the first words it shows, else its widget's name, else its id. */
 import { useCallback } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { isText } from '../../../../compiler/merge/sentences.ts'
@@ -11,7 +11,7 @@ import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24
 
-/** The first text of a value; a bound prop has none. */
+/** Returns the first text in a value; undefined for a bound prop. */
 function firstText(value: unknown): unknown {
   if (isText(value)) return value
   for (const one of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {

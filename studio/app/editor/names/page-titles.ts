@@ -1,4 +1,4 @@
-/** What visitors call each page, for links. */
+/** Titles of pages as visitors see them, for links. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useShared } from '../../context.tsx'

@@ -1,4 +1,4 @@
-/** Where a finding is, in the words of the editor: “客服电话 · 入口 1 · 名称”. */
+/** Describes the place of a finding in the editor's words: “客服电话 · 入口 1 · 名称”. */
 import { valueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { wordOf } from '../../../../compiler/merge/sentences.ts'
@@ -21,12 +21,12 @@ const languages: Record<string, Words> = {
 const own = (parts: Parts | undefined, key: string): Part | undefined =>
   parts && Object.hasOwn(parts, key) ? parts[key] : undefined
 
-/** The parts of a widget that a key of its node holds. */
+/** Returns the parts of a widget that a key of its node contains. */
 function partsOf(about: About | undefined, key: string): Parts | undefined {
   if (key === 'props' || key === 'bind' || key === 'model') return about?.props
   return key === 'on' ? about?.events : key === 'slots' ? about?.slots : undefined
 }
-/** Names of fields by the keys that lead to them; an entry is numbered. */
+/** Returns the names of fields along a path of keys; list entries are numbered. */
 function namesOf(keys: readonly string[], known: Parts | undefined, locale: Locale): string[] {
   const names: string[] = []
   let parts = known
@@ -42,7 +42,7 @@ function namesOf(keys: readonly string[], known: Parts | undefined, locale: Loca
   return names
 }
 
-/** `node`: the node that the place is in. */
+/** `node`: the node that contains the place. */
 export function placeWords(
   document: Json,
   pointer: string,
@@ -57,7 +57,7 @@ export function placeWords(
   const node = nodeOf(document, id)
   if (!node) return { node: undefined, words: id }
   const parts = key === undefined ? undefined : partsOf(aboutOf(String(node.widget)), key)
-  // the targets of binds have dots
+  // targets of binds are dotted paths
   const [target = '', ...others] = rest
   const keys = parts ? [...target.split('.'), ...others] : key === undefined ? [] : [key, ...rest]
   return { node: id, words: [nameOf(id), ...namesOf(keys.filter(Boolean), parts, locale)].join(' · ') }

@@ -1,4 +1,4 @@
-/** What shipped messages say, in both languages: what an editor reads in place of an id, and begins with. Loaded once, after the first screen. */
+/** Shipped messages in both locales, shown to editors in place of ids and used as initial values. Loaded once, after the first screen. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Messages } from '@lingui/core'
@@ -23,7 +23,7 @@ async function load(): Promise<Messaging> {
 /** All messages of the release, compiled; undefined while they load. */
 export const useMessages = () => useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
 
-/** `words`: a text of a document in both languages; undefined while messages load, and for one that is made from values. */
+/** Returns a function that resolves a document's text in both locales; undefined while messages load, and for texts with values. */
 export function useShippedWords(): (text: unknown) => Words | undefined {
   const { data } = useMessages()
   return useCallback(
@@ -36,7 +36,7 @@ export function useShippedWords(): (text: unknown) => Words | undefined {
     [data],
   )
 }
-/** A message without values is compiled to a text, or to a list of one. */
+/** Returns a message without values, which is compiled to a string or to a list with one string. */
 const plain = (message: unknown): string | undefined => {
   const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
   return typeof first === 'string' && others.length === 0 ? first : undefined

@@ -1,4 +1,4 @@
-/** What widgets and their props are called; loaded after the first screen. */
+/** Names of widgets and their props; loaded after the first screen. */
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../schemas/language/locales.ts'

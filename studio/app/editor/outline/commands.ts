@@ -1,4 +1,4 @@
-/** What can be done with the nodes that are chosen in the outline. */
+/** Commands for the nodes selected in the outline. */
 import type { KeyboardEvent } from 'react'
 import { at } from '../../../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../../../compiler/layers/layers.ts'
@@ -11,21 +11,21 @@ import { hiddenTogether, movedOut, movedTogether, removedTogether } from '../../
 import { copied, duplicated, pasted } from '../clipboard.ts'
 
 export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
-/** The page that rows are of, as it is now. */
+/** The current page, with the actions of its rows. */
 export type Whole = {
   document: Json
   below: Json
   widgets: Widgets
-  /** Those that are chosen, when they are several. */
+  /** The selected nodes when there are several, else empty. */
   several: readonly string[]
   onSelect: (id: string) => void
-  /** Chooses all from the chosen one to this one. */
+  /** Extends the selection to this node. */
   onSelectTo: (id: string) => void
   onPerform: (operations: readonly Operation[], how?: { as: Label }) => void
-  /** Keeps nodes as a section. */
+  /** Saves nodes as a section. */
   onKeep: (ids: readonly string[]) => void
 }
-/** They change nothing on the page. */
+/** Commands that do not change the page. */
 export const always: ReadonlySet<Command> = new Set(['copy', 'section'])
 export type Commands = Partial<Record<Command, readonly Operation[]>>
 
@@ -50,7 +50,7 @@ function commandsOfOne({ document, below, widgets }: Whole, id: string): Command
     remove: [{ type: 'remove', pointer }],
   }
 }
-/** An overlay and what is drawn in place of another node have no place to be shown at, and an order from data has none to give. */
+/** Unplaced overlays and fallbacks have no position to be shown at, and an order from data cannot take them. */
 function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
   const widget = nodeOf(document, id)?.widget
   const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
@@ -58,7 +58,7 @@ function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id:
   return !isDynamic(document.order) && (isPlaced || !(isOverlay || isFallback))
 }
 
-/** By the name of the command; one that cannot be done now is left out. */
+/** Returns the operations of each command; commands that are not possible now are omitted. */
 export function commandsOf(context: Whole, ids: readonly string[]): Commands {
   const { document, widgets } = context
   const all =
@@ -85,11 +85,11 @@ const labels: Partial<Record<Command, Label['id']>> = {
   paste: 'insertSeveral',
   remove: 'removeSeveral',
 }
-/** The name of a step with several nodes; that of one is named by its operation. */
+/** Returns the label of a step with several nodes; a step with one node is labelled by its operation. */
 export const labelOfMany = (id: Label['id'], count: number): { as: Label } | undefined =>
   count > 1 ? { as: { id, values: { count: String(count) } } } : undefined
 
-/** Returns whether there was something to do. */
+/** Runs a command; false when it was not possible. */
 export function run(context: Whole, command: Command, ids: readonly string[]): boolean {
   if (command === 'copy') copied(context.document, ids)
   else if (command === 'section') context.onKeep(ids)
@@ -102,7 +102,7 @@ export function run(context: Whole, command: Command, ids: readonly string[]): b
   return true
 }
 
-/** The keys of the commands, while a row has the focus. */
+/** Returns the command of a key, for a focused row. */
 export function commandOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === 'ArrowLeft' ? 'out' : undefined
   if (ctrlKey || metaKey) return ({ c: 'copy', v: 'paste', d: 'duplicate' } as const)[key.toLowerCase()]

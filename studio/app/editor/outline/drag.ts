@@ -1,4 +1,4 @@
-/** A row of the outline that can be dragged, and dropped on. Everything that it does is also in the menu of the row. */
+/** Makes a row of the outline draggable and a drop target. All of its moves are also in the row's menu. */
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
@@ -15,12 +15,12 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
     const instruction = extractInstruction(data)
     return instruction && !instruction.blocked ? sides[instruction.operation] : undefined
   }
-  /** A row that is one of several that are chosen takes them along. */
+  /** Returns the dragged nodes: dragging a row of a multiple selection drags the entire selection. */
   const draggedWith = (dragged: unknown): readonly string[] => {
     const { several } = latest()
     return typeof dragged !== 'string' ? [] : several.includes(dragged) ? several : [dragged]
   }
-  /** What a drop would do; undefined: it may not be there. */
+  /** Returns the operations of a drop; undefined when the nodes are not allowed there. */
   const dropped = (dragged: unknown, side: Side): readonly Operation[] | undefined => {
     const { document, widgets } = latest()
     return movedBesideTogether(document, widgets, { ids: draggedWith(dragged), target: id, side })

@@ -1,11 +1,11 @@
-/** Keys that go from row to row of the outline, and choose several. */
+/** Keyboard navigation and multiple selection in the outline. */
 import type { KeyboardEvent } from 'react'
 import { neighbourOf } from '../../../document/several.ts'
 import type { Whole } from './commands.ts'
 
 const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
 
-/** Arrows, Home and End go to another row; with Shift, arrows choose the neighbours on the way, and Escape leaves one. Returns whether the key was one of them. */
+/** Moves the focus by arrows, Home and End; Shift with arrows extends the selection, Escape clears it. Returns whether it handled the key. */
 export function goes(event: KeyboardEvent<HTMLElement>, id: string, context: Whole): boolean {
   const { document, several, onSelect, onSelectTo } = context
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event

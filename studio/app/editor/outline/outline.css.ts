@@ -2,11 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../look/theme.css.ts'
 
 export const tree = style({ display: 'flex', flexDirection: 'column' })
-/** How rows are used, and what is chosen. */
+/** Hint on using rows, or the selection. */
 export const top = style({ display: 'flex', alignItems: 'center', gap: '8px', marginBottom: '8px' })
 globalStyle(`${top} > p`, { flex: 1, minWidth: 0 })
 globalStyle(`${top} > button`, { flex: 'none' })
-/** Of two hints, the one for the way in which this screen is used. */
+/** Two hints, for mouse and touch; one is visible. */
 export const byKeys = style({ '@media': { '(pointer: coarse)': { display: 'none' } } })
 export const byTaps = style({ '@media': { '(pointer: fine)': { display: 'none' } } })
 export const chosen = style({ fontWeight: 600 })
@@ -55,7 +55,7 @@ export const tool = style({
     '&:disabled': { opacity: 0.3, cursor: 'default' },
   },
 })
-/** In the menu of the row, too: a phone has no room for it. */
+/** Button that is also in the row's menu, because a phone has no room for it. */
 export const spare = style([tool, { '@media': { '(pointer: coarse)': { display: 'none' } } }])
 export const nested = style({ paddingInlineStart: '14px' })
 export const group = style({ margin: '12px 0 4px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })

@@ -11,21 +11,21 @@ import { RowMenu } from './row-menu.tsx'
 import { Row } from './row.tsx'
 
 type Props = {
-  /** The page as it is shown, which may be a moment behind. */
+  /** The page as rendered, which may be a moment behind. */
   document: Json
   widgets: Widgets
   selected: string | undefined
-  /** Those that are chosen, when they are several. */
+  /** The selected nodes when there are several, else empty. */
   several: readonly string[]
   nameOf: (id: string) => string
-  /** The page as it is when something is done with a row. */
+  /** Returns the current page when a command runs. */
   whole: () => Whole
 }
 
-/** Where each list of nodes ends: the last one of a list cannot go down. */
+/** Lengths of the node lists; the last node of a list cannot move down. */
 const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, ids }) => [pointer, ids.length]))
 
-/** The nodes of the page as a tree: moved, hidden, copied and removed by keyboard, by taps and by dragging. */
+/** Tree of the page's nodes, which are moved, hidden, copied and removed by keyboard, by taps and by dragging. */
 export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   const { document, widgets, selected, several, nameOf, whole } = props
   const say = useSay()
@@ -92,7 +92,7 @@ type TopProps = Pick<Props, 'several' | 'whole'> & {
   isChoosing: boolean
   setChoosing: (isChoosing: boolean) => void
 }
-/** How rows are used, or what can be done with several that are chosen. */
+/** Shows a hint on using rows, or the commands for a multiple selection. */
 function Top({ several, whole, isDynamic, isChoosing, setChoosing }: TopProps): ReactNode {
   const say = useSay()
   const isSeveral = several.length > 0

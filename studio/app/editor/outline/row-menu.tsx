@@ -6,7 +6,7 @@ import { canPaste } from '../clipboard.ts'
 import { always, type Command, type Commands } from './commands.ts'
 import { tool } from './outline.css.ts'
 
-/** With their keys, while the row has the focus. */
+/** Commands with their shortcuts, which work while the row has the focus. */
 const items: readonly (readonly [Command, string])[] = [
   ['up', 'Alt ↑'],
   ['down', 'Alt ↓'],
@@ -21,9 +21,9 @@ const items: readonly (readonly [Command, string])[] = [
 ]
 
 type Props = {
-  /** What it is about. */
+  /** The name of the node or selection. */
   name: string
-  /** What can be done now; asked when the menu opens. */
+  /** Returns the possible commands; called when the menu opens. */
   commandsOf: () => Commands
   onRun: (command: Command) => void
 }
@@ -32,7 +32,7 @@ const possible = (commands: Commands) =>
     .filter(([command]) => always.has(command) || commands[command])
     .filter(([command]) => command !== 'paste' || canPaste())
 
-/** Everything that can be done with a node, or with several that are chosen. */
+/** Menu of all commands for a node, or for a multiple selection. */
 export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

@@ -15,16 +15,16 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isSelected: boolean
-  /** One of several that are chosen. */
+  /** Part of a multiple selection. */
   isAmong: boolean
   mayHide: boolean
-  /** A tap chooses all from the chosen one to this one. */
+  /** A tap extends the selection to this row. */
   isChoosing: boolean
-  /** As it is now. */
+  /** Returns the current page. */
   whole: () => Whole
 }
 
-/** What a command of the row is about: all that are chosen, when it is one of them. */
+/** Returns the nodes that a row's command applies to: the selection if it includes the row, else the row. */
 const idsOf = (id: string, { several }: Whole): readonly string[] => (several.includes(id) ? several : [id])
 
 export const Row = memo(function Row(props: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** The conditions of a node and of its events, and those of the page: its popups, guards and data. */
+/** Conditions of a node and of its events, and of the page: its popups, guards and data. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { at, valueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
@@ -17,14 +17,14 @@ import { useWidgetWords } from '../names/widget-words.ts'
 
 type Shared = { editing: Editing; document: Json; findings: readonly FieldFinding[] }
 
-/** The pointers of all conditions of the document. */
+/** Returns the pointers of all conditions of the document. */
 function usePlaces({ editing, document }: Pick<Shared, 'editing' | 'document'>): readonly string[] {
   const [places, setPlaces] = useState<readonly string[]>([])
   useEffect(() => {
     let isGone = false
     void editing
       .ask<'places'>({ question: 'places', document })
-      // while a page cannot be read, its conditions stay where they were
+      // keep the last places while the page cannot be compiled
       .then((found) => !isGone && found && setPlaces(found))
     return () => void (isGone = true)
   }, [editing, document])
@@ -76,7 +76,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
   )
 }
 
-/** What a condition of the page decides, in words. */
+/** Returns the words for what a condition of the page controls. */
 function useNameOf(document: Json): (place: string) => string {
   const say = useSay()
   const { locale } = useShared()

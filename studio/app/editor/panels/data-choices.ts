@@ -1,4 +1,4 @@
-/** What the data of the page offers to a node: choices of the compiler, and values of the canvas. */
+/** Data that a node can bind to: choices from the compiler, sample values from the canvas. */
 import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
 import { at } from '../../../../compiler/findings/issue.ts'
@@ -25,7 +25,7 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
     }
   }, [editing, live, node])
 }
-/** The title of the page, a parameter of an event (`/on/press/bind/id`), or a part of the props (`items.0.name`). */
+/** Returns the place of a target: the page title, an event's parameter (`/on/press/bind/id`), or a part of the props (`items.0.name`). */
 function placeOf(node: string | undefined, target: string): Questions['binds']['asked']['where'] {
   if (node === undefined) return { title: true }
   const [on, event, , parameter] = stepsOf(target)

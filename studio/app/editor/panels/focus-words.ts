@@ -1,7 +1,7 @@
-/** Two taps on words of the canvas lead to the field that holds them, also inside an entry of a list that is folded. */
+/** A double tap on words of the canvas focuses the field that contains them, even in a collapsed list entry. */
 const inputsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLInputElement>('input[lang], textarea')]
 
-/** Whether the words are in a field of it. */
+/** Focuses the field with the words; false when the panel has no such field. */
 function focusIn(panel: HTMLElement, text: string): boolean {
   const found = inputsOf(panel).find(({ value }) => value.trim() === text)
   found?.focus()
@@ -9,12 +9,12 @@ function focusIn(panel: HTMLElement, text: string): boolean {
   return found !== undefined
 }
 export function focusWords(panel: HTMLElement, text: string): void {
-  // an entry first: the list that it is in may have a name for screen readers with the same words
+  // entries first: the list around an entry may have an accessible name with the same words
   const folded = [...panel.querySelectorAll<HTMLElement>('button[aria-expanded=false]')]
   const entry = folded.find(({ textContent }) => text !== '' && textContent.includes(text))
   if (!entry && focusIn(panel, text)) return
   entry?.click()
-  // its fields are drawn with the next frame
+  // its fields are rendered in the next frame
   const list = entry?.closest<HTMLElement>('[role=group]')
   requestAnimationFrame(() => (list && focusIn(list, text)) || focusIn(panel, text) || inputsOf(panel)[0]?.focus())
 }

@@ -1,4 +1,4 @@
-/** Which layer below gives a value of a node, or of the page itself, in words. */
+/** Names the layer below that sets a value of a node or of the page. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { own } from '../../../../compiler/schema/schema.ts'
@@ -8,7 +8,7 @@ import { useSay, useShared } from '../../context.tsx'
 export function useLayerOf({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
   const say = useSay()
   const { client } = useShared()
-  // below the layer of the whole shop is only what the release ships
+  // below the site layer there is only the shipped layer
   const isSite = layer === 'site'
   const { data } = useQuery({
     queryKey: ['explain', path],
@@ -21,7 +21,7 @@ export function useLayerOf({ path, layer }: Place, node?: string): (pointer: str
       if (isSite) return say('layerShipped')
       const given = node === undefined ? data && { from: 'shipped', props: data.page } : own(data?.nodes, node)
       if (!given) return undefined
-      // a value with parts has the layer of the last one that wrote in it
+      // a nested value is attributed to the highest layer that wrote a part of it
       const parts = Object.entries(given.props).filter(([at]) => at === pointer || at.startsWith(`${pointer}/`))
       const layers = new Set(parts.map(([, from]) => from))
       const from = layers.has('site') ? 'site' : layers.size ? 'shipped' : given.from

@@ -1,4 +1,4 @@
-/** All of one node: its props and events by a form, its condition, and the rest as JSON. */
+/** Properties of one node: a form for props and events, its condition, and the rest as JSON. */
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
 import { at, valueAt } from '../../../../compiler/findings/issue.ts'
@@ -35,9 +35,9 @@ export type NodePanelProps = {
   words: WidgetsWords
   wordsOf: (text: unknown) => Words | undefined
   titleOf: (path: string) => string
-  /** Where the value of a path is edited. */
+  /** Links to the place where the data of a path is edited. */
   sourceOf: (path: string) => ReactNode | undefined
-  /** Leads to a page. */
+  /** Links to a page. */
   pageLinkOf: (path: string) => ReactNode
 }
 
@@ -59,7 +59,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
       const where = at('/nodes', id) + inner
       perform(
         [value === undefined ? { type: 'unset', pointer: where } : { type: 'set', pointer: where, value }],
-        // keystrokes in one field are one step
+        // keystrokes in one field are one undo step
         { group: where, as: { id: value === undefined ? 'unset' : 'set', values: { place } } },
       )
     },
@@ -124,7 +124,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   )
 })
 
-/** Findings of a node, at the pointers inside it. */
+/** Returns the findings of a node, with pointers relative to it. */
 const findingsIn = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
   issues.flatMap((one) =>
     one.pointer === pointer || one.pointer.startsWith(`${pointer}/`)

@@ -1,4 +1,4 @@
-/** What belongs to the page itself: its title and its frame. */
+/** Properties of the page itself: its title and its frame. */
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { valueAt } from '../../../../compiler/findings/issue.ts'
 import { own, TEXT, type Schema } from '../../../../compiler/schema/schema.ts'
@@ -17,7 +17,7 @@ import type { NodePanelProps } from './node-panel.tsx'
 
 const titlePart = part('标题', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.')
 const titleName = titlePart.name
-/** Data, with the words in its absence. */
+/** Title from data, with a fallback text. */
 const isTitle = (title: unknown): title is { path: string; or: unknown } =>
   isObject(title) && typeof title.path === 'string'
 

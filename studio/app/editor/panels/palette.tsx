@@ -23,10 +23,10 @@ type Props = {
   onSelect: (id: string) => void
 }
 
-/** Those that any page may have come first; the others are of cards, orders and devices. */
+/** General widgets are listed first; the others are for cards, orders and devices. */
 const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
 
-/** All widgets that can be on a page by themselves: a tap adds one after the chosen node. */
+/** Lists all widgets that can be placed directly on a page; a tap inserts a widget after the selected node. */
 export function Palette({
   editing,
   environment,

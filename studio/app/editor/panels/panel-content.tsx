@@ -33,7 +33,7 @@ export type PanelProps = {
   onLead: (id: string) => void
 }
 
-/** One panel; what needs the widgets of the release waits for the facts. */
+/** Content of one panel; parts that need the release's widgets wait for the facts. */
 export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel }): ReactNode {
   const { editing, state, words, wordsOf, nameOf, live, onLead } = props
   const say = useSay()
@@ -45,7 +45,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   if (!facts) return <Waiting />
   const { below, history, issues } = state
   const { document } = history
-  // what was removed is no longer chosen
+  // a removed node is not selected
   const selected = state.selected !== undefined && nodeOf(document, state.selected) ? state.selected : undefined
   const several = severalOf(state)
   const tree = { document, selected: several.at(-1) ?? selected, nameOf, onSelect: editing.select }
@@ -68,7 +68,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
 }
 
 type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: Panel; editing: Editing }
-/** The outline, or what can be done with several nodes that are chosen. */
+/** The outline, or the commands for a multiple selection. */
 function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
   const [kept, setKept] = useState<readonly string[]>([])
   const keep = useKeepSection(editing)

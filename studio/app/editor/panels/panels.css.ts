@@ -18,7 +18,7 @@ export const right = style([
   side,
   { gridArea: 'right', borderInlineStart: `1px solid ${vars.color.line}`, '@media': { [isNarrow]: sheet } },
 ])
-/** The buttons of the sheets, on a phone. */
+/** Buttons that open the sheets on a phone. */
 export const sheets = style({
   display: 'none',
   gridArea: 'sheets',
@@ -36,7 +36,7 @@ export const tabs = style({
   top: 0,
   zIndex: 1,
   background: vars.color.surface,
-  // the buttons of the sheets lead to each of them
+  // on a phone the sheet buttons replace the tabs
   '@media': { [isNarrow]: { display: 'none' } },
 })
 export const tab = style({
@@ -55,7 +55,7 @@ export const tab = style({
   },
 })
 export const panel = style({ padding: '12px' })
-/** All of a panel, which is disabled while another tab edits the page. */
+/** Fieldset around a panel, disabled while another tab edits the page. */
 export const parts = style({ margin: 0, padding: 0, border: 0, minWidth: 0 })
 export const items = style({ display: 'grid', gap: '2px', marginTop: '8px' })
 export const item = style({
@@ -76,5 +76,5 @@ export const item = style({
 export const itemHint = style({ display: 'block', fontSize: '0.75rem', lineHeight: '1rem', color: vars.color.quiet })
 export const section = style({ display: 'flex', alignItems: 'center', gap: '4px' })
 export const part = style({ marginTop: '12px' })
-/** Buttons that go on in the next line. */
+/** Buttons that wrap onto the next line. */
 export const wrapped = style({ flexWrap: 'wrap' })

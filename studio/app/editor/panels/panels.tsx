@@ -1,4 +1,4 @@
-/** The panels beside the canvas: structure and palette on its left, properties and findings on its right; on a phone each is a sheet. */
+/** Panels next to the canvas: structure and palette on the left, properties and findings on the right; on a phone each is a sheet. */
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { button } from '../../../look/look.css.ts'
@@ -12,13 +12,13 @@ const sides = { left: ['outline', 'add'], right: ['properties', 'findings'] } as
 type Side = keyof typeof sides
 const sideOf = (one: Panel): Side => (one === 'outline' || one === 'add' ? 'left' : 'right')
 
-/** `writing`: the words on the canvas that somebody wants to change; a new object each time. */
+/** `writing`: the double-tapped words of the canvas; a new object each time. */
 type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefined }
 
 export function Panels({ writing, ...props }: Props): ReactNode {
   const say = useSay()
   const [shown, setShown] = useState<Record<Side, Panel>>({ left: 'outline', right: 'properties' })
-  /** On a phone: the open sheet. */
+  /** The open sheet on a phone. */
   const [sheet, setSheet] = useState<Panel>()
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
@@ -28,7 +28,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
     show('properties')
     setSheet((open) => open && 'properties')
   }
-  // who taps a node wants its properties
+  // selecting a node shows its properties
   const [known, setKnown] = useState(selected)
   if (selected !== known) {
     setKnown(selected)

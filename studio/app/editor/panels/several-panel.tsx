@@ -1,4 +1,4 @@
-/** In place of the properties, while several nodes are chosen: which they are, and what can be done with all of them. */
+/** Replaces the properties during a multiple selection: lists the nodes and the commands for all of them. */
 import type { ReactNode } from 'react'
 import { button, hint, row, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'

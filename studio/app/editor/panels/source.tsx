@@ -1,4 +1,4 @@
-/** Where what a node shows or opens is edited: data that operators write in the settings of the shop, and pages. */
+/** Links to where a node's data or target is edited: the shop's settings, or another page. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { layerFor, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
@@ -6,7 +6,7 @@ import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { hrefOf } from '../../places.ts'
 
-/** The settings that answer each root of the data of a page. */
+/** Settings that provide each root of a page's data. */
 const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const
 
 export function useSource({ path: from, layer, scope }: Place): (path: string) => ReactNode | undefined {
@@ -28,7 +28,7 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
   )
 }
 
-/** The page that a link leads to, for the same visitors. */
+/** Links to the editor of a link's target page, in the same layer. */
 export function usePageLink({ path: from, layer, scope }: Place): (path: string) => ReactNode {
   const say = useSay()
   return useCallback(

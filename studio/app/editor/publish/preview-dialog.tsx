@@ -8,7 +8,7 @@ import type { Editing } from '../editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; onClose: () => void }
 
-/** The draft in the real shop, for a phone. */
+/** Shows a link to the draft in the real shop, to open on a phone. */
 export function PreviewDialog({ editing, isOpen, onClose }: Props): ReactNode {
   const say = useSay()
   return (
@@ -26,7 +26,7 @@ function Link({ editing }: { editing: Editing }): ReactNode {
   const { data: url, error } = useQuery({
     queryKey: ['preview', editing.now().history.document],
     queryFn: async () => (await editing.preview()) ?? '',
-    // a link is made once each time that the dialog opens
+    // one new link each time the dialog opens
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -31,7 +31,7 @@ type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boo
 
 const modes: readonly Mode[] = ['now', 'at', 'span']
 
-/** Says what visitors will see and when, asks for each warning, and publishes: now or at a time, alone or with other drafts. */
+/** Explains what visitors will see and when, asks to confirm each warning, and publishes: now or at a time, alone or with other drafts. */
 export function PublishDialog({ title, editing, isOpen, mayPublish, onClose }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()
@@ -135,7 +135,7 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
           <Link className={button.quiet} href={compareHref(place, 'shown', 'work')}>
             {say('sideBySide')}
           </Link>
-          {/* an own page that nobody has seen has nothing to go back to */}
+          {/* a new page that was never published cannot be reverted */}
           {isObject(before.nodes) && (
             <button
               className={button.quiet}
@@ -153,7 +153,7 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
   )
 }
 
-/** The findings of this page alone, as they are known before it is sent. */
+/** Findings of this page, known before it is sent. */
 function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()

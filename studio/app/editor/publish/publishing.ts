@@ -1,4 +1,4 @@
-/** What a publication of the page under edit is made of: when, with which other drafts, and which warnings are accepted. */
+/** State of a publication: the time, the other drafts, and the accepted warnings. */
 import { useState } from 'react'
 import { shortened } from '../../../../schemas/language/graphemes.ts'
 import { lengths } from '../../../../schemas/publishing/facts.ts'
@@ -73,7 +73,7 @@ export function usePublishing(editing: Editing, title: string) {
       setOthers(next)
       planning.anew()
     },
-    /** Alone and now, the known findings decide; a set, and a time to come, are judged by the server. */
+    /** A single page published now is ready by its known findings; sets and later times are checked by the server. */
     isReady(moment: number): boolean {
       if (isChecking || !editing.isUnpublished()) return false
       if (!isNow) return 'span' in spanOf(typedOf(when), moment)
