@@ -64,7 +64,7 @@ export function App(): ReactNode {
       setIdentity((before) => (before.is === 'out' ? before : { is: 'failed', message: (error as Error).message }))
     })
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the start
   useEffect(ask, [])
   const shared = useMemo(
     () => ({

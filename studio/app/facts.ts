@@ -1,4 +1,4 @@
-/** The environment of the compiler on this server, loaded after the first screen and revalidated when the tab becomes visible again. */
+/** Environment of the server's compiler, loaded after the first screen and revalidated when the tab becomes visible again. */
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Environment } from '../../compiler/environment/environment.ts'
@@ -11,7 +11,7 @@ type Facts = AdminData<'GET /api/admin/facts'>
 
 function useQueried() {
   const { client } = useShared()
-  // each storefront may have pages of its own
+  // storefronts may add their own pages
   const { promoCode } = viewerOf(placeOf(new URLSearchParams(useSearch())))
   return useQuery({
     queryKey: ['facts', promoCode],
@@ -22,11 +22,11 @@ function useQueried() {
       (before as Facts | undefined)?.hash === (after as Facts).hash ? before : after,
   })
 }
-/** Undefined until they are there. The object stays the same as long as the release and the pages of the shop do. */
+/** Returns the environment; undefined while loading. The object is stable while the release and the pages of the shop are the same. */
 export const useFacts = (): Environment | undefined =>
-  // the tables were checked, and their content is from the compiler of the same release
+  // the tables were validated, and the compiler of the same release made their content
   useQueried().data?.environment as unknown as Environment | undefined
-/** Why they are not there, with the way to ask again. */
+/** Returns why the facts could not be loaded, and a retry. */
 export function useFactsProblem(): { problem: string | undefined; retry: () => void } {
   const { error, refetch } = useQueried()
   return { problem: error?.message, retry: () => void refetch() }

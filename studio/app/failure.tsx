@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { button, problem } from '../look/look.css.ts'
 import { useSay } from './context.tsx'
 
-/** Why something could not be loaded, with the way to ask again. */
+/** Shows why something could not be loaded, with a retry button. */
 export function Failure({ message, retry }: { message: string; retry: () => void }): ReactNode {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-/** Studio: the editors' screens. It talks to the operators' API only, and shows pages in its canvas. */
+/** Studio: the editors' screens. Calls only the operators' API, and shows pages in its canvas. */
 import '../look/look.css.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

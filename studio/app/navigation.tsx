@@ -5,7 +5,7 @@ import { useSay, useShared } from './context.tsx'
 import { navigation, navigationLink } from './screens.css.ts'
 import { pagesName, screens } from './screens.ts'
 
-/** At the top of every screen but the editor of a page. */
+/** Navigation at the top of every screen except the page editor. */
 export function Navigation(): ReactNode {
   const say = useSay()
   const { client, locale, setLocale, session } = useShared()

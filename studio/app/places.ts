@@ -1,4 +1,4 @@
-/** A place in the address of a screen, and in words. */
+/** Places in the addresses of screens, and in words. */
 import { layerFor, viewerOf, type Place } from '../../schemas/publishing/parts.ts'
 import { useSay } from './context.tsx'
 
@@ -7,19 +7,19 @@ export function placeOf(search: URLSearchParams): Place {
   const layer = scope.includes('/') ? 'promo-page' : search.get('layer') === 'page' ? 'page' : 'promo'
   return { path: search.get('path') ?? '/', ...layerFor(viewerOf({ layer, scope })) }
 }
-/** The address of a screen about a place. */
+/** Returns the address of a screen for a place. */
 export const hrefOf = (
   screen: 'edit' | 'history' | 'compare',
   place: Place,
   others: Record<string, string> = {},
 ): string => `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
 
-/** A side of a comparison: a revision, the published page, the layers below, or the work of this browser. */
+/** Side of a comparison: a revision, the published page, the layers below, or the unsaved work of this browser. */
 export type Side = number | 'shown' | 'below' | 'work'
 export const compareHref = (place: Place, before: Side, after: Side): string =>
   hrefOf('compare', place, { before: String(before), after: String(after) })
 
-/** The audience of a layer, in words. */
+/** Returns the audience of a layer in words. */
 export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {
   const say = useSay()
   return ({ layer, scope }) =>

@@ -47,7 +47,7 @@ export const head = style({
 })
 globalStyle(`${head} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem', marginRight: 'auto' })
 globalStyle(`${head} label`, { '@media': { '(max-width: 37.5em)': { order: 1, flex: '1 1 100%' } } })
-/** Above the rows of a group. */
+/** Heading above the rows of a group. */
 export const group = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
 export const rows = style({
   marginTop: '8px',

@@ -1,13 +1,13 @@
-/** The screens beside the pages and their editor. Each loads its code when it is opened. */
+/** Screens other than the pages and their editor. Each loads its code on demand. */
 import { lazy, type ComponentType } from 'react'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 
 type Screen = {
   /** Under `/studio`. */
   path: string
-  /** In the navigation; without it the screen is opened from another one. */
+  /** Name in the navigation; a screen without a name is opened from another screen. */
   name?: Sentence
-  /** The call that it is of no use without: an account that may not make it does not see the screen. */
+  /** The call that the screen requires; hidden for accounts without permission for it. */
   call?: string
   /** `lazy(async () => ({ default: (await import('./media/library.tsx')).Library }))` */
   component: ComponentType

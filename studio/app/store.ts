@@ -1,4 +1,4 @@
-/** A value outside of React that screens follow (`useSyncExternalStore`). */
+/** Creates a store outside of React, for `useSyncExternalStore`. */
 export function createStore<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

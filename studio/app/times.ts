@@ -1,4 +1,4 @@
-/** Times in words, in the zone of the shop, wherever the editor is. */
+/** Formats times in the shop's time zone, independent of the editor's. */
 import type { Locale } from '../../schemas/language/locales.ts'
 import { hasZone, momentOf } from '../../schemas/language/moments.ts'
 
@@ -7,7 +7,7 @@ const timeZone = 'Asia/Shanghai'
 const EAST_8 = 8 * 3_600_000
 export const DAY = 86_400_000
 
-/** As “Asia/Shanghai (UTC+8)”. */
+/** Returns the time zone, such as “Asia/Shanghai (UTC+8)”. */
 export function zoneText(locale: Locale, at = Date.now()): string {
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
@@ -16,19 +16,19 @@ export function zoneText(locale: Locale, at = Date.now()): string {
   return `${timeZone} (${offset})`
 }
 
-/** Days are counted from 1970-01-01 of the shop. */
+/** Returns the number of days since 1970-01-01 in the shop's time zone. */
 export const dayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
 export const startOfDay = (day: number): number => day * DAY - EAST_8
-/** As a field for date and time has it: `2026-12-12T08:00`. */
+/** Formats a time for a `datetime-local` field: `2026-12-12T08:00`. */
 export const wallOf = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
-/** Undefined if the text is not a time. */
+/** Parses the value of a `datetime-local` field; undefined if it is not a time. */
 export function fromWall(wall: string): number | undefined {
   return hasZone(wall) ? undefined : momentOf(wall)
 }
 
 const yearOf = (at: number) => wallOf(at).slice(0, 4)
 const yearUnless = (at: number, now: number) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const))
-/** A day; the year only where it is another one. */
+/** Formats a day; the year only if it is not the current year. */
 export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -51,7 +51,7 @@ export const momentText = (at: number, locale: Locale, now = Date.now()): string
   }).format(at)
 export const monthText = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' }).format(at)
-/** From one moment to another, the day once where it is the same; null: without an end. */
+/** Formats a period, naming a shared day once; `until` null: without an end. */
 export function spanText(from: number, until: number | null, locale: Locale, now = Date.now()): string {
   const isOneDay = until !== null && dayNumber(from) === dayNumber(until)
   const end = until === null ? '' : isOneDay ? clockText(until, locale) : momentText(until, locale, now)

@@ -3,7 +3,7 @@ import { useShared } from './context.tsx'
 
 const journals = new Map<string, Journal>()
 
-/** Unsaved work of the signed-in account. */
+/** Returns the journal with the unsaved work of the signed-in account. */
 export function useJournal(): Journal {
   const { session } = useShared()
   const account = session?.operator.login ?? ''

@@ -1,4 +1,4 @@
-/** The document under edit, on the screen: put under the running page where that is possible, else the page is opened again. */
+/** Renders the edited document: replaces the document of the live page when possible, else opens the page again. */
 import { flushSync } from 'react-dom'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { replan, rewrite } from '../../renderer/instance/replan.ts'
@@ -16,18 +16,18 @@ type Options = {
   kit: Kit
   marks: Marks
   registry: Registry
-  /** Names of the sources that the storefront provides. */
+  /** Names of the sources provided by the storefront. */
   implicit: readonly string[]
   /** Opens the page again. */
   reopen: () => void
 }
 
-/** Only nodes differ, and their order: sources, forms and guards of the running page stay as they are. */
+/** Whether only nodes and their order differ, so that sources, forms and guards of the live page can remain. */
 function isSamePage(a: Layout, b: Layout): boolean {
   const rest = (page: Layout) => JSON.stringify({ ...page, nodes: undefined, order: undefined })
   return rest(a) === rest(b)
 }
-/** Storefront sources that a plan reads: a running page has asked only for those of its first plan. */
+/** Returns the storefront sources that a plan reads; a live page has requested only those of its first plan. */
 const rootsOf = ({ exact, below }: Plan, implicit: readonly string[]): string[] => {
   const roots = new Set([...exact.keys(), ...below.keys()].map((path) => keysOf(path)[0]))
   return implicit.filter((name) => roots.has(name))
@@ -44,7 +44,7 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
     )
   }
   let latest: Layout | undefined
-  /** Puts the document under the running page; false where that is not possible, or a widget is still to be loaded. */
+  /** Replaces the document of the live page; false when that is not possible, or a widget is not loaded yet. */
   function put(path: string, layout: Layout): boolean {
     latest = layout
     const running = marks.pages.get(path)
@@ -58,23 +58,23 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
   return {
     load,
     put,
-    /** Resolves when the document is on the screen, or the page is being opened again. */
+    /** Resolves when the document is rendered, or the page is being opened again. */
     async show(path: string, layout: Layout): Promise<void> {
       latest = layout
       await load(layout)
-      // a newer one may have come meanwhile
+      // superseded by a newer document
       if (latest === layout && !put(path, layout)) reopen()
     },
   }
 }
 
-/** The document under edit; without one, the page is as visitors get it, and nothing changes it. */
+/** The edited document; undefined: the published page, which cannot be edited. */
 export type Work = { document: Document | undefined }
 type ChangesInput = {
   work: Work
   edits: ReturnType<typeof createEdited>
   path: string
-  /** What of the work is drawn. */
+  /** Returns the document to render. */
   shown: () => Document | undefined
   send: (message: FromCanvas) => void
 }
@@ -88,7 +88,7 @@ export function createChanges({ work, edits, path, shown, send }: ChangesInput) 
       work.document = changedBy(work.document, difference)
       void edits.show(path, layout()).then(drawn, failed)
     },
-    /** Draws a change before it returns; false where it takes longer. */
+    /** Renders a change synchronously; false when that is not possible. */
     changeNow(difference: Difference): boolean {
       const { document } = work
       if (!document) return false

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A key in an element; answers whether the browser does nothing more with it. */
+/** Presses a key in an element; returns whether the browser's default was prevented. */
 function press(place: string, key: string, more: KeyboardEventInit & { keyCode?: number } = {}): boolean {
   document.body.innerHTML = `<div tabindex="0" id="page"></div><input id="input"><textarea id="area"></textarea>
     <div contenteditable id="edited"><b id="inner">x</b></div>`

@@ -2,7 +2,7 @@ import { pageKeys } from '../../schemas/language/composing.ts'
 import { isTyping } from '../look/typing.ts'
 import type { FromCanvas } from './protocol.ts'
 
-/** Keys that mean the screen although the canvas has the focus. Somebody who types in a field of the page means the field. */
+/** Forwards shortcuts to the screen while the canvas has the focus, except for keys typed into a field of the page. */
 export function forwardKeys(send: (message: FromCanvas) => void): void {
   const press = pageKeys((event: KeyboardEvent) => {
     const { shiftKey } = event
@@ -11,7 +11,7 @@ export function forwardKeys(send: (message: FromCanvas) => void): void {
     if (!isCommand && key !== 'escape' && key !== 'f6') return
     if (event.defaultPrevented) return
     const isOfField = isTyping(event) && key !== 'f6'
-    // the browser would offer to save the frame
+    // the browser would open its dialog for saving the frame
     if (!isOfField || key === 's') event.preventDefault()
     if (isOfField) return
     send({ type: 'key', key, isShifted: shiftKey })

@@ -1,6 +1,6 @@
 /**
- * The canvas of Studio: the shop with its renderer, widgets, tables and data, in a frame. It differs from the shop in four things: it keeps
- * nothing in the browser, its nodes are marked, the page under edit comes from the screen, and nothing is written.
+ * Studio's canvas: the shop with its renderer, widgets, tables and data, in a frame. It differs from the shop in four ways: it persists
+ * no data in the browser, its nodes are marked, the edited page is sent by the screen, and no call writes.
  */
 import '../../widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
@@ -54,17 +54,17 @@ import { createUnread } from './unread.ts'
 import { forwardKeys } from './forward-keys.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
-/** What stays in the frame when the view changes. */
+/** State of the frame that survives a change of the view. */
 type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode: { now: Mode } }
 type RunningCanvas = ReturnType<typeof createChanges> & {
   stop: () => void
   switchTo: (mode: Mode) => void
-  /** Other settings apply. */
+  /** Applies changed settings. */
   reset: () => Promise<void>
   watch: ReturnType<typeof createValues>['watch']
 }
 
-/** Whose calls are answered, and how; undefined before the first page. */
+/** How calls are answered; undefined before the first page. */
 let asked: (Shown & { rows: Rows }) | undefined
 let unsaved = nothingUnsaved
 globalThis.fetch = createAnswers({
@@ -79,7 +79,7 @@ const withoutPopup = (document: Document): Document => {
   delete shown.prompts
   return shown
 }
-/** Popups and guards would cover or leave the page while it is edited. */
+/** Removes popups and guards, which would cover or leave the page while it is edited. */
 const still = (document: Document): Document => {
   const shown = withoutPopup(document)
   delete shown.guards
@@ -88,16 +88,16 @@ const still = (document: Document): Document => {
 
 const hashesOf = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
 
-/** The address of the page under edit, with examples for the parameters that it requires. */
+/** Returns the address of the edited page, with examples for its required parameters. */
 function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
   const [path = '', search = ''] = address.split('?')
   return withQuery(path, { ...exampleQuery(path, query), ...queryOf(search) })
 }
 
-/** A shop that keeps nothing in the browser, for the viewer of the draft. */
+/** Opens a shop that persists no data in the browser, for the viewer of the draft. */
 async function openCanvas(view: View, path: string) {
   const { locale, promoCode, pageCode } = view
-  // a document under edit may use anything
+  // an edited document may use any page area
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const address = withExamples(view.address, info)
@@ -110,11 +110,11 @@ async function openCanvas(view: View, path: string) {
   const codes = Object.entries({ promoCode, pageCode }).filter(([, value]) => value)
   const published = createPublished(core, {
     ...publishing(shop),
-    // documents that are not saved make another list
+    // unsaved documents change the list
     query: () => new URLSearchParams([...codes, ...hashesOf(unsaved)]).toString(),
     showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
   })
-  // an own page under edit may not be published yet
+  // a page created in Studio may not be published yet
   const edited = info ? {} : { [path]: { title: '', frame: {}, widgets: [], areas: [], messages: [] } }
   const own = async () => ({ ...edited, ...(await published.manifest()).own })
   const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own })
@@ -190,7 +190,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     switchTo(next) {
       mode.now = next
       selection.leave()
-      // taps may have led to another page
+      // links may have been followed in test mode
       if (core.history.current().path !== path) core.history.go(address, { replace: true })
       reopen()
     },
@@ -201,7 +201,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   }
 }
 
-/** Other settings are to the page like another person: all answers are asked for again, and drawn in the place of those before. */
+/** Treats changed settings like a change of identity: all answers are requested again and replace the previous answers. */
 function createChange({ identity, onIdentity }: Pick<Adapter, 'identity' | 'onIdentity'>) {
   const listeners = new Set<() => void>()
   let times = 0
@@ -241,7 +241,7 @@ const scrolling = createScrolling({ marks, send })
 forwardKeys(send)
 
 let running: Promise<RunningCanvas> | undefined
-/** What runs now, and how many messages in order came. */
+/** The running canvas, and the number of ordered messages received. */
 let [now, came]: [RunningCanvas | undefined, number] = [undefined, 0]
 async function start(next: Start): Promise<RunningCanvas> {
   unsaved = next.unsaved ?? unsaved
@@ -273,7 +273,7 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
 })
 addEventListener(edit, (event) => {
   const { difference, after } = (event as CustomEvent<Edit>).detail
-  // values of this window, as a message would bring them
+  // cloned into this realm, as a message would be
   if (after === came && now?.changeNow(structuredClone(difference))) event.preventDefault()
 })
 port.start()

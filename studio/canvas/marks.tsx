@@ -1,6 +1,6 @@
 /**
- * Finds nodes in the DOM. Each node is drawn inside a fragment with a ref, which adds no element: React lists the fragments of an element in
- * `reactFragments`, and a fragment knows the boxes of its roots. Several instances of one node (rows of a list) have a fragment each.
+ * Finds nodes in the DOM. Each node is rendered inside a fragment with a ref, which adds no element: React lists an element's fragments in
+ * `reactFragments`, and a fragment provides the boxes of its roots. Each instance of a node (rows of a list) has its own fragment.
  */
 import { Fragment, isValidElement, type FragmentInstance, type ReactNode } from 'react'
 import type { Page } from '../../renderer/instance/scope.ts'
@@ -14,11 +14,11 @@ export function createMarks() {
   const owners = new WeakMap<FragmentInstance, Marked>()
   const refs = new WeakMap<Page, Map<string, Attach>>()
   const drawn = new WeakMap<object, ReactNode>()
-  /** The page that runs at each path. */
+  /** Live pages by path. */
   const pages = new Map<string, Page>()
   const mounted = new Map<string, Set<FragmentInstance>>()
 
-  /** One function for each node, so that React attaches it once. */
+  /** Returns a stable ref callback per node, so that React attaches it once. */
   function refOf(page: Page, id: string): Attach {
     const known = refs.get(page) ?? new Map<string, Attach>()
     refs.set(page, known)
@@ -36,7 +36,7 @@ export function createMarks() {
     return attach
   }
 
-  /** How many nodes a node is inside of; a document under edit may have circles. */
+  /** Returns the nesting depth of a node; an edited document may have cycles. */
   function depthOf({ plan }: Page, id: string, seen: readonly string[] = []): number {
     const outer = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
     return outer && !seen.includes(outer.id) ? 1 + depthOf({ plan } as Page, outer.id, [...seen, id]) : 0
@@ -58,7 +58,7 @@ export function createMarks() {
       if (typeof element === 'object') drawn.set(element, made)
       return made
     },
-    /** The innermost node that drew an element. */
+    /** Returns the innermost node that rendered an element. */
     at(target: EventTarget | null): string | undefined {
       for (let element = target as WithFragments | null; element; element = element.parentElement) {
         const found = [...(element.reactFragments ?? [])].flatMap((one) => owners.get(one) ?? [])

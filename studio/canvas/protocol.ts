@@ -1,4 +1,4 @@
-/** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
+/** Messages between Studio's screen and its canvas, a same-origin frame that runs the shop's renderer. */
 import type { Condition } from '../../schemas/language/action.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
@@ -6,30 +6,30 @@ import type { Difference } from '../document/difference.ts'
 import type { State } from '../states/states.ts'
 
 export type Document = Record<string, unknown>
-/** `edit`: a tap selects a node. `try`: the page works as for a visitor; what it would write is answered with an example. */
+/** `edit`: a tap selects a node. `try`: the page works as for a visitor; writes are answered with an example. */
 export type Mode = 'edit' | 'try'
-/** What the canvas shows, and for whom. */
+/** The page and viewer for which the canvas renders. */
 export type View = {
-  /** With its query, as in the address of the shop. */
+  /** Path with query, as in the shop's address. */
   address: string
   locale: Locale
   promoCode: string
   pageCode: string
   mode: Mode
-  /** Without a document under edit: whether the page may open its popup. */
+  /** Whether the page may open its popup; only without an edited document. */
   opensPopup?: boolean
 } & Pick<State, 'persona' | 'data' | 'look' | 'textSize'>
-/** In pixels of the canvas. */
+/** In CSS pixels of the canvas. */
 export type Box = { x: number; y: number; width: number; height: number }
-/** A node on the screen: one box for each time that it is drawn, and each of its roots. */
+/** Boxes of a rendered node: one per instance and root element. */
 export type Outline = { id: string; boxes: Box[] }
 
-/** What a screen wants to know of the running page, as a node reads it (its first row, where it is one). */
+/** Question about the live page, evaluated in the scope of a node (of its first row, in a list). */
 export type Ask = { key: string; node?: string | undefined } & (
   | { path: string; as?: string | undefined; or?: unknown }
   | { when: Condition }
 )
-/** `none`: the value is absent. `unknown`: it is still to come. */
+/** `none`: the value is absent. `unknown`: it is not loaded yet. */
 export type Sample =
   | { kind: 'value'; value: string | number | boolean }
   | { kind: 'list'; count: number }
@@ -37,34 +37,34 @@ export type Sample =
   | { kind: 'none' }
   | { kind: 'unknown' }
 export type Samples = Readonly<Record<string, Sample>>
-/** Where a page is scrolled to: how far, and the tied node that begins nearest to the upper edge of what is seen. */
+/** Scroll position of a page: its offset, and the tied node that starts closest to the top of the viewport. */
 export type Scrolled = { top: number; anchor?: { id: string; y: number } | undefined }
 
 export type ToCanvas =
-  /** Again: another view of the page, in the same frame. Without a document, the page is as visitors get it. */
+  /** Sent again for another view in the same frame. Without a document, the canvas shows the published page. */
   | { type: 'start'; view: View; path: string; document: Document | undefined; unsaved?: Unsaved | undefined }
-  /** The document of the page after an operation, by what differs from the one that the canvas has. */
+  /** The document after an operation, as the difference from the canvas's current document. */
   | { type: 'document'; difference: Difference }
   /** Settings after an operation. */
   | { type: 'unsaved'; unsaved: Unsaved }
   | { type: 'mode'; mode: Mode }
-  /** `others`: those that are chosen with it. */
+  /** `others`: the other nodes of a multiple selection. */
   | { type: 'select'; id: string | undefined; others?: readonly string[]; isScrolledTo?: boolean }
-  /** The nodes that have findings: their positions come with the outlines. */
+  /** Nodes with findings; `outlines` reports their positions. */
   | { type: 'mark'; ids: readonly string[] }
-  /** All that is watched from now on. */
+  /** Replaces the watched questions. */
   | { type: 'watch'; asks: readonly Ask[] }
-  /** Another canvas follows this one: nodes that both have. Scrolling is reported from now on. */
+  /** Nodes that this canvas shares with another canvas that follows it. Enables reports of scrolling. */
   | { type: 'tie'; ids: readonly string[] }
-  /** To where another canvas is. */
+  /** Scrolls to the position of another canvas. */
   | ({ type: 'scroll' } & Scrolled)
 export type FromCanvas =
-  /** It listens, and waits for `start`. */
+  /** The canvas is listening for `start`. */
   | { type: 'ready' }
-  /** A document is on the screen; `isFirst`: of a canvas that has just started. `problem`: it could not be, and the last good one stays. */
+  /** A document was rendered; `isFirst`: after a start. `problem`: it could not be rendered, and the last valid document remains. */
   | { type: 'drawn'; isFirst?: boolean; problem?: string }
   | { type: 'hover'; id: string | undefined }
-  /** `text`: the words that somebody tapped twice, to change them. `isMore`: with the Shift key, to choose all up to it. */
+  /** `text`: the double-tapped words, to edit them. `isMore`: with Shift, extends the selection to this node. */
   | { type: 'pick'; id: string | undefined; text?: string; isMore?: boolean }
   | {
       type: 'outlines'
@@ -73,24 +73,24 @@ export type FromCanvas =
       others?: Outline[]
       marked?: Outline[]
     }
-  /** What is watched, whenever it has changed. */
+  /** Watched values that have changed. */
   | { type: 'values'; values: Samples }
   | ({ type: 'scrolled' } & Scrolled)
-  /** The page that is shown now: in `try`, a tap may open another one. */
+  /** The current page: in `try`, links may lead to another page. */
   | { type: 'went'; path: string }
-  /** A key that belongs to the screen: undo, redo, save. */
+  /** A shortcut of the screen: undo, redo, save. */
   | { type: 'key'; key: string; isShifted: boolean }
-  /** A node could not be drawn. */
+  /** A node could not be rendered. */
   | { type: 'failed'; where: string; message: string }
 
-/** Of the window message that hands over the port. */
+/** The window message that transfers the port. */
 export const handshake = 'menmian-studio-canvas'
 
-/** Messages that say what the canvas shows: their order counts. */
+/** Whether a message decides what the canvas shows, so that its order matters. */
 export const isInOrder = ({ type }: ToCanvas): boolean => type === 'start' || type === 'document'
 /**
- * An edit that is drawn before the call returns, because a message would wait behind the work of the screen. It is the detail of an event of
- * this name in the frame's window; cancelled, it is drawn. `after`: how many messages in order came before it.
+ * Event in the frame's window that renders an edit synchronously, because a message would wait for the screen's own work. Its detail is an
+ * `Edit`; the canvas cancels the event when it has rendered the edit. `after`: the number of ordered messages sent before.
  */
 export const edit = 'menmian-studio-edit'
 export type Edit = { difference: Difference; after: number }

@@ -1,4 +1,4 @@
-/** Two canvases side by side are scrolled alike: by a node that both have, because one may be longer. */
+/** Synchronises the scrolling of two canvases, anchored at a shared node, because the pages may differ in length. */
 import type { Marks } from './marks.tsx'
 import type { FromCanvas, Scrolled } from './protocol.ts'
 
@@ -7,7 +7,7 @@ type Options = { marks: Marks; send: (message: FromCanvas) => void }
 export function createScrolling({ marks, send }: Options) {
   let tied: readonly string[] = []
   let asked = 0
-  /** Where the page was scrolled to by the other canvas: that is not reported back. */
+  /** The position set by the other canvas, which is not reported back. */
   let followed: number | undefined
   const edgeOf = (id: string) => marks.outlineOf(id).boxes[0]
 

@@ -1,9 +1,9 @@
-/** Taps on the canvas while editing: they select nodes and do nothing else. The screen draws the outlines, so the canvas keeps the DOM of the shop. */
+/** Selects nodes by taps on the canvas while editing, and blocks all other effects. The screen draws the outlines, not the canvas. */
 import { whenPainted } from '../look/painted.ts'
 import type { Marks } from './marks.tsx'
 import type { FromCanvas, Mode, Outline } from './protocol.ts'
 
-/** Events that would do something on the page. Scrolling stays. */
+/** Events blocked while editing. Scrolling is allowed. */
 const acting = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
 const further = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
 
@@ -37,7 +37,7 @@ export function createSelection({ marks, send, mode }: Options) {
     shown = now
     send({ type: 'outlines', ...outlines })
   }
-  /** When the page is painted, its layout is known and costs nothing. */
+  /** Measures after the next paint, when reading the layout is free. */
   function measureSoon(): void {
     if (!isAsked) whenPainted(measure)
     isAsked = true
@@ -52,7 +52,7 @@ export function createSelection({ marks, send, mode }: Options) {
   const stop = (event: Event) => {
     if (mode() !== 'edit') return
     event.stopPropagation()
-    // a touch that begins may become a scroll
+    // a touch may be the start of scrolling
     if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
     const id = marks.at(event.target)
     if (event.type === 'click') send({ type: 'pick', id, isMore: (event as MouseEvent).shiftKey })

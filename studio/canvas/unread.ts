@@ -1,4 +1,4 @@
-/** Answers of the storefront's sources that the page does not read: somebody who chooses data wants to see them before the page asks. */
+/** Loads storefront sources that the page does not read, so that the data picker can show their values. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { ImplicitSource } from '../../renderer/session/page-deps.ts'
 
@@ -11,7 +11,7 @@ export function createUnread(
     const row = Object.hasOwn(sources, root) ? sources[root] : undefined
     if (!row || row.when?.() === false || known.has(root)) return known.get(root)
     known.set(root, undefined)
-    // read like any answer of the canvas, by the state that is shown
+    // goes through the canvas's answers, which depend on the chosen state
     void ask(row.source.call)
       .then((response) => response.json())
       .then(

@@ -1,4 +1,4 @@
-/** Values of the running page: what a bind shows now, and whether a condition holds. */
+/** Values of the live page: the current value of a bind, and whether a condition holds. */
 import type { Locals } from '../../renderer/actions/context.ts'
 import { get, loadingOf, type Page } from '../../renderer/instance/scope.ts'
 import { pathsOf, test } from '../../renderer/plan/condition.ts'
@@ -12,7 +12,7 @@ import type { Ask, FromCanvas, Sample, Samples } from './protocol.ts'
 
 const EVERY_MS = 300
 
-/** The roots of the first row that a node is in; `seen`: nodes of a circle. */
+/** Returns the local roots of the first row that contains a node; `seen` guards against cycles. */
 function localsOf(page: Page, id: string, seen: readonly string[] = []): Locals | undefined {
   if (seen.includes(id)) return undefined
   const { plan } = page
@@ -34,7 +34,7 @@ function itemsOf(page: Page, parent: NodePlan, locals: Locals | undefined): unkn
   const bind = parent.binds.find(({ target }) => target.length === 1 && target[0] === 'items')
   return bind ? get(page, bind.path, parent, locals) : parent.props.items
 }
-/** The element of an order that is read, for the node that it names. */
+/** Returns the locals of the element that places a node in an order from data. */
 function elementFor(page: Page, id: string): Locals | undefined {
   const { order } = page.plan.layout
   if (Array.isArray(order)) return undefined
@@ -57,13 +57,13 @@ function sampleOf(kit: Kit, value: unknown): Sample {
 
 type Options = {
   kit: Kit
-  /** The page under edit, once it runs. */
+  /** Returns the edited page; undefined until it is live. */
   page: () => Page | undefined
-  /** A root that the page does not read and so never asked for. */
+  /** Returns a root that the page does not read and so has not requested. */
   root: (name: string) => unknown
   send: (message: FromCanvas) => void
 }
-/** Watches values until `stop`, and sends them when they have changed. */
+/** Watches values until `stop`, and sends the changes. */
 export function createValues({ kit, page, root, send }: Options) {
   let asks: readonly Ask[] = []
   let timer: ReturnType<typeof setInterval> | undefined

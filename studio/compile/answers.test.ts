@@ -1,4 +1,4 @@
-/** What a prop can be bound to is offered only where the whole page compiles with it. */
+/** Binds are offered for a prop only if the entire page compiles with them. */
 import { beforeAll, expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { layoutFiles } from '../../compiler/environment/project-files.ts'
@@ -16,7 +16,7 @@ import { night, seed } from '../../tests/night.ts'
 import { answerOf, withBind } from './answers.ts'
 import { createCheck, type Check } from './findings.ts'
 
-/** All by night, a part by day. */
+/** Nightly runs cover all cases, others a sample. */
 const MOST_MS = night ? 3_600_000 : 120_000
 let environment: Environment
 let pages: { path: string; document: Json; check: Check }[] = []
@@ -37,7 +37,7 @@ const bindOf = ({ path, formats, needsOr }: BindChoice, count: number, or: unkno
   const as = formats[count % formats.length]!
   return as === '' && !needsOr ? path : { path, ...(as !== '' && { as }), ...(needsOr && { or: or as string }) }
 }
-/** Values that a fallback may have. */
+/** Possible values of a fallback. */
 const fallbacks = [
   'x',
   { 'zh-CN': '暂无', en: 'None' },
@@ -61,7 +61,7 @@ test(
         const widget = own(environment.widgets, (value as { widget: string }).widget)!
         const paired = isObject(value) && isObject(value.model) ? value.model : {}
         const targets = Object.keys(widget.props.properties ?? {}).filter((target) => !Object.hasOwn(paired, target))
-        // by day a part of the props, another one on each page
+        // a sample of the props, different on each page, except in nightly runs
         const some = targets.filter((_, index) => night || (index + number + node.length) % 24 === 0)
         return some.map((target) => ({
           node,
@@ -76,7 +76,7 @@ test(
       const rounds = night
         ? Array.from({ length: most }, (_, index) => index)
         : [0, (seed * (number + 7)) % (most || 1)]
-      // props are judged apart, so that one document tries one choice of each prop
+      // props are checked independently, so that one document tries one choice of each prop
       for (const round of night ? rounds : rounds.slice(number % 2, (number % 2) + 1)) {
         let tried = document
         const alone: Json[] = []
@@ -150,7 +150,7 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     const offered = choices.map(({ path }) => path)
     expect([where, offered.some((path) => wanted.test(path))], offered.join()).toEqual([where, true])
     expect(offered.filter((path) => unwanted.test(path))).toEqual([])
-    // another part of them for each seed
+    // a different sample per seed
     const step = night ? 1 : Math.ceil(choices.length / 6)
     const some = choices.filter((_, index) => index % step === seed % step)
     some.forEach((choice, count) => {

@@ -1,4 +1,4 @@
-/** Questions about a document: binds that fit, conditions that can be tested, and whether a changed document compiles. */
+/** Answers questions about a document: possible binds, paths for conditions, and whether a changed document compiles. */
 import { bindsFor, withoutLiteral, type BindTarget } from '../../compiler/choices/binds.ts'
 import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
 import { sectionOf } from '../../compiler/choices/section.ts'
@@ -12,7 +12,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import type { Check } from './findings.ts'
 import type { Asked, Question, Questions } from './protocol.ts'
 
-/** A document with a bind in a place: of a literal and of the binds inside it. */
+/** Returns the document with a bind in a place, replacing a literal and any binds inside it. */
 export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
   if ('title' in where) return { ...document, title: isObject(bind) ? bind : { path: bind, or: document.title } }
   const pointer = 'action' in where ? where.action : at('/nodes', where.node)
@@ -39,7 +39,7 @@ const keyOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
 export function answerOf({ environment, path, check }: Context, asked: Asked): Questions[Question]['answer'] {
   const { document } = asked
-  // a document without the basic structure has no places; the rules of the compiler rely on it, too
+  // a document without the basic structure has no places; the compiler's rules also rely on it
   const layout = document as unknown as Layout
   let before: Set<string> | undefined
   const broughtBy = (next: Json) => {

@@ -3,7 +3,7 @@ import type { Environment } from '../../compiler/index.ts'
 import { startCompiler } from './compiler.ts'
 import type { ToWorker } from './protocol.ts'
 
-/** A worker that answers, dies or stays silent as it is told. */
+/** A worker that answers, crashes or is silent, depending on `mood`. */
 class Fake extends EventTarget {
   static started: Fake[] = []
   static mood: 'answers' | 'dies' | 'is silent' = 'answers'

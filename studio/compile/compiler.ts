@@ -1,4 +1,4 @@
-/** The worker as a screen sees it: one document is checked at a time, and of those that wait only the newest. */
+/** Client of the compiler worker: checks one document at a time; of the waiting documents only the newest is checked. */
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import type { Lower } from './findings.ts'
@@ -6,9 +6,9 @@ import type { Asked, FromWorker, Question, Questions, ToWorker } from './protoco
 import { startWorker } from './start-worker.ts'
 
 export type Compiler = {
-  /** The layers below the page, before its first check and whenever they change. */
+  /** Sets the layers below the page, before its first check and whenever they change. */
   setLower(lower: Lower): void
-  /** Undefined: a newer document came meanwhile, or the worker cannot run here. */
+  /** Undefined when superseded by a newer document, or when the worker cannot run here. */
   check(document: Json): Promise<Issue[] | undefined>
   /** Undefined when the document cannot be analysed, or the worker cannot run here. */
   ask<Q extends Question>(asked: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
@@ -16,10 +16,10 @@ export type Compiler = {
 }
 type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
 
-/** A check takes some hundredths of a second. */
+/** Timeout of a check, which usually takes some hundredths of a second. */
 const LATE_MS = 10_000
 
-/** A worker that died, or does not answer, is started again, unless it never answered. */
+/** Starts the worker, and restarts it after a crash or a timeout, unless it has never answered. */
 export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
   let worker: Worker | undefined
   let lower: Lower | undefined
@@ -76,7 +76,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     running = undefined
     hasAnswered = true
     clearTimeout(late)
-    // a newer document waits: this answer is late
+    // outdated: a newer document is waiting
     done(next || data.type === 'failed' ? undefined : data.issues)
     run()
   }

@@ -1,4 +1,4 @@
-/** The compiler in the browser and the one of the server find the same, in the same order and words. */
+/** The compilers in the browser and on the server report the same findings, in the same order and words. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -25,10 +25,10 @@ import { createCheck } from './findings.ts'
 const root = join(import.meta.dirname, '../..')
 const place = { layer: 'site', scope: '' } as const
 const brief = (issues: readonly Issue[]) => issues.map(({ code, pointer, text, fix }) => ({ code, pointer, text, fix }))
-/** As it is sent to a browser. */
+/** A JSON round trip, as when sent to a browser. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Both ways for the layer that makes a document of the one below; `shown`: the document that is published. */
+/** Findings of server and browser for the layer between the document below and `document`; `shown`: the published document. */
 function both(environment: Environment, around: Partial<Environment> = {}) {
   const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
   const facts = sent({ ...environment, ...around })
@@ -56,7 +56,7 @@ describe('the corpus', () => {
     )
   test.each(cases)('%s', async (_, one) => {
     const source = sourceOf(one)
-    // a text that is no document never is in the editor
+    // text that is not a document never reaches the editor
     if (!isObject(source) || one.text !== undefined) return
     const { server, here } = await compare(one.route ?? '/plans', source)
     expect(here).toEqual(server)

@@ -1,4 +1,4 @@
-/** Another document in the place of the work, as a step that undo takes back: somebody's newer revision, an earlier one, or what visitors see. */
+/** Replaces the document in one undoable step: by a merge with a newer revision, by an earlier revision, or by the published page. */
 import { applyLayer } from '../../../compiler/layers/layers.ts'
 import { merge } from '../../../compiler/merge/merge.ts'
 import type { Client } from '../../api/client.ts'
@@ -6,10 +6,10 @@ import { perform, type History } from '../../document/history.ts'
 import { clashesIn } from '../clashes/clashes.ts'
 import type { Store } from './place.ts'
 
-/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays and both are reported. */
+/** Rebases the local changes onto the revision that somebody else saved. On a conflict our value is retained, and both are reported. */
 async function takeTheirs(client: Client, { now, change }: Store): Promise<History | undefined> {
   const theirs = await client.call('GET /api/admin/layer', now().place)
-  // what was typed meanwhile is in it
+  // read after the await, to include edits made in the meantime
   const { below, saved, history } = now()
   const document = theirs.content ? applyLayer(below, theirs.content) : below
   const { merged, conflicts } = merge(saved, history.document, document)
@@ -19,7 +19,7 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
   return done.ok ? done.history : undefined
 }
 
-/** An earlier revision as a step on top of the work, which undo takes back. */
+/** Replaces the document by an earlier revision, as an undoable step. */
 async function revisionOver(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
   const { place } = now()
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
@@ -30,7 +30,7 @@ async function revisionOver(client: Client, { now }: Store, revision: number): P
   return done.ok ? done.history : undefined
 }
 
-/** What visitors see now: the draft is discarded. */
+/** Discards the draft: replaces the document by the published page, as an undoable step. */
 function shownOver({ now }: Store): History | undefined {
   const { below, shown, history } = now()
   const value = shown ? applyLayer(below, shown) : below

@@ -1,4 +1,4 @@
-/** A server in memory for the editors of one page: revisions over a base, and what is published. For tests only. */
+/** In-memory server for the editors of one page: revisions over a base, and the published revision. For tests only. */
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -11,7 +11,7 @@ const painted = (run: () => void) => {
   return () => clearTimeout(timer)
 }
 const place = { path: '/p/page', layer: 'site', scope: '' } as const
-/** Nothing is kept: a tab of a test is never closed. */
+/** Persists nothing, because tests never close a tab. */
 const journal: Journal = {
   write: () => Promise.resolve('kept'),
   read: () => Promise.resolve(undefined),
@@ -46,7 +46,7 @@ export function memoryServer(below: Json) {
     meanwhile: (run: typeof before) => void (before = run),
     publish: (id: number | null) => void (published = id),
     revisions,
-    /** The page of the newest revision. */
+    /** Returns the page of the newest revision. */
     page: (): Json => (revisions.length ? applyLayer(below, revisions.at(-1)!.content) : below),
     async open(author: string): Promise<Editing> {
       const call = async (name: string, params: unknown) => {

@@ -1,4 +1,4 @@
-/** The work as the screen shows it, which is a moment behind while somebody types. */
+/** Hooks for the rendered state of the editor, which lags slightly while somebody types. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing } from './editing.ts'
@@ -6,26 +6,26 @@ import { severalOf, type State } from './place.ts'
 
 export const useEditing = ({ screen }: Editing): State => useSyncExternalStore(screen.subscribe, screen.now)
 
-/** Those that are chosen together: the same list as long as they are the same. */
+/** Returns the nodes of a multiple selection; the array is stable while the selection is the same. */
 export function useSeveral(state: State): readonly string[] {
   const several = severalOf(state)
   const key = several.join('\n')
   return useMemo(() => several, [key]) // oxlint-disable-line react/exhaustive-deps -- the key says all of them
 }
 
-/** Draws all that was done before anything else is done to it. */
+/** Renders pending edits synchronously, before another action. */
 export function showNow(editing: Editing): void {
   if (editing.isBehind()) flushSync(editing.showNow)
 }
 
-/** A key that goes on in the field that is typed in; the keys of input methods have these names. */
+/** Whether a key continues typing in a field. Input methods send `Process` and `Unidentified`. */
 const goesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey &&
   !metaKey &&
   !altKey &&
   (key.length === 1 || ['Backspace', 'Delete', 'Process', 'Unidentified'].includes(key))
 
-/** Whoever does anything but go on typing does it to a screen that shows what was typed. */
+/** Renders pending edits before any action other than further typing in the same field. */
 export function useShownFirst(editing: Editing): void {
   useEffect(() => {
     let typed: EventTarget | null = null

@@ -46,7 +46,7 @@ export const step = style({
   color: color.ink,
   selectors: {
     '&[data-is=next]': { fontWeight: font.strong },
-    // a phone has room for the next one
+    // a phone only has room for the next step
     '&[data-is=done], &[data-is=later]': { '@media': { [isNarrow]: { display: 'none' } } },
   },
 })

@@ -1,4 +1,4 @@
-/** The first steps of a new editor: a card above the pages, and a line above the editor that follows the progress. */
+/** Onboarding of a new editor: a card above the list of pages, and a line above the editor that follows the progress. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { button } from '../../look/look.css.ts'
@@ -22,7 +22,7 @@ function Close(): ReactNode {
   )
 }
 
-/** `scope`: the storefront whose home it opens. */
+/** `scope`: the storefront whose home page the card opens. */
 export function Welcome({ scope }: { scope: string }): ReactNode {
   const say = useWords(words)
   const { done, isClosed } = useProgress()
@@ -38,7 +38,7 @@ export function Welcome({ scope }: { scope: string }): ReactNode {
   )
 }
 
-/** Where there is a canvas to point at, and where there is a form. */
+/** Steps of the page editor, and of forms. */
 const ofPage = ['choose', 'write', 'move', 'publish'] as const
 const ofForm = ['write', 'publish'] as const
 
@@ -51,7 +51,7 @@ export function FirstSteps({ editing, isForm = false }: { editing: Editing; isFo
   if (isClosed) return null
   const here: readonly FirstStep[] = isForm ? ofForm : ofPage
   const next = here.find((one) => !done.includes(one))
-  // the others are on a page
+  // the remaining steps are in the page editor
   if (isForm && !next && nextStep({ done })) return null
   return (
     <section className={styles.line} aria-label={say('title')}>

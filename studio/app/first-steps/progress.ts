@@ -1,4 +1,4 @@
-/** The progress of a new editor, stored in this browser and shown until everything is done or the card is closed. */
+/** Onboarding progress, persisted in this browser and shown until all steps are done or the card is closed. */
 import * as z from 'zod/mini'
 import type { History } from '../../document/history.ts'
 import { createStore } from '../store.ts'
@@ -24,7 +24,7 @@ function read(storage: () => Stored): Progress {
 export const nextStep = ({ done }: Pick<Progress, 'done'>): FirstStep | undefined =>
   firstSteps.find((one) => !done.includes(one))
 
-/** `storage`: reading it may throw, where a browser forbids it. */
+/** `storage` may throw when the browser denies access. */
 export function createProgress(storage: () => Stored) {
   const store = createStore(read(storage))
   function change(next: Progress): void {
@@ -32,10 +32,10 @@ export function createProgress(storage: () => Stored) {
     try {
       storage().setItem(key, JSON.stringify(next))
     } catch {
-      // it lasts for this visit
+      // without storage the progress lasts for this visit
     }
   }
-  // an editor who finished in an earlier visit does not see it again
+  // hide the steps for editors who finished in an earlier visit
   if (!nextStep(store.now())) store.set({ ...store.now(), isClosed: true })
   return {
     ...store,
@@ -51,7 +51,7 @@ export function createProgress(storage: () => Stored) {
 const written = ['set', 'unset']
 const placed = ['move', 'hide', 'show', 'insert', 'remove']
 type Editor = { selected: string | undefined; history: Pick<History, 'done'>; published: number | null }
-/** The steps that the state of the editor proves; `first`: the published revision when it was opened. */
+/** Returns the steps proven by the editor's state. `first`: the published revision when the editor was opened. */
 export function stepsDone({ selected, history, published }: Editor, first: number | null): FirstStep[] {
   const did = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
   const seen: Record<FirstStep, boolean> = {

@@ -41,5 +41,5 @@ globalStyle(`${changes} summary`, {
   color: vars.color.quiet,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
-/** On a phone the words of a button without a frame begin where the text does. */
+/** On a phone, aligns the label of a frameless button with the text above. */
 globalStyle(`${actions} a:first-child`, { '@media': { '(max-width: 37.5em)': { marginInlineStart: '-10px' } } })

@@ -1,4 +1,4 @@
-/** The history of a page: its revisions with author, changes and times of publication, each of which can be shown again. */
+/** History of a page: its revisions with author, changes and times of publication, each of which can be restored. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -27,7 +27,7 @@ function useRevisions(place: Place) {
   })
 }
 
-/** By the day on which they were written. */
+/** Groups revisions by the day on which they were saved. */
 function daysOf(list: readonly Row[]): Row[][] {
   const days: Row[][] = []
   const dayOf = ({ createdAt }: Row) => dayNumber(createdAt)
@@ -108,7 +108,7 @@ export function History(): ReactNode {
   )
 }
 
-/** The entry for the page without any revision of this place. */
+/** Entry for the page without any revision of this layer. */
 function Original({
   isShown,
   onBack,
@@ -145,7 +145,7 @@ function Original({
   )
 }
 
-/** The result of a rollback with its undo, or the reasons of its refusal. */
+/** Shows the result of a rollback with its undo, or the reasons of its refusal. */
 function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof useRollback> }): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()

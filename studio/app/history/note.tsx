@@ -4,10 +4,10 @@ import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { words } from './words.ts'
 
-/** `onSave` resolves to why it could not be saved. */
+/** `onSave` resolves to an error message, or to undefined on success. */
 type Props = { isOpen: boolean; onClose: () => void; onSave: (note: string) => Promise<string | undefined> }
 
-/** Saves a draft with a sentence for the history. */
+/** Dialog that saves a draft with a note for the history. */
 export function NoteDialog({ isOpen, onClose, onSave }: Props): ReactNode {
   const say = useWords(words)
   return (
@@ -16,7 +16,7 @@ export function NoteDialog({ isOpen, onClose, onSave }: Props): ReactNode {
     </Dialog>
   )
 }
-/** It stays with its note until the draft is saved. */
+/** Remains open with its note until the draft is saved. */
 function NoteForm({ onClose, onSave }: Omit<Props, 'isOpen'>): ReactNode {
   const say = useWords(words)
   const [failure, setFailure] = useState<string>()

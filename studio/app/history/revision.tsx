@@ -10,19 +10,19 @@ import { actions, changes as changesStyle, facts, heading, item, mark } from './
 import { words } from './words.ts'
 
 export type Row = AdminData<'GET /api/admin/history'>['list'][number]
-/** Changes that are read without opening the list. */
+/** Changes visible before the list is expanded. */
 const FIRST = 3
 
 type Props = {
   place: Place
   row: Row
-  /** The newest one, which visitors do not see. */
+  /** The newest revision, not published. */
   isDraft: boolean
-  /** Shows it again; undefined for an account that may not. */
+  /** Restores the revision; undefined without permission. */
   onBack: (() => void) | undefined
   isBusy: boolean
 }
-/** A revision with its author, its changes, and the times at which it was shown. */
+/** Shows a revision with its author, its changes, and the times at which it was published. */
 export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
@@ -62,7 +62,7 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
         })}
       </div>
       <div className={actions}>
-        {/* what was never shown goes out from the editor, where its findings are */}
+        {/* a revision that was never published is published from the editor, which shows its findings */}
         {onBack && !published && shown.length > 0 && (
           <button
             className={button.plain}

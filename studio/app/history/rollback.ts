@@ -1,4 +1,4 @@
-/** Shows an earlier revision again, and takes that back. */
+/** Restores an earlier revision, and undoes that. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -6,7 +6,7 @@ import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { CallError } from '../../api/client.ts'
 import { useShared } from '../context.tsx'
 
-/** A null revision: the layers below. */
+/** Null: no revision of this layer, only the layers below. */
 type Revision = number | null
 type Stage =
   | { is: 'idle' }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { Editing } from '../editor/editing.ts'
 import { useEditing } from '../editor/use-editing.ts'
 
-/** The revision of the address (`revision=12`, from the history) becomes a step of the editor; a reload does not repeat it. */
+/** Applies the revision in the address (`revision=12`, from the history) as an undoable step, and removes it from the address. */
 export function useTakenRevision(editing: Editing): void {
   const [search, setSearch] = useSearchParams()
   const revision = Number(search.get('revision'))

@@ -1,4 +1,4 @@
-/** The stream of events for all screens: lists are asked for again when something of them changed. */
+/** Event stream for all screens: invalidates queries when others change their data. */
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -6,10 +6,10 @@ import { useShared } from '../context.tsx'
 import { createLive, type Live as Stream, type News, type Present } from './stream.ts'
 
 const Context = createContext<Stream | undefined>(undefined)
-/** Several events in a row are one change. */
+/** Debounce: several events in a row cause one refetch. */
 const SETTLED_MS = 300
 
-/** `isActive`: somebody is signed in. */
+/** `isActive`: an operator is signed in. */
 export function Live({ isActive, children }: { isActive: boolean; children: ReactNode }): ReactNode {
   const { client } = useShared()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
 
 const nobody = { mine: '', list: [] }
 const never = () => () => undefined
-/** Other accounts with open pages, each once, and the own account in other tabs. */
+/** Returns the operators with open pages (without duplicates), including the own account in other tabs. */
 export function usePresent(): readonly Present[] {
   const live = use(Context)
   const { mine, list } = useSyncExternalStore(live?.subscribe ?? never, live?.now ?? (() => nobody))

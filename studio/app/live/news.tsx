@@ -12,7 +12,7 @@ import { useEditing } from '../editor/use-editing.ts'
 type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
 const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.layer && a.scope === b.scope
 
-/** Changes of others to the page under edit, as they happen; a newer draft can be merged before it becomes a conflict. */
+/** Reports changes of others to the edited page as they happen; a newer draft can be merged before it becomes a conflict. */
 export function News({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
   const { session } = useShared()
@@ -37,7 +37,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
   )
   useNews(follow)
 
-  // the own revision is known when it is saved
+  // while saving, the own revision's number is not known yet
   const isNewer = newest?.revision && newest.revision > (revision ?? 0) && !isSaving && !conflict && tab !== 'elsewhere'
   const isShownToo = isNewer && shown?.revision === newest.revision
   const merge = () => {

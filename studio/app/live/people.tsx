@@ -5,9 +5,9 @@ import { people, person } from './live.css.ts'
 import { usePresent } from './live.tsx'
 import { words } from './words.ts'
 
-/** A phone has room for so many beside the title of the page. */
+/** People that a phone has room for next to the page title. */
 const MOST = 3
-/** Other editors who have the page open. */
+/** Shows the other editors who have the page open. */
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
   const { locale, session } = useShared()

@@ -1,6 +1,6 @@
 /**
- * The server's stream of events: open pages, and what others push and publish. A hidden tab closes the
- * stream and goes on where it was when it is seen again; a stream that is refused is asked for again, later each time.
+ * The server's event stream: open pages, and revisions that others save and publish. A hidden tab closes the
+ * stream and resumes it when it becomes visible; a refused stream is retried with backoff.
  */
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
@@ -10,18 +10,18 @@ import { CallError, type Client } from '../../api/client.ts'
 
 type Streamed = AdminData<'GET /api/admin/events'>
 export type Present = Extract<Streamed, { list: unknown }>['list'][number]
-/** `mine`: the stream of this tab. */
+/** `mine`: the stream id of this tab. */
 type Here = { mine: string; list: readonly Present[] }
-/** `reset`: the missed events are deleted. */
+/** `reset`: the missed events are no longer available. */
 export type News = Told | { kind: 'reset' }
 export type Live = ReturnType<typeof createLive>
 
 const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
-/** The server forgets a browser that is silent for fifteen seconds. */
+/** The server forgets a browser after fifteen seconds without a beat. */
 const BEAT_MS = 8000
-/** The server sends something every ten seconds. */
+/** The server sends a message at least every ten seconds. */
 const SILENCE_MS = 25_000
-/** Whoever looks at another tab for a moment stays. */
+/** A brief visit to another tab does not close the stream. */
 const HIDDEN_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
 const isTold = (data: Streamed): data is Told => 'kind' in data
@@ -38,7 +38,7 @@ function createNews() {
   }
 }
 
-/** Reports when the tab becomes visible, and when it was hidden for longer than a moment. Returns the function that stops it. */
+/** Reports when the tab becomes visible, and when it has been hidden for `HIDDEN_MS`. Returns a function that stops it. */
 function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => void }): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -56,7 +56,7 @@ function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => vo
   }
 }
 
-/** `broken`: the browser comes back by itself, unless it was refused. */
+/** `broken` is called on errors; the browser reconnects automatically, unless it was refused. */
 function listen(
   query: Record<string, string>,
   receive: (event: MessageEvent<string>) => void,
@@ -87,13 +87,13 @@ export function createLive(client: Client) {
   }
   async function beat(): Promise<void> {
     const { mine } = here.now()
-    // a connection may be lost without a word, as after a sleep
+    // a connection may be lost without an error, for example after sleep
     if (source && Date.now() - messageAt > SILENCE_MS) return reopen()
     if (!mine) return
     try {
       await client.call('POST /api/admin/presence', { stream: mine, path })
     } catch (error) {
-      // the server does not know the stream any more
+      // the server has forgotten the stream
       if (error instanceof CallError && error.status === 404 && here.now().mine === mine) reopen()
     }
   }
@@ -102,11 +102,11 @@ export function createLive(client: Client) {
     if (lastEventId) last = lastEventId
     const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
     if (type === 'reset') tell({ kind: 'reset' })
-    // other tabs of this browser are in use; this one comes back when somebody turns to it
+    // other tabs of this browser are in use; this tab reconnects when it becomes visible
     else if (type === 'replaced') close()
     else if (type === 'end') {
       close()
-      // the answer shows the screens that the session has expired
+      // this call lets the screens notice an expired session
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!read.success) return
     else if (isTold(read.data)) tell(read.data)
@@ -135,13 +135,13 @@ export function createLive(client: Client) {
     subscribe: here.subscribe,
     now: here.now,
     onNews,
-    /** The page that is open now. */
+    /** Reports the page that is open. */
     goTo(next: string | null): void {
       if (next === path) return
       path = next
       void beat()
     },
-    /** Returns the function that stops it. */
+    /** Returns a function that stops it. */
     start(): () => void {
       const stopWatching = watchTab({ onSeen: () => source ?? reopen(), onHidden: close })
       const beats = setInterval(() => void beat(), BEAT_MS)

@@ -1,9 +1,9 @@
-/** Typed changes of pictures: shown at once, saved a moment later, and kept until the server has them. */
+/** Edits of pictures' details: shown immediately, saved after a short delay, and retained until the server has stored them. */
 import type { AdminParams } from '../../../schemas/publishing/index.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 
 export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
-/** The changes of one picture; `saved`: none is unsaved. */
+/** Save state of one picture; `saved`: no unsaved changes. */
 type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
 type Kept = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
 
@@ -21,7 +21,7 @@ export function createChanges(
     all = new Map([...all, [id, { ...(all.get(id) ?? idle), ...part }]])
     for (const listener of listeners) listener()
   }
-  /** One request of a picture at a time, so that an older one never arrives later. */
+  /** Sends one request per picture at a time, so that an older change never overwrites a newer. */
   async function flush(id: number): Promise<void> {
     const kept = all.get(id)
     if (!kept || kept.progress.state === 'saving' || Object.keys(kept.waiting).length === 0) return
@@ -60,12 +60,12 @@ export function createChanges(
       clearTimeout(all.get(id)?.timer)
       all = new Map([...all].filter(([one]) => one !== id))
     },
-    /** A tab that is closed now would lose something. */
+    /** Whether closing the tab would lose changes. */
     isUnsaved: () => [...all.values()].some(({ progress }) => progress.state !== 'saved'),
   }
 }
 
-/** A picture with its unsaved changes. */
+/** Returns a picture with its unsaved changes applied. */
 export const withChanges = (item: MediaItem, kept: { waiting: Change; sent: Change } | undefined): MediaItem => {
   const given = Object.entries({ ...kept?.sent, ...kept?.waiting }).filter(([, value]) => value !== undefined)
   return { ...item, ...(Object.fromEntries(given) as Partial<MediaItem>) }

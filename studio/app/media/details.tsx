@@ -1,4 +1,4 @@
-/** The details of a picture: name, alternative text, focus and uses. Changes are saved automatically. */
+/** Details of a picture: name, alternative text, focus and uses. Changes are saved automatically. */
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
@@ -98,7 +98,7 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
   )
 }
 
-/** An empty name is not sent: the picture keeps the one that it has. */
+/** An empty name is not sent, so the picture retains its name. */
 function Name({ name, isReadOnly, onChange }: { name: string; isReadOnly: boolean; onChange: (name: string) => void }) {
   const say = useWords(words)
   const [isEmpty, setEmpty] = useState(false)

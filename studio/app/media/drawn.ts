@@ -1,6 +1,6 @@
 /**
- * Pictures of the library in a document, as a publication puts them in: their address, and where the document has none, their ratio and
- * alternative text. Objects without a picture keep their identity.
+ * Resolves pictures of the library in a document as publishing does: the address and, unless the document sets them, ratio and
+ * alternative text. Objects without a picture retain their identity.
  */
 import type { Environment } from '../../../compiler/environment/environment.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -11,11 +11,11 @@ import { isMedia, mediaAddress, mediaDefaults } from '../../../schemas/language/
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 
 export type Pictures = ReadonlyMap<string, MediaItem>
-/** Without the widgets of the release, pictures have their addresses only. */
+/** Without the release's widgets only addresses are resolved. */
 type Widgets = Pick<Environment, 'widgets' | 'definitions'> | undefined
 
 const known = new WeakMap<object, readonly string[]>()
-/** The pictures that a value names. Snapshots share what did not change, so each part is read once. */
+/** Returns the pictures that a value refers to. Cached per object, because snapshots share unchanged parts. */
 export function picturesIn(value: unknown): readonly string[] {
   if (isMedia(value)) return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -24,7 +24,7 @@ export function picturesIn(value: unknown): readonly string[] {
   return found
 }
 
-/** `isGiven`: whether data are bound to a place inside the value. */
+/** `isGiven`: whether a place inside the value is bound to data. */
 type Inside = { pictures: Pictures; widgets: Widgets; isGiven: (path: string) => boolean }
 type Part = { value: unknown; type: Schema | undefined; path: string }
 
@@ -50,7 +50,7 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
 }
 const addressOf = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
 
-/** The entries of the library for the pictures in an object. */
+/** Returns the library's ratio and texts for the pictures in an object. */
 function defaultsOf({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
   if (!type || !widgets) return {}
   const items = Object.values(part).flatMap((one) => (isMedia(one) ? (pictures.get(one) ?? []) : []))
@@ -75,7 +75,7 @@ function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown
   return { ...(rest as Json), ...(props !== undefined && { props }) }
 }
 
-/** Draws documents; a document or node that did not change since is the same object again. */
+/** Returns a memoised function that resolves documents; unchanged documents and nodes return the same object. */
 export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Json) => Json {
   const nodes = new WeakMap<object, unknown>()
   const nodeOf = (node: unknown): unknown => {

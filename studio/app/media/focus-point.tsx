@@ -1,4 +1,4 @@
-/** The point of a picture that stays when it is cropped: by a tap on it, or by two sliders. */
+/** Editor for a picture's focus point, which remains visible when it is cropped: by a tap on the picture, or by two sliders. */
 import { useId, type PointerEvent, type ReactNode } from 'react'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { hint, label } from '../../look/look.css.ts'

@@ -1,4 +1,4 @@
-/** A virtual grid of pictures, loaded page by page. */
+/** Virtual grid of pictures, loaded page by page. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
 import { widthsOf } from '../../../schemas/language/media.ts'
@@ -11,13 +11,13 @@ import type { usePictures } from './pictures.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
-/** The address of a size that is at least so wide, or the widest. */
+/** Returns the address of the smallest size that is at least `least` wide, or of the widest. */
 export function sizeOf({ hash, width }: MediaItem, least: number): string {
   const widths = widthsOf(width)
   return `/media/${hash}/${widths.find((one) => one >= least) ?? widths.at(-1)}.webp`
 }
 
-/** In the place of a picture that could not be fetched. */
+/** Placeholder for a picture that could not be loaded. */
 export function Lost(): ReactNode {
   const say = useWords(words)
   return (
@@ -59,7 +59,7 @@ export function Tile({ item }: { item: MediaItem }): ReactNode {
   )
 }
 
-/** Arrow keys go to the picture beside, above or below. */
+/** Moves the focus by arrow keys to the adjacent picture, in both directions. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const at = all.indexOf(document.activeElement as HTMLElement)

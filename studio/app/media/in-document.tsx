@@ -1,4 +1,4 @@
-/** Pictures of the library in the page under edit. */
+/** Pictures of the library in the edited page. */
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -13,11 +13,11 @@ import { usePicture, pollInterval } from './pictures.ts'
 
 const idOf = (reference: string) => reference.slice('media:'.length)
 
-/** What the canvas draws of documents with these pictures. */
+/** Returns a function that resolves the pictures of documents for the canvas. */
 export function useDrawn(document: Json): (document: Json) => Json {
   const { client } = useShared()
   const facts = useFacts()
-  // the same pictures in the next document are the same list
+  // stable while the document refers to the same pictures
   const named = picturesIn(document).join(' ')
   const references = useMemo(() => named.split(' ').filter(Boolean), [named])
   const combine = useCallback(
@@ -41,7 +41,7 @@ export function useDrawable(document: Json): Json {
   return useMemo(() => drawn(document), [drawn, document])
 }
 
-/** A small picture of a reference, for the field that holds it. */
+/** Thumbnail of a reference, for its field. */
 export function Thumbnail({ reference }: { reference: string }): ReactNode {
   const { data } = usePicture(Number(idOf(reference)))
   if (data?.state !== 'ready') return null

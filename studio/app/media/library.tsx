@@ -1,4 +1,4 @@
-/** The media library: pictures, the one that is open, and what is being uploaded. */
+/** Media library: pictures, the details of an open picture, and uploads in progress. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { field, label } from '../../look/look.css.ts'

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 const { color, space, font } = vars
-/** On a phone the open picture takes the place of the others. */
+/** On a phone the open picture replaces the grid. */
 const isNarrow = '(max-width: 47.5em)'
 
 export const screen = style({
@@ -15,7 +15,7 @@ export const screen = style({
   '@media': { [isNarrow]: { selectors: { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
 })
 export const all = style({ minWidth: 0, padding: space.far })
-/** Of the others only the name of the screen stays. */
+/** Only the name of the screen remains above an open picture. */
 globalStyle(
   `${screen}[data-open=true] > ${all} > :not(:first-child), ${screen}[data-open=true] > ${all} > :first-child > :not(h1)`,
   { '@media': { [isNarrow]: { display: 'none' } } },
@@ -88,7 +88,7 @@ export const tile = style({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  // inside of the cell, which cuts off what is outside
+  // inside the cell, which clips its overflow
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
     '&:hover:not(:disabled)': { background: color.surface, borderColor: color.line },

@@ -1,4 +1,4 @@
-/** Why the sizes of a picture could not be drawn, and another attempt. */
+/** Shows why the sizes of a picture could not be generated, with a retry button. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'

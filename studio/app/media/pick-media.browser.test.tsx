@@ -13,7 +13,7 @@ const pictures = Array.from({ length: 400 }, (_, index): MediaItem => {
   const id = 400 - index
   return { ...example, id, name: `picture ${id}`, state: id === 399 ? 'failed' : 'ready' }
 })
-/** The library, as the server pages it. */
+/** The library, paged as the server does. */
 const answer = (address: string) => {
   const { searchParams } = new URL(address, 'http://shop.test')
   const before = Number(searchParams.get('before') ?? 401)
@@ -65,7 +65,7 @@ test('a picture is found, reached by arrow keys, and chosen by its number, for t
     () => void closed++,
   )
   expect(asked[0]).toContain('layer=promo&scope=AG0002')
-  // one that cannot be drawn is not offered
+  // a picture without generated sizes cannot be chosen
   expect(tiles()[1]!.disabled).toBe(true)
   await userEvent.fill(document.querySelector('[role=dialog] input')!, 'picture 12')
   await expect.poll(() => tiles().length).toBe(11)

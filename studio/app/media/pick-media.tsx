@@ -1,4 +1,4 @@
-/** The choice of a picture for a field: the media library in a dialog. */
+/** Picture picker of a field: the media library in a dialog. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { button, row, stack } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
@@ -13,9 +13,9 @@ import * as styles from './media.css.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Gets `media:7`, as documents name it. */
+  /** Receives the reference as documents have it, such as `media:7`. */
   onPick: (reference: string) => void
-  /** The promo code whose layer will show it; empty: the site's. Without it all pictures are offered. */
+  /** The promo code whose layer will show the picture; empty: the site layer; undefined: offers all pictures. */
   scope?: string | undefined
 }
 export function PickMedia(props: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** The media library as its screens read it: pages of pictures, one picture, and the work under way, which outlives a screen. */
+/** Queries of the media library: pages of pictures, one picture, and uploads and changes in progress, which outlive a screen. */
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shortened } from '../../../schemas/language/graphemes.ts'
 import { tidied } from '../../../schemas/language/readable.ts'
@@ -11,15 +11,15 @@ import { createUploads, type Uploads } from './uploads.ts'
 import { words } from './words.ts'
 
 const A_PAGE = 60
-/** Sizes of a picture are drawn within seconds. */
+/** Polling interval; sizes of a picture are generated within seconds. */
 const DRAWING_MS = 1500
 const isDrawing = ({ state }: MediaItem) => state === 'drawing'
 
-/** The interval of requests for a picture whose sizes are not ready. */
+/** Returns the polling interval of a picture whose sizes are not ready, else false. */
 export const pollInterval = (item: MediaItem | undefined): number | false =>
   item !== undefined && isDrawing(item) && DRAWING_MS
 
-/** `scope`: only what a layer of this promo code may show; empty: of the site; undefined: all. */
+/** `scope`: only pictures that a layer of this promo code may show; empty: the site's; undefined: all. */
 export function usePictures(wanted: string, scope?: string) {
   const { client } = useShared()
   const query = useInfiniteQuery({
@@ -48,7 +48,7 @@ export function usePicture(id: number) {
     queryKey: ['media', 'one', id],
     queryFn: ({ signal }) => client.call('GET /api/admin/media/{id}', { id: String(id) }, { signal }),
     refetchInterval: ({ state }) => pollInterval(state.data),
-    // it may be used somewhere else since
+    // its uses may have changed
     staleTime: 0,
   })
 }
@@ -77,7 +77,7 @@ function start(client: Client, queries: QueryClient): Work {
   })
   return { uploads, changes }
 }
-/** Uploads and changes go on while another screen is open. */
+/** Returns uploads and changes, which continue while another screen is open. */
 export function useWork(): Work {
   const { client } = useShared()
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ export function useWork(): Work {
   return work
 }
 
-/** The storefronts that the account may edit pictures of: an agent's operator only its own. */
+/** Returns whether the account may edit a picture: an agent's operator only those of the own storefront. */
 export function useMayEdit(): (item?: MediaItem) => boolean {
   const { session } = useShared()
   const own = session?.operator.promoCode

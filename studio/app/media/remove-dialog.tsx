@@ -42,7 +42,7 @@ function Question({ item, onClose, onRemoved }: Props): ReactNode {
       if (!(error instanceof CallError)) throw error
       setBusy(false)
       setRefused({ message: error.message, usedIn: error.refusal.usedIn ?? [] })
-      // somebody used it meanwhile
+      // the picture has been used since
       void queries.invalidateQueries({ queryKey: ['media', 'one', item.id] })
     }
   }

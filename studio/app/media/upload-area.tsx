@@ -1,4 +1,4 @@
-/** Where files come in: by a button, dropped, or pasted. Those that are on their way are listed above the pictures. */
+/** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
 import { percentOf, sizeText } from '../../../schemas/figures.ts'
 import { mediaTypes, mostMediaBytes } from '../../../schemas/publishing/media.ts'
@@ -75,7 +75,7 @@ export function UploadButton(): ReactNode {
         aria-label={say('upload')}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])])
-          // the same file may be chosen again
+          // allows choosing the same file again
           target.value = ''
         }}
       />

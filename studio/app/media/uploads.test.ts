@@ -4,7 +4,7 @@ import { createUploads, uploadProblem } from './uploads.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
-/** Uploads whose answers the test gives. */
+/** Uploads that the test answers. */
 function withAnswers() {
   const sent: {
     name: string

@@ -1,16 +1,16 @@
-/** Files on their way into the media library: some at a time, each with its progress, its refusal in words, and a way to try again. */
+/** Uploads into the media library: a few in parallel, each with its progress, the reason of a refusal, and a retry. */
 import { mediaTypes, mostMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
 
-/** Why a file is not sent at all. */
+/** Reasons why a file is not sent. */
 type Unsuitable = 'tooLarge' | 'otherType' | 'emptyFile'
 export type Upload = {
   id: number
   name: string
   size: number
   state: 'waiting' | 'sending' | 'refused'
-  /** The share that has left. */
+  /** The share sent so far. */
   sent: number
-  /** The reason why it was not sent, or the message of the server or the network. */
+  /** The reason why the file was not sent, or the error message of the server or the network. */
   problem: Unsuitable | { message: string } | undefined
 }
 type Send = (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<MediaItem>
@@ -18,7 +18,7 @@ type Entry = Upload & { file: File; stop?: AbortController }
 
 const AT_A_TIME = 2
 
-/** A browser that does not know the type of a file leaves it empty; then the server looks. */
+/** Returns why a file cannot be uploaded. An empty type means that the browser does not know it; the server decides then. */
 export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
   if (size === 0) return 'emptyFile'
   if (type !== '' && !mediaTypes.some((one) => one === type)) return 'otherType'
@@ -26,7 +26,7 @@ export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsu
 }
 
 export type Uploads = ReturnType<typeof createUploads>
-/** `onAdded`: a picture is in the library. */
+/** `onAdded` is called when a picture is in the library. */
 export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
   let entries: readonly Entry[] = []
   let count = 0
@@ -83,7 +83,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
       put(entries.map((one) => (one.id === id ? { ...one, state: 'waiting' } : one)))
       next()
     },
-    /** Ends one that is sent, and forgets one that was refused. */
+    /** Aborts an upload in progress, or removes an entry that is not being sent. */
     remove(id: number): void {
       const one = entries.find((entry) => entry.id === id)
       if (one?.state === 'sending') one.stop?.abort()

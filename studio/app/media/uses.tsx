@@ -8,7 +8,7 @@ import { hasForm } from '../settings/paths.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
-/** Layers that name a picture; pages and settings lead to their editors. */
+/** Lists the layers that use a picture; pages and settings link to their editors. */
 export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
   const say = useWords(words)
   const scopeText = useScopeText()

@@ -6,12 +6,12 @@ import { TextField } from '../../look/text-field.tsx'
 
 type Props = {
   viewer: Viewer
-  /** Those that have layers. */
+  /** Viewers that have layers. */
   known: readonly Viewer[]
   onChange: (viewer: Viewer) => void
 }
 
-/** For whom pages are looked at and changed: a storefront, a landing page, or one of the other. An agent's storefront is given. */
+/** Fields for the audience: a storefront, a landing page, or a landing page of a storefront. For agents the storefront is fixed. */
 export function LayerFields({ viewer, known, onChange }: Props): ReactNode {
   const say = useSay()
   const { session } = useShared()

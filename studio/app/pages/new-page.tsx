@@ -13,7 +13,7 @@ import { TextField } from '../../look/text-field.tsx'
 type Layer = Pick<Place, 'layer' | 'scope'>
 type Props = { layer: Layer; taken: (place: Place) => boolean }
 
-/** Creates a page at an address of its own, as a draft with its name as the first words, and opens it. */
+/** Creates a page at a new address, as a draft with its name as the first text, and opens it. */
 export function NewPage({ layer, taken }: Props): ReactNode {
   const say = useWords(words)
   const scopeText = useScopeText()

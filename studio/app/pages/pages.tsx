@@ -17,14 +17,14 @@ import { SearchField } from '../../look/search-field.tsx'
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
 type Layer = Pick<Place, 'layer' | 'scope'>
 
-/** Pages of the shop; settings and card layouts have forms of their own. */
+/** Whether an entry is a page; settings and card layouts have their own forms. */
 const isPage = ({ path }: Page) => path.startsWith('/')
 
 const groupNames = ['changedPages', 'otherPages', 'unreachedPages'] as const
 const groupOf = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
   isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
 
-/** The chosen layer is in the address, so that back from the editor leads to it. */
+/** Stores the chosen layer in the address, so that navigating back from the editor restores it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
   const { session } = useShared()
   const [, go] = useLocation()
@@ -37,9 +37,9 @@ function useLayer(): [Layer, (layer: Layer) => void] {
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
 
-/** `text`: what the search looks in. `content`: drawn once, however the list is narrowed. */
+/** `text`: the searchable text. `content`: rendered once, independent of the filter. */
 type Row = { page: Page; state: string; text: string; content: ReactNode }
-/** The pages of a layer, which the words of the search only narrow. */
+/** Returns the pages of a layer. Independent of the search, which only hides rows. */
 function usePages(layer: Layer, list: readonly Page[] | undefined) {
   const say = useSay()
   const { locale } = useShared()
@@ -53,7 +53,7 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
       if (!here) return ''
       return here.latest === here.published ? say('published') : say('draft')
     }
-    // an own page is there for those who have it, or have it with a layer of theirs above
+    // a page created in Studio is listed only if this layer or a layer below has it
     const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
     const shown = all.filter(isThere).map((page): Row => {
       const href = hrefOf('edit', { path: page.path, ...layer })
@@ -81,7 +81,7 @@ export function Pages(): ReactNode {
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
   const { shown, known, isTaken } = usePages(layer, data?.list)
-  // drafts come first, pages without a link to them last
+  // drafts first, pages without a link to them last
   const groups = useMemo(
     () =>
       groupNames.map((name) => ({
@@ -118,7 +118,7 @@ export function Pages(): ReactNode {
   )
 }
 
-/** One that is not found is hidden, not taken out: it is there again at once. */
+/** Rows that do not match the search are hidden rather than unmounted, so that they reappear immediately. */
 const PageRow = memo(function PageRow({ content, isFound }: { content: ReactNode; isFound: boolean }): ReactNode {
   return <li hidden={!isFound}>{content}</li>
 })
@@ -136,7 +136,7 @@ const PageLink = memo(function PageLink({ href, title, path, state }: LinkProps)
   )
 })
 
-/** Whether a layer lies under another one. */
+/** Returns whether a layer is below another layer. */
 const isBelow =
   (upper: Layer) =>
   (lower: Layer): boolean => {

@@ -1,4 +1,4 @@
-/** Sections of the shop in the palette: put on the page, renamed, removed, and brought back. */
+/** Sections of the shop in the palette: inserted, renamed, removed, and restored. */
 import { useState, type ReactNode } from 'react'
 import { Menu } from '@base-ui/react/menu'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -168,7 +168,7 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
 }
 
 const MOST_NAMES = 6
-/** The widgets of a section, with those that are in others in brackets. */
+/** Outlines the widgets of a section, with nested widgets in brackets. */
 function outlineOf({ content }: Section, nameOf: (widget: string) => string): string {
   let left = MOST_NAMES
   const drawn = new Set<string>()

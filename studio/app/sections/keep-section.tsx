@@ -1,4 +1,4 @@
-/** A name for nodes that are kept as a section. */
+/** Dialog that saves nodes as a named section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { shortened } from '../../../schemas/language/graphemes.ts'
 import { lengths } from '../../../schemas/publishing/facts.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { keepWords as words } from './words.ts'
 
-/** `count`: how many nodes are kept. */
+/** `count`: the number of nodes to save. */
 type Props = { name: string; count: number; onKeep: (name: string) => Promise<void>; onClose: () => void }
 export function KeepSection({ name, count, onKeep, onClose }: Props): ReactNode {
   const say = useWords(words)

@@ -1,4 +1,4 @@
-/** The sections of the storefront, each with the result of the compiler on the page under edit. */
+/** Sections of the storefront, each with the compiler's result for the edited page. */
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -11,7 +11,7 @@ import { insertedSection, type Inserted } from '../../document/section.ts'
 import { useShared } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
-/** A layer of a page code has the sections of its storefront, or of the whole shop. */
+/** Returns the promo code of a layer: layers of page codes use the sections of their storefront, or the site's. */
 export const scopeOf = (place: Pick<Place, 'layer' | 'scope'>): string => viewerOf(place).promoCode
 const keyOf = (scope: string) => ['sections', scope]
 
@@ -22,7 +22,7 @@ export function useSections(scope: string) {
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/sections', { scope }, { signal })).list,
   })
 }
-/** Renames, removes and restores; resolves when the list is requested again. */
+/** Returns a function that renames, removes or restores a section; it resolves when the list has been invalidated. */
 export function useSectionChange(scope: string) {
   const { client } = useShared()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useSectionChange(scope: string) {
     await queries.invalidateQueries({ queryKey: keyOf(scope) })
   }
 }
-/** Keeps neighbours as a section. Rejects with why it could not be. */
+/** Returns a function that saves siblings as a section; it rejects with the reason. */
 export function useKeepSection(editing: Editing) {
   const { client } = useShared()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function useKeepSection(editing: Editing) {
   }
 }
 
-/** The operations that put a section on the page, or the reason why it does not fit. */
+/** The operations that insert a section, or the reasons why it does not fit. */
 export type Offer = { inserted: Inserted } | { problems: readonly Sentence[] }
 
 type Options = {
@@ -55,7 +55,7 @@ type Options = {
   sections: readonly Section[]
   target: string | undefined
 }
-/** By the number of the section; one that is not judged yet has no offer. */
+/** Returns the offers by section id; sections not checked yet have no offer. */
 export function useSectionOffers({
   editing,
   document,

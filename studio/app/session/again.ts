@@ -1,8 +1,8 @@
-/** Calls that were refused because the session is over wait for the same account to sign in again. */
+/** Lets calls with an expired session wait until an account signs in again. */
 export function createAgain() {
   let coming = Promise.withResolvers<boolean>()
   return {
-    /** Resolves to whether it is the same account. */
+    /** Resolves to whether the same account has signed in. */
     wait: (): Promise<boolean> => coming.promise,
     signedIn(isSame: boolean): void {
       coming.resolve(isSame)

@@ -9,6 +9,6 @@ export const over = style({
   border: 0,
   background: 'none',
   color: vars.color.ink,
-  // whoever comes to the screen now sees nothing of the work
+  // opaque, so that a passer-by cannot see the work
   '::backdrop': { background: vars.color.ground },
 })

@@ -1,6 +1,6 @@
 /**
- * The sign-in when a session ends in the middle of the work: over all of it, open dialogs included, which stay as they are. The browser gives
- * the focus back to where it was.
+ * Sign-in dialog for a session that expired during work. It covers the screen and open dialogs, which remain as they are; the browser
+ * returns the focus afterwards.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,10 +8,10 @@ import { useSay, type Session } from '../context.tsx'
 import { SignInForm } from './sign-in.tsx'
 import { over } from './session.css.ts'
 
-/** Longer than between two keys: what is being typed does not go on in the field of the password. */
+/** Longer than the pause between two keys, so that ongoing typing does not end up in the password field. */
 const QUIET_MS = 600
 
-/** Whether no more keys come. */
+/** Returns whether typing has paused. */
 function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SignInAgain(props: Props): ReactNode {
 function Over({ login, onDone }: Props): ReactNode {
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
-  // closed before it is gone, because only then the focus goes back
+  // closed before unmounting, because otherwise the browser does not restore the focus
   useLayoutEffect(() => {
     const { current } = dialog
     current!.showModal()

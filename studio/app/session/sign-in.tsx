@@ -12,7 +12,7 @@ export function SignIn({ onDone }: { onDone: (session: Session) => void }): Reac
   )
 }
 
-/** `again`: the account whose session ended in the middle of the work. */
+/** `again`: the account whose session expired during work. */
 export function SignInForm({ onDone, again }: { onDone: (session: Session) => void; again?: string }): ReactNode {
   const say = useSay()
   const { client, locale, setLocale } = useShared()

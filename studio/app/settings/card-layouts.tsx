@@ -1,4 +1,4 @@
-/** The list of card layouts with their cards, and the creation of a new one as a copy of the current one. */
+/** Card layouts with their cards; a new layout is created as a copy of the current layout. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -12,7 +12,7 @@ import * as styles from './card-layouts.css.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { words } from './words.ts'
 
-/** `scope`: the storefront whose layouts are shown; empty: those of the whole shop. */
+/** `scope`: the storefront whose layouts are shown; empty: the site's. */
 export function CardLayouts({ scope }: { scope: string }): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()

@@ -1,4 +1,4 @@
-/** The form of a settings document, made from its schema and words. */
+/** Form of a settings document, generated from its schema and words. */
 import {
   lazy,
   Suspense,
@@ -30,16 +30,16 @@ import { PickMedia } from '../media/pick-media.tsx'
 import type { FormFields } from './forms.ts'
 import * as styles from './settings.css.ts'
 
-// colours are computed by a library that other forms do not need
+// the colour library is needed by this form only
 const Tones = lazy(async () => ({ default: (await import('./tones.tsx')).Tones }))
 
 type Props = FormFields & {
   editing: Editing
-  /** A field is about to be changed. */
+  /** Called when a field is entered. */
   onEnter: (key: string) => void
 }
 const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
-/** The context of the fields, once the facts are loaded. */
+/** Returns the context of the fields; undefined until the facts are loaded. */
 function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
   const { locale } = useShared()
   const facts = useFacts()
@@ -133,7 +133,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
   )
 }
 
-/** A page that shows a field leads to it. */
+/** Scrolls to the field named in the address (`key`), which pages link to. */
 function useAskedField(isReady: boolean) {
   const [search] = useSearchParams()
   const asked = search.get('key')

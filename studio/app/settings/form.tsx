@@ -1,4 +1,4 @@
-/** A document that is edited beside the shop: over the same history, drafts and dialogs as a page. */
+/** Editor of a document in a form next to a preview of the shop; it shares undo history, drafts and dialogs with the page editor. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -36,7 +36,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const [page, setPage] = useState(form.pages[0]!)
   const [opensPopup, setOpensPopup] = useState(false)
   const back = useBack(place)
-  /** On a phone: which of the two is seen. */
+  /** The side that a phone shows. */
   const [side, setSide] = useState<Side>('form')
   return (
     <div className={screen}>
@@ -91,7 +91,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
 const sides = ['form', 'preview'] as const
 type Side = (typeof sides)[number]
 
-/** To the page that led here, else to the settings. */
+/** Returns a link back to the page that led here, else to the settings. */
 function useBack({ layer, scope }: Place): { href: string; name: string } {
   const say = useWords(words)
   const titleOf = usePageTitles()

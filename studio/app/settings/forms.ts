@@ -1,4 +1,4 @@
-/** The documents that are edited beside the shop: name, fields, and the pages that show them. */
+/** Documents edited in a form: name, fields, and the pages that show them. */
 import type { Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
@@ -11,14 +11,14 @@ import { shownAt, type ShownAt } from './shown-at.ts'
 export type FormFields = {
   schema: Schema
   parts: Readonly<Record<string, Part>> | undefined
-  /** Whether layers below it may set other values. */
+  /** Whether layers below may set these values. */
   isLayered: boolean
 }
 type Form = {
   name: Sentence
   purpose: Sentence
   pages: readonly ShownAt[]
-  /** Undefined: words, which are found by their text. */
+  /** Undefined for the shop's words, which are searched by text. */
   fields?: FormFields
 }
 export function formOf(path: string): Form {

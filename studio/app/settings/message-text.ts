@@ -1,9 +1,9 @@
-/** A compiled message as it is written: the words of `{name}` and of plurals and choices. */
+/** Converts a compiled message back to ICU source, with placeholders, plurals and choices. */
 import type { Message } from '../../../compiler/environment/message.ts'
 
 /**
- * An apostrophe begins quoted text where a brace, a hash or another one follows, or what comes next in the message; elsewhere it is written
- * as it is read. A hash is the number of a plural.
+ * Escapes text for ICU: an apostrophe is doubled before a brace, a hash, another apostrophe or the end of the text, because it would start
+ * quoting there. A hash is special only inside a plural.
  */
 const quoted = (text: string, isInPlural: boolean): string =>
   text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")

@@ -1,4 +1,4 @@
-/** The words of the shop: every message of the release, found by its text or id, in both languages beside each other. */
+/** Words of the shop: all messages of the release, searched by text or id, with both languages side by side. */
 import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { at } from '../../../compiler/findings/issue.ts'
 import { valuesOf, type Message } from '../../../compiler/environment/message.ts'
@@ -40,7 +40,7 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   const [most, setMost] = useState(PAGE)
   const wanted = useDeferredValue(asked.trim().toLowerCase())
   const entries = useMemo(() => (data ? entriesOf(data) : []), [data])
-  // typing must not remove its own row, so the search uses the words from the moment when it changed
+  // editing a row must not filter it out, so the search uses the texts of the moment when the query changed
   const [searched, setSearched] = useState(document)
   const found = useMemo(() => {
     const isWanted = ({ id, shipped }: Entry) => {

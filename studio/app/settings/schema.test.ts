@@ -8,7 +8,7 @@ import { simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
 import { cardLayoutSchema, schemaOf } from './schema.ts'
 
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
-/** Each field of a form, with those inside of objects and lists. */
+/** Returns all fields of a form, including those in objects and lists. */
 function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefined, at = ''): Found[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
     const part = own(parts, key)

@@ -1,4 +1,4 @@
-/** The schema of the form of a settings document: that of the release, with the kinds of its fields. */
+/** Schema of a settings form: the release's schema, with the kinds of its fields. */
 import { converter } from '../../../compiler/schema/json-schema.ts'
 import { TEXT, type Schema } from '../../../compiler/schema/schema.ts'
 import { settings } from '../../../schemas/settings/settings.ts'
@@ -6,7 +6,7 @@ import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts
 import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
 
-/** Names for machines, which are the same in every language. */
+/** Technical names, which are the same in every language. */
 const plain = new Set(['shopTemplate', 'ipcCode', 'douyinMpImId', 'kuaishouMpImId'])
 const choices: Readonly<Record<string, readonly string[]>> = {
   type: ['page', 'url'],
@@ -14,7 +14,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   iconSelected: iconNames,
 }
 
-/** Texts for visitors may be in both languages; names of tables become choices. */
+/** Adapts a schema for the form: visitors' texts may have both languages, names from tables become choices. */
 function forForm(schema: Schema, key = ''): Schema {
   const { properties, items, anyOf } = schema
   const unit = schema['x-unit']
@@ -38,7 +38,7 @@ export const schemaOf = (path: FormPath): Schema => forForm(converter().convert(
 export function cardLayoutSchema(): Schema {
   const schema = forForm(converter().convert(simLayout, 'input', 'simLayout', true))
   const { user } = schema.properties!
-  // the parts of the user page have names
+  // elements of the user page are a closed list
   const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema
   return {
     ...schema,

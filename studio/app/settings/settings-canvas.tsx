@@ -1,4 +1,4 @@
-/** The shop beside the form of its settings, drawn with the unsaved values. It works as for a visitor. */
+/** Preview of the shop next to a settings form, with the unsaved values. It works as for a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import { usual } from '../../states/states.ts'
@@ -24,7 +24,7 @@ type Props = {
 type ToolsProps = Pick<Props, 'pages' | 'page' | 'onPage'> & {
   shown: Locale
   onShown: (locale: Locale) => void
-  /** Leads back from where links of the shop have led. */
+  /** Returns to the chosen page after links in the shop were followed. */
   onBack?: () => void
 }
 function Tools({ pages, page, onPage, shown, onShown, onBack }: ToolsProps): ReactNode {

@@ -11,7 +11,7 @@ export const body = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
   '@media': { [isNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto' } },
 })
-/** On a phone the form and the preview take turns. */
+/** On a phone either the form or the preview is visible. */
 const shownWith = (side: string) => ({
   selectors: { [`${body}:not([data-side=${side}]) > &`]: { '@media': { [isNarrow]: { display: 'none' } } } },
 })
@@ -64,7 +64,7 @@ export const preview = style({
 export const tools = style({ display: 'flex', gap: space.normal, width: '100%', maxWidth: '375px' })
 export const page = style({ flex: 1, minWidth: 0 })
 export const language = style({ width: 'auto' })
-/** The form or the preview, on a phone. */
+/** Switch between form and preview on a phone. */
 export const sides = style({
   display: 'none',
   borderTop: `1px solid ${color.line}`,

@@ -1,4 +1,4 @@
-/** The settings of the shop, or of one storefront. */
+/** Settings of the shop, or of one storefront. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'

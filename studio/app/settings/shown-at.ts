@@ -1,4 +1,4 @@
-/** Where settings show: the pages of a form's canvas, the first one at the start, and the fields that lead to another. */
+/** Pages in the preview of each form: the first by default, others for certain fields. */
 import { sentence, type Sentence } from '../../../schemas/language/sentences.ts'
 import type { Persona } from '../../states/states.ts'
 import type { FormPath } from './paths.ts'
@@ -7,7 +7,7 @@ export type ShownAt = {
   /** A page of the shop. */
   path: string
   name: Sentence
-  /** The persona of the preview; by default the one that the login of the page requires. */
+  /** The persona of the preview; by default, the persona required by the page's login. */
   persona?: Persona
   keys?: readonly string[]
 }
@@ -34,8 +34,8 @@ export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt
   words: [home, service, mine, orders, cards, cardHome, cardUser],
   cardLayout: [cardHome, { ...cardUser, keys: ['user'] }, { ...plans, keys: ['packageLamp'] }],
 }
-/** The page that shows a field, else the first. */
+/** Returns the page that shows a field, else the first. */
 export const pageOf = (pages: readonly ShownAt[], key: string): ShownAt =>
   pages.find(({ keys }) => keys?.includes(key)) ?? pages[0]!
-/** The field whose changes are in the popup of the page. */
+/** The field that is shown in the page's popup. */
 export const popupKey = 'popup'

@@ -1,4 +1,4 @@
-/** The tones that are computed of a brand colour, as widgets draw them, with their contrast. */
+/** Tones computed from a brand colour, as widgets draw them, with their contrast. */
 import type { ReactNode } from 'react'
 import { pairsOf, tonesOf } from '../../../schemas/settings/tones.ts'
 import { isColour } from '../../inspector/colour.tsx'
@@ -6,7 +6,7 @@ import { useWords } from '../context.tsx'
 import * as styles from './tones.css.ts'
 import { words } from './words.ts'
 
-/** Of all pairs, those that look different. */
+/** Pairs that differ visibly. */
 const shown = {
   'ink fill': 'toneFill',
   'text page': 'toneText',

@@ -10,7 +10,7 @@ export function useCardLayouts() {
     enabled: session?.features.includes('GET /api/admin/sim-layouts') ?? false,
   })
   const { data } = asked
-  /** Undefined for other documents, and while the layouts load. */
+  /** Returns undefined for other documents, and while the layouts load. */
   const nameOf = useCallback((path: string) => data?.list.find((one) => one.path === path)?.name, [data])
   return { ...asked, nameOf }
 }

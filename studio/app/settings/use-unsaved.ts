@@ -1,4 +1,4 @@
-/** The settings under edit as visitors would get them, requested from the server a moment after each change. */
+/** Unsaved settings as visitors would get them, requested from the server shortly after each change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
@@ -9,7 +9,7 @@ import type { Editing } from '../editor/editing.ts'
 
 const ASK_AFTER_MS = 120
 
-/** The value that has not changed for a moment. */
+/** Returns the debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** `problem`: the server did not answer, and the last answer stays. */
+/** `problem`: the server did not answer; the last answer remains in use. */
 export function useUnsaved(
   editing: Editing,
   locale: Locale,

@@ -4,10 +4,10 @@ import { vars } from '../../look/theme.css.ts'
 export const screen = style({ padding: '16px' })
 export const group = style({ margin: '20px 0 8px', fontSize: '0.8125rem', fontWeight: 600 })
 export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: '16px' })
-/** Half as large as on the phone. */
+/** A canvas at half its size. */
 export const cell = style({ position: 'relative', margin: 0, width: 'min-content', minWidth: '160px' })
 globalStyle(`${cell} figcaption`, { display: 'flex', alignItems: 'center', minHeight: vars.control })
-/** The whole cell is its target. */
+/** Makes the entire cell clickable. */
 export const open = style({
   color: vars.color.ink,
   textDecoration: 'none',

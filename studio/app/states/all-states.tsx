@@ -1,4 +1,4 @@
-/** A page in all its states side by side: each of them differs from the one of the address in one thing. */
+/** Shows a page in all its states side by side; each differs in one choice from the state in the address. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'

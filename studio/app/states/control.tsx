@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type Props = { place: Place; document: unknown; state: State; onState: (part: Partial<State>) => void }
 
-/** In which state the canvas shows the page: only the choices that the page's login and its calls leave. */
+/** Chooses the state of the canvas, limited to the choices that make sense for the page's login and calls. */
 export function StateControl({ place, document, state, onState }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
@@ -49,7 +49,7 @@ type GroupsProps = Pick<Props, 'document' | 'state' | 'onState'> & { states: Pag
 function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
-  // the state of the editor goes along
+  // the link carries the editor's state
   const [search] = useSearchParams()
   const choices = useMemo(() => states.choices(document), [states, document])
   const { reads, writes } = choices.errors

@@ -4,7 +4,7 @@ import { data, errorRows, looks, personas, type Persona, type State } from '../.
 export const dataName = (name: State['data'], locale: Locale): string =>
   (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]
 
-/** The choices of a state in words; empty without a choice. */
+/** Returns the choices of a state in words; empty without a choice. */
 export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
   const { persona, data: shown, look, textSize } = state
   return [

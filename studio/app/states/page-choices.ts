@@ -1,4 +1,4 @@
-/** The states of a page: its route and the rows of the calls, which only the states need. */
+/** States of a page, from its route and the rows of its calls; loaded only when states are shown. */
 import { maps } from 'virtual:pages'
 import { areas } from 'virtual:rows'
 import type { SiteTable } from '../../../schemas/language/site-row.ts'
@@ -15,7 +15,7 @@ const allRows = (): Promise<SiteTable> =>
     Object.assign({}, ...tables.map(({ calls }) => calls)),
   ))
 
-/** `choices`: those of a document, which are computed when somebody looks at them. */
+/** `choices` are computed lazily per document. */
 export async function pageStates(path: string): Promise<PageStates> {
   const [map, table] = await Promise.all([maps[areaOfPage(path)]!(), allRows()])
   const needLogin = map.pages[path]?.needLogin

@@ -10,11 +10,11 @@ import type { Starts } from './starts.ts'
 import * as styles from './all-states.css.ts'
 import { words } from './words.ts'
 
-/** One that never draws must not keep the others waiting. */
+/** A canvas that never draws gives up its turn after this time, in milliseconds. */
 const LATE = 10_000
 
 type Props = { name: string; href: string; place: Place; document: Document; state: State; starts: Starts }
-/** The page in one state, small. It starts when it comes into view, and a tap opens that state in the editor. */
+/** Small canvas of a page in one state. Starts when it is scrolled into view; a tap opens the state in the editor. */
 export function SmallCanvas({ name, href, starts, ...page }: Props): ReactNode {
   const say = useWords(words)
   const root = useRef<HTMLElement>(null)

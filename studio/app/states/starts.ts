@@ -1,4 +1,4 @@
-/** Canvases start a few at a time: each loads the whole shop, and all at once would make the first one late. */
+/** Limits how many canvases start in parallel: each loads the entire shop, so starting all together would delay the first. */
 export function createStarts(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function createStarts(atOnce: number) {
     }
   }
   return {
-    /** Calls `start` when it is its turn. Returns the function that ends its turn or leaves the queue. */
+    /** Calls `start` when it is its turn. Returns a function that ends the turn or leaves the queue. */
     ask(start: () => void): () => void {
       let state: 'waiting' | 'running' | 'over' = 'waiting'
       const begin = () => {

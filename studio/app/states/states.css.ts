@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
-/** Over the panels, whose tabs stay at their top. */
+/** Above the panels, whose tabs are sticky. */
 export const over = style({ zIndex: 3 })
 export const popup = style({
   width: 'min(380px, calc(100vw - 16px))',
@@ -41,7 +41,7 @@ export const option = style({
 })
 globalStyle(`${option} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: '8px' })
-/** As wide whatever is chosen, so that what it opens stays in its place. */
+/** Fixed width, so that the popup does not move with the chosen state. */
 export const control = style({
   width: '136px',
   justifyContent: 'flex-start',

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { stateOf, withState, type State } from '../../states/states.ts'
 
-/** The state in the address, so that it can be sent as a link. */
+/** Stores the state in the address, so that it can be shared as a link. */
 export function useCanvasState(): [State, (part: Partial<State>) => void] {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()

@@ -5,7 +5,7 @@ import type { Whole } from './commands.ts'
 
 const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
 
-/** Moves the focus by arrows, Home and End; Shift with arrows extends the selection, Escape clears it. Returns whether it handled the key. */
+/** Moves the focus by arrows, Home and End; Shift+arrow extends the selection, Escape clears it. Returns whether it handled the key. */
 export function goes(event: KeyboardEvent<HTMLElement>, id: string, context: Whole): boolean {
   const { document, several, onSelect, onSelectTo } = context
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
