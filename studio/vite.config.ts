@@ -1,4 +1,4 @@
-/** Studio's own build, beside the shop's, so that nothing of it reaches the shop: two pages under `/studio/`, in `dist/studio`. */
+/** Studio's build, separate from the shop's, so that no Studio code reaches the shop: two pages under `/studio/`, in `dist/studio`. */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { packed } from '../compiler/build/pack.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // widgets are in one chunk, whoever imports them
+      // all widgets are in one chunk, independent of their importers
       checks: { ineffectiveDynamicImport: false },
       input: ['index', 'canvas'].map((name) => join(root, `studio/${name}.html`)),
       output: {
@@ -28,7 +28,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // the canvas loads all of them at its start
+            // the canvas loads all catalogs of a locale at start
             {
               name: (id: string) => {
                 const [, locale] = /locales\/([\w-]+)\/\w+\.po/.exec(id) ?? []
@@ -36,7 +36,7 @@ export default defineConfig({
               },
             },
             { name: 'documents', test: /\/layouts\/.*\.json|virtual:(pages|rows)/ },
-            // the screens draw icons, and must not load the styles of the shop with them
+            // the screens use icons, and must not load the shop's styles with them
             {
               name: 'graphics',
               test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,

@@ -1,4 +1,4 @@
-/** Messages of the screens of Studio. */
+/** Messages of Studio's screens. */
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({

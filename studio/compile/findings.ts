@@ -1,4 +1,4 @@
-/** The findings of a page under edit, as the server makes them for its layer (`POST /api/admin/check`). */
+/** Findings of an edited page, identical to the server's for its layer (`POST /api/admin/check`). */
 import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -7,25 +7,25 @@ import { layerOf } from '../../compiler/merge/layer-of.ts'
 import { ownRoot } from '../../schemas/publishing/facts.ts'
 import { newFindings, compilePage, isError } from '../../compiler/page.ts'
 
-/** A page and the layers below its own. */
+/** A page and the layers below the edited layer. */
 export type Lower = {
   path: string
   /** The name of the layer. */
   name: string
   below: Json
-  /** Nodes that the layers below hide. */
+  /** Nodes hidden by the layers below. */
   hidden: readonly string[]
-  /** The layer that is published. */
+  /** The published layer. */
   shown: Json | null
 }
 export type Check = (document: Json) => Issue[]
 
-/** All layers that come here are of this release. */
+/** All layers checked here are of this release. */
 const historyOf = ({ widgets }: Environment): WidgetHistory =>
   Object.fromEntries(Object.entries(widgets).map(([name, { version }]) => [name, { version, migrations: {} }]))
 
 export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
-  // an own page of the shop may not be published yet
+  // a page created in Studio may not be published yet
   const known = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
   const history = historyOf(environment)
   const widgets = versionsOf(history)

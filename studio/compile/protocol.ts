@@ -1,4 +1,4 @@
-/** Messages between a screen of Studio and the worker that compiles its page. */
+/** Messages between a Studio screen and the worker that compiles its page. */
 import type { BindChoice, BindTarget } from '../../compiler/choices/binds.ts'
 import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
 import type { SectionParts } from '../../compiler/choices/section.ts'
@@ -7,19 +7,19 @@ import type { Json } from '../../compiler/layers/layers.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import type { Lower } from './findings.ts'
 
-/** The questions about a document, with the types of their answers. */
+/** Questions about a document, with the types of their answers. */
 export type Questions = {
-  /** The binds that a place can have. */
+  /** Possible binds of a place. */
   binds: { asked: { where: BindTarget }; answer: BindChoice[] }
-  /** The errors that a bind causes there. */
+  /** Errors that a bind would cause there. */
   bind: { asked: { where: BindTarget; bind: Bind }; answer: Issue[] }
-  /** The paths that a condition at a pointer can test. */
+  /** Paths that a condition at a pointer can test. */
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
-  /** The pointers of all conditions. */
+  /** Pointers of all conditions. */
   places: { asked: object; answer: string[] }
-  /** Neighbours with all that they need of the page. */
+  /** Siblings with everything that they need from the page. */
   section: { asked: { roots: readonly string[] }; answer: SectionParts | null }
-  /** The errors that another document has beyond those of this one. */
+  /** Errors that another document would add. */
   brings: { asked: { next: Json }; answer: Issue[] }
 }
 export type Question = keyof Questions

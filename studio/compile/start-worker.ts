@@ -1,4 +1,4 @@
-/** Starts the worker under the policy of Studio, which lets no other address of a script through. */
+/** Starts the worker under Studio's Trusted Types policy, which rejects any other script address. */
 // oxlint-disable-next-line import/default -- the address that the build gives it
 import address from './worker.ts?worker&url'
 
@@ -6,7 +6,7 @@ type Policies = {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(of: string): unknown }
 }
 
-/** Created once: the policy of the page refuses a second of its name. */
+/** Created once, because the page's policy rejects a second of the same name. */
 let trusted: unknown
 export function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }

@@ -1,4 +1,4 @@
-/** The compiler in a worker of its own, so that a check never delays a keystroke. */
+/** Runs the compiler in a worker, so that a check never delays a keystroke. */
 import type { Environment } from '../../compiler/index.ts'
 import { answerOf } from './answers.ts'
 import { createCheck, type Check, type Lower } from './findings.ts'

@@ -1,4 +1,4 @@
-/** Applies an operation. A document and all of its parts stay as they are; the new one shares what did not change. */
+/** Applies operations immutably; the new document shares all unchanged parts with the old. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
@@ -16,7 +16,7 @@ class Refused extends Error {
     this.problem = { problem, pointer }
   }
 }
-/** Maps of the language that mean nothing when they are empty. */
+/** Maps of the document language whose empty value means the same as absence. */
 const maps = new Set('props bind model on slots with values state data forms frame init else'.split(' '))
 const forbidden = new Set(['__proto__', 'prototype', 'constructor'])
 
@@ -34,7 +34,7 @@ function checkSteps(pointer: string): string[] {
   return steps
 }
 
-/** `about`: what the problem names, the pointer of an operation. */
+/** `about`: the pointer that a problem reports. */
 function changed(document: Json, pointer: string, change: (part: unknown) => unknown, about = pointer): Json {
   const steps = checkSteps(pointer)
   const isInNode = steps[0] === 'nodes' && steps.length > 2
@@ -66,7 +66,7 @@ function unset(document: Json, { pointer }: Of<'unset'>): Json {
   return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(made, { type: 'unset', pointer: above }) : made
 }
 
-/** An entry put into a list, which is made when its first entry comes. */
+/** Inserts an entry into a list, which is created for its first entry. */
 function put(document: Json, pointer: string, value: unknown): Json {
   const { above, last } = split(pointer)
   return changed(
@@ -108,12 +108,12 @@ function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): J
   return changed(whole, pointer, () => value)
 }
 
-/** Whether a pointer leads to a place of nodes: the order, or a slot. */
+/** Whether a pointer is a place of a node: in the order, or in a slot. */
 const isPlace = (pointer: string): boolean => {
   const steps = stepsOf(pointer)
   return (steps.length === 2 && steps[0] === 'order') || (steps.length === 5 && steps[2] === 'slots')
 }
-/** A node is not placed inside itself. */
+/** Refuses to place a node inside itself. */
 function checkInside(document: Json, id: unknown, to: string): void {
   const [first, parent] = stepsOf(to)
   if (typeof id === 'string' && first === 'nodes' && within(document, id).has(parent!)) throw new Refused('inside', to)
@@ -127,7 +127,7 @@ function move(document: Json, { from, to }: Of<'move'>): Json {
   return put(taken(document, from), to, entry)
 }
 
-/** The id of a node that is there. */
+/** Returns the id of an existing node. */
 function nodeAt(document: Json, pointer: string): string {
   const id = idOf(pointer)
   if (id === undefined || !nodeOf(document, id)) throw new Refused('missing', pointer)
@@ -157,7 +157,7 @@ function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'repla
   nodeAt(document, pointer)
   let made = changed(document, at(pointer, 'widget'), () => widget)
   for (const one of drop) made = unset(made, { type: 'unset', pointer: pointer + one })
-  // nodes that only a dropped slot had go with it
+  // nodes without a place outside the dropped slots are removed
   for (const [, children] of slotsOf(valueAt(document, pointer)))
     for (const child of children) if (nodeOf(made, child) && !placesOf(made, child).length) made = removed(made, child)
   return made
@@ -183,13 +183,13 @@ export function apply(document: Json, operation: Operation): Applied {
     throw error
   }
 }
-/** Several in a row, all or none. */
+/** Applies several operations, all or nothing. */
 export function applyAll(document: Json, operations: readonly Operation[]): Applied {
   let made: Applied = { ok: true, document }
   for (const one of operations) if (made.ok) made = apply(made.document, one)
   return made
 }
-/** An operation for each, made for the document as those before it leave it; undefined where one has none. */
+/** Creates one operation per item, each for the result of the previous operations; undefined if an item has no operation. */
 export function oneByOne(
   document: Json,
   all: readonly string[],

@@ -1,11 +1,11 @@
 /**
- * What an operation changes in a document, as a message: snapshots share the nodes that did not change, so what differs is found by identity,
- * and the canvas keeps the others as they are.
+ * Difference between two snapshots, as a message for the canvas. Snapshots share unchanged nodes, so differences are found by identity,
+ * and the canvas retains all other nodes.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 
-/** `ids`: the nodes in their order, where it differs; without `nodes` the rest is the whole. */
+/** `ids`: the order of the node ids, if it differs; without `nodes`, `rest` is the entire document. */
 export type Difference = { rest: Json; nodes?: Json; ids?: string[] }
 
 const nodesOf = ({ nodes }: Json): Json => (isObject(nodes) ? nodes : {})

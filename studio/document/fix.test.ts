@@ -22,7 +22,7 @@ test('every fix of the corpus is an operation of the editor, and the finding is 
     if (!isObject(source) || one.text !== undefined) continue
     const check = (document: unknown) => compile(document, environment, { route: one.route ?? '/plans' }).issues
     for (const { fix, pointer } of check(source)) {
-      // the editor has no such keys
+      // the editor cannot create such keys
       if (!fix || /__proto__|constructor|prototype/.test(fix.pointer)) continue
       const operation = operationOf(source as Json, fix)
       const done = operation && apply(source as Json, operation)
@@ -30,7 +30,7 @@ test('every fix of the corpus is an operation of the editor, and the finding is 
       if (!done?.ok) continue
       const left = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
       expect([code, one.what, left.length]).toEqual([code, one.what, 0])
-      // a list entry that goes moves the others; the corpus leaves the others where they are
+      // removing a list entry shifts the others; the corpus leaves them in place
       if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(fixed(source, fix)))
       kinds.push(
         Object.keys(fix)

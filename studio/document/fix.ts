@@ -1,4 +1,4 @@
-/** Fixes of the compiler, as operations. */
+/** Converts the compiler's fixes to operations. */
 import { at, valueAt, type Fix } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -17,7 +17,7 @@ export function operationOf(document: Json, fix: Fix): Operation | undefined {
       ? { type: 'remove', pointer }
       : { type: 'unset', pointer }
   if (!isObject(parent)) return undefined
-  // the key keeps its place among the others
+  // the renamed key retains its position
   const entries = Object.entries(parent).map(([key, value]) => [key === steps.at(-1) ? fix.rename : key, value])
   return { type: 'set', pointer: above, value: Object.fromEntries(entries) as Json }
 }

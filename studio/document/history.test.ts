@@ -108,7 +108,7 @@ test('a step in the middle is undone as a new step, and the later ones stay', ()
   expect(reverted.history.document).toEqual({ ...page, nodes: { a: text('One'), b: text('Other') } })
   expect(labels(reverted.history).at(-1)).toEqual(['撤回“修改节点 a 的文字”', '“text of node a changed” reverted'])
   expect(undo(reverted.history).document).toEqual(history.document)
-  // twice has nothing to do
+  // a second revert has no effect
   expect(revert(reverted.history, 1)).toEqual({ ok: false, conflicts: [] })
   expect(revert(history, 99)).toEqual({ ok: false, conflicts: [] })
 })

@@ -1,6 +1,6 @@
 /**
- * What was done to a document, step by step. A step keeps the document before and after it: snapshots share all that did not change. The
- * state of a history is values only; `journalOf` leaves the snapshots out, which `restore` makes again by repeating the operations.
+ * Undo history of a document. Each step has the document before and after it; snapshots share unchanged parts. A history is plain data;
+ * `journalOf` omits the snapshots, and `restore` recreates them by replaying the operations.
  */
 import * as z from 'zod/mini'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -13,10 +13,10 @@ import { applyAll } from './apply.ts'
 import { label, labelOf, labelText, type Label } from './label.ts'
 import { operation, type Operation, type Problem } from './operation.ts'
 
-/** `group`: edits of one field in a row are one step. */
+/** `group`: successive edits of one field are one step. */
 type Step = { id: number; operations: Operation[]; label: Label; group?: string | undefined }
 type Done = Step & { before: Json; after: Json; size: number }
-/** `undone`: the next one to redo is the last. */
+/** `undone`: the last step is the next to redo. */
 export type History = { document: Json; done: readonly Done[]; undone: readonly Done[]; next: number }
 export type Performed = { ok: true; history: History } | ({ ok: false } & Problem)
 export type Reverted = { ok: true; history: History } | { ok: false; conflicts: string[] }
@@ -33,7 +33,7 @@ const stepOf = (step: Step, before: Json, after: Json): Done => ({
   size: JSON.stringify(step.operations).length,
 })
 
-/** The newest steps, as many as memory and journal are meant to hold. */
+/** Returns the newest steps, within the limits for memory and journal. */
 function bounded(steps: readonly Done[]): readonly Done[] {
   let size = 0
   const first = steps.findLastIndex((step, index) => {
@@ -43,7 +43,7 @@ function bounded(steps: readonly Done[]): readonly Done[] {
   return steps.slice(first + 1)
 }
 
-/** Adds a step, and drops the undone ones. */
+/** Adds a step, and discards undone steps. */
 export function perform(
   { document, done, undone, next }: History,
   operations: Operation[],
@@ -62,7 +62,7 @@ export function perform(
   const steps = bounded([...(isMore ? done.slice(0, -1) : done), step])
   return { ok: true, history: { document: after, done: steps, undone: [], next: isMore ? next : next + 1 } }
 }
-/** Of two settings of one value only the second counts. */
+/** Joins operations; of two successive `set` operations on one pointer only the second remains. */
 function joined(first: readonly Operation[], second: readonly Operation[]): Operation[] {
   const [was, is] = [first.at(-1), second[0]]
   const isAgain = was?.type === 'set' && is?.type === 'set' && was.pointer === is.pointer
@@ -80,7 +80,7 @@ export function redo(history: History): History {
   return { ...history, document: last.after, done: [...history.done, last], undone: history.undone.slice(0, -1) }
 }
 
-/** Undoes one step as a new step and keeps the later ones. A value that a later step changed again is a conflict. */
+/** Undoes one step by a new step, without undoing later steps. A value that a later step changed again is a conflict. */
 export function revert(history: History, id: number): Reverted {
   const step = history.done.find((one) => one.id === id)
   if (!step) return { ok: false, conflicts: [] }
@@ -93,7 +93,7 @@ export function revert(history: History, id: number): Reverted {
   return performed.ok ? performed : { ok: false, conflicts: [performed.pointer] }
 }
 
-/** The operations from one document to another. A map that becomes empty is set, because `unset` would remove it. */
+/** Returns the operations from one document to another. A map that becomes empty is set, because `unset` would remove it. */
 function between(a: unknown, b: unknown, pointer = ''): Operation[] {
   if (isSame(a, b)) return []
   if (!isObject(a) || !isObject(b) || Object.keys(b).length === 0) return [{ type: 'set', pointer, value: b }]
@@ -132,7 +132,7 @@ export function journalOf({ document, done, undone, next }: History): Journal {
   return { first: done[0]?.before ?? document, done: done.map(bare), undone: undone.map(bare), next }
 }
 
-/** The history of a stored journal; undefined when it is none, or of a release whose operations were others. */
+/** Restores the history of a stored journal; undefined when it is invalid, or of a release with incompatible operations. */
 export function restore(stored: unknown): History | undefined {
   const parsed = journal.safeParse(stored)
   if (!parsed.success) return undefined

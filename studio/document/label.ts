@@ -1,4 +1,4 @@
-/** The label of a step, as a message and its values in both languages. */
+/** Label of a step: a message and its values in both languages. */
 import * as z from 'zod/mini'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -48,12 +48,12 @@ export type Label = z.output<typeof label>
 const inLanguage = (values: Label['values'], locale: Locale) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
 type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name' | 'count', string>
-/** A space separates Latin letters and Han characters. */
+/** Inserts a space between Latin letters and Han characters. */
 const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
 export const labelText = ({ id, values }: Label, locale: Locale): string =>
   spaced(say(locale, id, inLanguage(values, locale) as Values))
 
-/** The words of a place: “title of slide 2 of node top”. */
+/** Describes a place: “title of slide 2 of node top”. */
 function placeWords(document: Json, pointer: string): Words {
   const steps = stepsOf(pointer)
   const trail = steps.map((step, index): Part => {
@@ -66,7 +66,7 @@ function placeWords(document: Json, pointer: string): Words {
 export const problemText = (document: Json, name: ProblemName, pointer: string, locale: Locale): string =>
   spaced(problems(locale, name, { place: placeWords(document, pointer)[locale] }))
 
-/** The label of an operation; `before` and `after`: the document without and with it. */
+/** Returns the label of an operation; `before` and `after` are the documents around it. */
 export function labelOf(before: Json, after: Json, operation: Operation): Label {
   const { type } = operation
   const isNew = type === 'insert' || type === 'set' || type === 'show'

@@ -1,4 +1,4 @@
-/** Where a node can be moved, as operations that apply: what an outline offers by keyboard, by taps and by dragging. */
+/** Possible moves of a node, as valid operations, for the outline's keyboard commands, taps and dragging. */
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
@@ -7,14 +7,14 @@ import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 import { stepsOf } from './pointer.ts'
 
-/** `into`: to the end of a slot; `out`: behind the node whose slot it is in; `place`: back to where a hidden node is shown. */
+/** `into`: to the end of a slot; `out`: after the node whose slot it is in; `place`: back to the place of a hidden node. */
 export type Move = { kind: 'up' | 'down' | 'out' | 'into' | 'place'; to: string; operation: Operation }
 
 const lengthOf = (document: Json, pointer: string) =>
   listsOf(document).find((list) => list.pointer === pointer)?.ids.length ?? 0
 const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'))
 
-/** How many slots are inside each other, from the node down. */
+/** Returns the depth of nested slots inside a node. */
 function depthOf(document: Json, id: string, seen: readonly string[] = []): number {
   if (seen.includes(id)) return 0
   const below = slotsOf(nodeOf(document, id)).flatMap(([, ids]) =>
@@ -22,13 +22,13 @@ function depthOf(document: Json, id: string, seen: readonly string[] = []): numb
   )
   return Math.max(0, ...below)
 }
-/** How many slots a node is in. */
+/** Returns the number of slots around a node. */
 function levelOf(document: Json, id: string, seen: readonly string[] = []): number {
   const parent = listsOf(document).find((list) => list.parent !== undefined && list.ids.includes(id))?.parent
   return parent === undefined || seen.includes(parent) ? 0 : 1 + levelOf(document, parent, [...seen, id])
 }
 
-/** The slots that a node fits into: not its own, and none that would be too deep. */
+/** Returns the slots that can receive a node: not its own, nor any that would nest too deeply. */
 export function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
   const own = within(document, id)
   const depth = depthOf(document, id)
@@ -69,8 +69,8 @@ export function movesOf(document: Json, widgets: Widgets, id: string): Move[] {
   return [...moves, ...into]
 }
 /**
- * Where a hidden node was: behind the nearest node before it in the document below that still has a place in the same list, else at the
- * front of that list, else at the end of the page.
+ * Returns the former place of a hidden node: after the nearest preceding node of the document below that is still in the same list, else
+ * the start of that list, else the end of the page.
  */
 export function formerPlace(document: Json, below: Json, id: string): string {
   const list = listsOf(below).find(({ ids }) => ids.includes(id))

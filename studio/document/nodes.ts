@@ -1,4 +1,4 @@
-/** The nodes of a document and their places: the order, and the lists of slots. */
+/** Nodes of a document and their places: the order, and the lists of slots. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -14,7 +14,7 @@ export const slotsOf = (node: unknown): [name: string, ids: string[]][] =>
   isObject(node) && isObject(node.slots)
     ? Object.entries(node.slots).filter((slot): slot is [string, string[]] => Array.isArray(slot[1]))
     : []
-/** The node of a pointer that leads to a node itself. */
+/** Returns the id if a pointer is that of a node itself. */
 export const idOf = (pointer: string): string | undefined => {
   const [first, id, ...rest] = stepsOf(pointer)
   return first === 'nodes' && rest.length === 0 ? id : undefined
@@ -22,7 +22,7 @@ export const idOf = (pointer: string): string | undefined => {
 
 type List = { pointer: string; ids: string[]; parent?: string }
 const lists = new WeakMap<Json, readonly List[]>()
-/** The lists that nodes are placed in: found once for each document, because what can be done with one node asks for them at each other node. */
+/** Returns the lists in which nodes are placed. Cached per document, because the commands of one node read them for every other node. */
 export function listsOf(document: Json): readonly List[] {
   const known = lists.get(document)
   if (known) return known
@@ -42,7 +42,7 @@ function findLists(document: Json): List[] {
 export const placesOf = (document: Json, id: string): string[] =>
   listsOf(document).flatMap(({ pointer, ids }) => ids.flatMap((one, index) => (one === id ? [at(pointer, index)] : [])))
 
-/** A node and all nodes in its slots, those in a circle once. */
+/** Returns a node and all nodes in its slots; nodes in a cycle once. */
 export function within(document: Json, id: string, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -50,7 +50,7 @@ export function within(document: Json, id: string, found = new Set<string>()): S
   return found
 }
 
-/** The document without some places of nodes. */
+/** Returns the document without the places of certain nodes. */
 function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const kept = (ids: unknown[]) =>
     ids.some((id) => isGone(id as string)) ? ids.filter((id) => !isGone(id as string)) : ids
@@ -65,10 +65,10 @@ function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
 }
 export const hidden = (document: Json, id: string): Json => withoutPlaces(document, (one) => one === id)
 
-/** The document without a node, its places, and the nodes that only its slots have. */
+/** Returns the document without a node, its places, and the nodes that are only in its slots. */
 export function removed(document: Json, id: string): Json {
   const gone = within(document, id)
-  // a node that another one has too stays, with what is in it
+  // nodes that are also placed elsewhere remain, with their content
   const all = listsOf(document)
   for (let size = 0; size !== gone.size;) {
     size = gone.size
@@ -85,7 +85,7 @@ export function removed(document: Json, id: string): Json {
   return { ...left, nodes: Object.fromEntries(nodes) }
 }
 
-/** A free name for a node: `text`, `text2`. */
+/** Returns an unused node id: `text`, `text2`. */
 export function freeId(taken: Json, wanted: string): string {
   const name = wanted
     .split('/')
@@ -97,7 +97,7 @@ export function freeId(taken: Json, wanted: string): string {
     if (!Object.hasOwn(taken, id)) return id
   }
 }
-/** A node with what is in its slots, under names that are free in another document or the same. */
+/** Copies a node with the content of its slots, under ids that are unused in the target document. */
 export function copyOf(document: Json, id: string, into: Json): { value: string; nodes: Json } {
   const taken = { ...nodesOf(into) }
   const names = new Map<string, string>()

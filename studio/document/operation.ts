@@ -1,6 +1,6 @@
 /**
  * The seven operations of the editor (docs/decisions/0041-studio-documents.md), on JSON Pointers: `(document, operation)` to a document or
- * a problem. Pure, and an operation is plain JSON with all that it needs, so that it can be stored and repeated.
+ * a problem. Pure; an operation is self-contained plain JSON, so that it can be stored and replayed.
  */
 import * as z from 'zod/mini'
 
@@ -9,20 +9,20 @@ const value = z.unknown()
 const nodes = z.record(z.string(), z.unknown())
 
 export const operation = z.discriminatedUnion('type', [
-  /** Another value of a key, an entry of a list or, with the pointer "", the document. Missing objects above it are made. */
+  /** Sets a key, a list entry or, with the pointer "", the document. Creates missing parent objects. */
   z.strictObject({ type: z.literal('set'), pointer, value }),
-  /** A key less; a map of a document that becomes empty goes with it. */
+  /** Removes a key, and a map of the document that becomes empty. */
   z.strictObject({ type: z.literal('unset'), pointer }),
-  /** A new entry at a place of a list, or a new key. `nodes`: new nodes of the document, for the entry that names them. */
+  /** Inserts a list entry or a new key. `nodes`: new nodes that the entry refers to. */
   z.strictObject({ type: z.literal('insert'), pointer, value, nodes: z.optional(nodes) }),
-  /** An entry of a list to a place of this or another one; `to` is the pointer when `from` is taken out, as in RFC 6902. */
+  /** Moves a list entry within or between lists; `to` is the pointer after `from` is removed, as in RFC 6902. */
   z.strictObject({ type: z.literal('move'), from: pointer, to: pointer }),
-  /** A node out of the order and the slots; it stays in `nodes`. */
+  /** Removes a node from the order and the slots; it remains in `nodes`. */
   z.strictObject({ type: z.literal('hide'), pointer }),
   z.strictObject({ type: z.literal('show'), pointer, to: pointer }),
-  /** An entry of a list; or a node, with its places and with the nodes that only its slots have. */
+  /** Removes a list entry; or a node, with its places and the nodes that are only in its slots. */
   z.strictObject({ type: z.literal('remove'), pointer }),
-  /** `drop`: pointers inside the node of what the new widget does not have. */
+  /** `drop`: pointers inside the node that the new widget does not support. */
   z.strictObject({
     type: z.literal('replaceWidget'),
     pointer,
@@ -34,16 +34,16 @@ export type Operation = z.output<typeof operation>
 export type OperationType = Operation['type']
 
 export type ProblemName =
-  /** There is nothing at the pointer. */
+  /** The pointer does not exist. */
   | 'missing'
-  /** The key or the name of a node is taken. */
+  /** The key or node id is already in use. */
   | 'taken'
-  /** The value is no JSON of a document: null, or a forbidden key. */
+  /** The value is not allowed in a document: null, or a forbidden key. */
   | 'value'
   /** A node would be inside itself. */
   | 'inside'
-  /** The order is read from data. */
+  /** The order comes from data. */
   | 'dynamic'
-  /** The node has a place already. */
+  /** The node already has a place. */
   | 'placed'
 export type Problem = { problem: ProblemName; pointer: string }

@@ -25,7 +25,7 @@ const all = (list: readonly OutlineNode[]): OutlineNode[] =>
   list.flatMap((node) => [node, ...node.slots.flatMap(({ nodes }) => all(nodes))])
 const nodesIn = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof outlineOf>) =>
   all([...order, ...overlays, ...fallbacks, ...hidden])
-/** A tree in one line: `list(row: number)`. */
+/** Formats a tree on one line: `list(row: number)`. */
 const drawn = (list: readonly OutlineNode[]): string =>
   list
     .map(

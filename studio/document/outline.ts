@@ -1,4 +1,4 @@
-/** The nodes of a document as an editor sees them: a tree by order and slots, and the unused ones. */
+/** Outline of a document's nodes for editors: a tree by order and slots, and the unused nodes. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
@@ -15,22 +15,22 @@ export type OutlineNode = {
   pointer: string
   /** Its place in the order or in a slot. */
   place?: string
-  /** Undefined: no node has this name, or it names no widget. */
+  /** Undefined when the node does not exist or has no widget. */
   widget?: string
-  /** The release has the widget. */
+  /** Whether the release has the widget. */
   isKnown: boolean
   label?: NodeLabel
-  /** The form that it draws. */
+  /** The form that the node renders. */
   form?: string
-  /** Those of its widget, also empty ones, and those that only the document has. */
+  /** Slots of the widget, including empty slots, and slots that only the document has. */
   slots: OutlineSlot[]
 }
 export type Outline = {
-  /** The order is read from data, so that every node without another place may be in it. */
+  /** The order comes from data, so any node without another place may be in it. */
   isDynamic: boolean
   order: OutlineNode[]
   overlays: OutlineNode[]
-  /** What is drawn in place of another node that fails. */
+  /** Nodes rendered in place of a node that fails. */
   fallbacks: OutlineNode[]
   /** Nodes without a place. */
   hidden: OutlineNode[]
@@ -56,7 +56,7 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
   const listOf = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
     ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, at(pointer, index))] : []))
 
-  // a node with two places, or inside itself, is shown at the first
+  // a node with two places, or inside itself, is shown in the first only
   function outlined(id: string, place?: string): OutlineNode {
     drawn.add(id)
     const pointer = at('/nodes', id)
@@ -93,7 +93,7 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
   const overlays = free.filter(isOverlay).map((id) => outlined(id))
   const fallbacks = free.filter((id) => !drawn.has(id) && isFallback.has(id)).map((id) => outlined(id))
   const others = free.filter((id) => !drawn.has(id)).map((id) => outlined(id))
-  // nodes in a circle are in no tree
+  // nodes in a cycle are not reachable from any root
   const circular = ids.flatMap((id) => (drawn.has(id) ? [] : [outlined(id)]))
   const isFromData = isDynamic(document.order)
   return {

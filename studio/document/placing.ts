@@ -1,4 +1,4 @@
-/** Where a node that is dragged, pasted or new is put, as an operation that applies. */
+/** Places of dragged, pasted and new nodes, as valid operations. */
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
 import { oneByOne } from './apply.ts'
@@ -14,7 +14,7 @@ const placeOf = (pointer: string): Place => {
   return { list: pointer.slice(0, end), index: Number(pointer.slice(end + 1)) }
 }
 
-/** The place beside a node, or the end of its first slot; undefined: it has none. */
+/** Returns the place before or after a node, or at the end of its first slot; undefined when there is none. */
 function beside(document: Json, widgets: Widgets, target: string, side: Side): Place | undefined {
   if (side === 'into') {
     const widget = (nodesOf(document)[target] as { widget?: string } | undefined)?.widget ?? ''
@@ -29,7 +29,7 @@ function beside(document: Json, widgets: Widgets, target: string, side: Side): P
   return { list, index: side === 'before' ? index : index + 1 }
 }
 
-/** A node of the page beside or into another one; undefined where it may not be, or is already. */
+/** Moves a node next to or into another node; undefined when it is not allowed there, or is there already. */
 export function movedBeside(
   document: Json,
   widgets: Widgets,
@@ -49,12 +49,12 @@ export function movedBeside(
   return list === to.list && place === index ? undefined : { type: 'move', from, to: at(to.list, place) }
 }
 
-/** Copied nodes, and the one whose slots contain the others. */
+/** Copied nodes with their root. */
 export type Branch = { id: string; nodes: Json }
-/** Neighbours that were copied together. */
+/** Siblings that were copied together. */
 export type Branches = { ids: readonly string[]; nodes: Json }
 
-/** Behind a node, into it, or at the end of the page when nothing is chosen; undefined: the order comes from data. */
+/** Inserts a node after a node, into it, or at the end of the page without a target; undefined when the order comes from data. */
 export function inserted(
   document: Json,
   widgets: Widgets,
@@ -66,7 +66,7 @@ export function inserted(
   const pointer = placeFor(document, widgets, copy, target, side)
   return pointer === undefined ? undefined : { type: 'insert', pointer, ...copy }
 }
-/** Several in their order, the first one behind a node. */
+/** Inserts several nodes in order, the first after a node. */
 export function insertedTogether(
   document: Json,
   widgets: Widgets,
@@ -78,7 +78,7 @@ export function insertedTogether(
   )
 }
 type Copy = { value: string; nodes: Json }
-/** Where nodes that are not there yet go; undefined: the order comes from data. */
+/** Returns the pointer for new nodes; undefined when the order comes from data. */
 export function placeFor(
   document: Json,
   widgets: Widgets,
@@ -88,7 +88,7 @@ export function placeFor(
 ): string | undefined {
   const order = Array.isArray(document.order) ? document.order.length : 0
   const place = (target !== undefined && beside(document, widgets, target, side)) || { list: '/order', index: order }
-  // a node that is not there yet may go into any slot that its own slots are not too deep for
+  // a new node may be in any slot in which its own slots are not nested too deeply
   const list = place.list === '/order' || fits(document, widgets, copy, place.list) ? place.list : '/order'
   if (list === '/order' && isDynamic(document.order)) return undefined
   return at(list, list === place.list ? place.index : order)
@@ -96,7 +96,7 @@ export function placeFor(
 const fits = (document: Json, widgets: Widgets, { value, nodes }: Copy, list: string) =>
   slotsFor({ ...document, nodes: { ...nodesOf(document), ...nodes } }, widgets, value).includes(list)
 
-/** A new node of a widget, under a name that is free. */
+/** Creates a node of a widget under an unused id. */
 export const branchOf = (document: Json, widget: string, props: Json): Branch => {
   const id = freeId(nodesOf(document), widget)
   return { id, nodes: { [id]: { widget, ...(Object.keys(props).length > 0 && { props }) } } }

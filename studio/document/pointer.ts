@@ -1,4 +1,4 @@
-/** Changes at JSON Pointers (RFC 6901) that leave the document as it is and share what did not change. */
+/** Immutable changes at JSON Pointers (RFC 6901); unchanged parts are shared. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 
@@ -8,10 +8,10 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The result of a change that removes a value. */
+/** Returned by a change to remove the value. */
 export const absent = Symbol('absent')
 
-/** A place in a list; undefined when the step is none. */
+/** Returns the list index of a step; undefined when it is not a valid index. */
 export const placeIn = (list: readonly unknown[], step: string, last = list.length - 1): number | undefined =>
   /^(?:0|[1-9]\d*)$/.test(step) && Number(step) <= last ? Number(step) : undefined
 
@@ -28,8 +28,8 @@ export const without = (value: Json, key: string): Json => {
 }
 
 /**
- * The value with its part at `steps` changed; `absent` when a step leads into a text or past the end of a list. Objects that are missing
- * on the way are made, unless the change removes something.
+ * Returns the value with its part at `steps` changed; `absent` when a step leads into a string or past the end of a list. Missing objects
+ * along the path are created, unless the change removes a value.
  */
 export function changedAt(value: unknown, steps: readonly string[], change: (part: unknown) => unknown): unknown {
   const [step, ...rest] = steps

@@ -1,4 +1,4 @@
-/** A section of any shipped page compiles on the page that it comes from, and says why where it does not elsewhere. */
+/** A section of any shipped page compiles on its own page, and reports why when it does not compile elsewhere. */
 import { beforeAll, expect, test } from 'vitest'
 import { sectionOf } from '../../compiler/choices/section.ts'
 import { compile, type Environment } from '../../compiler/index.ts'
@@ -50,7 +50,7 @@ test('an own page gets each section that needs no row, login or parameter around
       compiled += errors.length === 0 ? 1 : 0
     }
   })
-  // what its page has by its address, its login or its opener, another page may lack; nothing else is missing
+  // only what a page has by its address, login or opener may be missing on another page
   const isOfPage = /query has no field|has no result|card\S* (?:\(\w+\) )?may be missing/
   expect(wrong.filter((one) => !isOfPage.test(one))).toEqual([])
   expect(compiled).toBeGreaterThan(30)
@@ -89,7 +89,7 @@ test('data of the section comes along where the page lacks it, and stays the pag
   const there = { ...pageAt('/pages/about/promise'), data: { questions: other } }
   const made = put(there, section)
   expect((made.data as Json).questions).toEqual(other)
-  // the node reads what that data does not have
+  // the node reads a field that this data lacks
   expect(errorsOf(made, '/pages/about/promise').length).toBeGreaterThan(0)
 })
 

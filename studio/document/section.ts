@@ -1,4 +1,4 @@
-/** A copy of a section in a page: its nodes under free names, with the data, states and forms that the page lacks. */
+/** Inserts a copy of a section into a page: its nodes under unused ids, with the data, states and forms that the page lacks. */
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -17,7 +17,7 @@ export type SectionBody = {
 }
 const kinds = ['data', 'state', 'forms'] as const
 
-/** Names of nodes inside actions: overlays that they open and close. */
+/** Renames nodes in actions: the overlays that they open and close. */
 function inActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => inActions(one, names))
   if (!isObject(value)) return value
@@ -41,7 +41,7 @@ function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 export type Inserted = { operations: Operation[]; roots: string[] }
-/** Behind a node, or at the end of the page; undefined: the order comes from data, or the section has no node to begin with. */
+/** Inserts a section after a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
 export function insertedSection(
   document: Json,
   widgets: Widgets,
@@ -63,7 +63,7 @@ export function insertedSection(
   const roots = own.map((id) => names.get(id)!)
   const pointer = placeForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
-  // what the page has by that name stays its own: the compiler decides whether the section reads it
+  // existing entries of the same name are not replaced; the compiler checks whether the section can read them
   const lacking = kinds.flatMap((kind) => {
     const here = document[kind]
     return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
@@ -84,7 +84,7 @@ export function insertedSection(
   }))
   return { operations: [...lacking, ...placed], roots }
 }
-/** Where all of them fit: they stay together. */
+/** Returns a place where all nodes fit, so that they remain together. */
 function placeForAll(
   document: Json,
   widgets: Widgets,

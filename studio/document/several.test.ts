@@ -1,4 +1,4 @@
-/** Neighbours that are chosen together, on shipped pages. */
+/** Multiple selections of siblings, on shipped pages. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
@@ -68,7 +68,7 @@ test('they move by one place together, out of their group, and beside or into an
   expect(after(page, beside(['x', 'y'], 'a', 'before')).order).toEqual(['x', 'y', 'a', 'card', 'b'])
   expect(bodyOf(after(page, beside(['x', 'y'], 'z', 'after')))).toEqual(['z', 'x', 'y'])
   expect(after(page, beside(['a', 'card'], 'b', 'after')).order).toEqual(['b', 'a', 'card'])
-  // where they are already, and inside of themselves, there is nothing to do
+  // undefined where they are already, and inside themselves
   expect(beside(['x', 'y'], 'z', 'before')).toBeUndefined()
   expect(beside(['a', 'card'], 'x', 'after')).toBeUndefined()
 })

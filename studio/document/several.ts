@@ -1,4 +1,4 @@
-/** Several neighbours that are chosen together: which they are, and what is done with all of them in one step. */
+/** Multiple selection of siblings: its range, and operations on all of its nodes in one step. */
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isSame } from '../../compiler/merge/same.ts'
@@ -11,7 +11,7 @@ import { movedBeside, type Side } from './placing.ts'
 
 type List = ReturnType<typeof listsOf>[number]
 
-/** The lists that a node is in, from the innermost to the order, each with the entry that leads to the node. */
+/** Returns the lists around a node, from the innermost to the order, each with the entry that contains the node. */
 function listsAbove(document: Json, id: string): { list: List; entry: string }[] {
   const lists = listsOf(document)
   const found: { list: List; entry: string }[] = []
@@ -25,7 +25,7 @@ function listsAbove(document: Json, id: string): { list: List; entry: string }[]
   return found
 }
 
-/** The neighbours from one node to another; of nodes in different lists, those of the innermost list around both. */
+/** Returns the siblings from one node to another; for nodes in different lists, those of the innermost common list. */
 export function rangeOf(document: Json, from: string, to: string): string[] {
   const others = listsAbove(document, to)
   for (const { list, entry } of listsAbove(document, from)) {
@@ -36,13 +36,13 @@ export function rangeOf(document: Json, from: string, to: string): string[] {
   }
   return []
 }
-/** The node before or behind one in its list. */
+/** Returns the previous or next node in the same list. */
 export function neighbourOf(document: Json, id: string, step: -1 | 1): string | undefined {
   const list = listsOf(document).find(({ ids }) => ids.includes(id))
   return list?.ids[list.ids.indexOf(id) + step]
 }
 
-/** Neighbours by one place up or down: the node that they pass goes to their other side. */
+/** Moves siblings up or down by one: the passed node moves to their other side. */
 export function movedTogether(document: Json, ids: readonly string[], step: -1 | 1): Operation[] | undefined {
   const [first, last] = [ids[0]!, ids.at(-1)!]
   const passed = neighbourOf(document, step < 0 ? first : last, step)
@@ -50,9 +50,9 @@ export function movedTogether(document: Json, ids: readonly string[], step: -1 |
   const [to] = placesOf(document, step < 0 ? last : first)
   return from !== undefined && to !== undefined ? [{ type: 'move', from, to }] : undefined
 }
-/** Behind the node whose slot they are in. */
+/** Moves nodes after the node whose slot they are in. */
 export const movedOut = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
-  // the last one first, so that each is placed before those that are already out
+  // last node first, so that each is placed before those already moved out
   oneByOne(
     document,
     ids.toReversed(),
@@ -63,7 +63,7 @@ export const hiddenTogether = (document: Json, ids: readonly string[]): Operatio
 export const removedTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
   oneByOne(document, ids, (_, id) => ({ type: 'remove', pointer: at('/nodes', id) }))
 
-/** Nodes beside or into another one, in their order; undefined where one of them may not be, or nothing would change. */
+/** Moves nodes next to or into another node, in order; undefined when a node is not allowed there, or there would be no change. */
 export function movedBesideTogether(
   document: Json,
   widgets: Widgets,
@@ -85,7 +85,7 @@ export function movedBesideTogether(
   }
   return isSame(now, document) ? undefined : operations
 }
-/** Whether a node is where it was to be moved. */
+/** Whether a node is already at the target place. */
 function isBeside(document: Json, id: string, target: string, side: Side): boolean {
   if (side === 'into') return listsOf(document).some(({ parent, ids }) => parent === target && ids.at(-1) === id)
   return neighbourOf(document, target, side === 'before' ? -1 : 1) === id

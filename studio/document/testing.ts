@@ -1,4 +1,4 @@
-/** Random operations on documents (fast-check): most of them apply, some do not. */
+/** Random operations on documents (fast-check): most are valid, some are not. */
 import fc from 'fast-check'
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -10,7 +10,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 const types: Operation['type'][] = ['set', 'unset', 'insert', 'move', 'hide', 'show', 'remove', 'replaceWidget']
-/** Seeds of operations, which become operations when the document is known. */
+/** Seeds that are turned into operations for a given document. */
 export const seeds = fc.array(fc.tuple(fc.constantFrom(...types), fc.nat(), fc.nat(), value), {
   minLength: 1,
   maxLength: 30,

@@ -5,7 +5,7 @@ import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
 export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[\da-f]{6}$/i.test(text)
-/** The browser's own choice of a colour, and its notation. */
+/** The browser's colour picker, and a field for the hex value. */
 export function ColourControl({ id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'colour'>) {
   const { locale } = useInspector()
   return (

@@ -8,60 +8,60 @@ import type { Words } from '../../schemas/language/words.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { Live } from './data/live.ts'
 
-/** A finding of the compiler, at the pointer inside the node. */
+/** A finding of the compiler, with the pointer inside the node. */
 export type FieldFinding = {
   pointer: string
   severity: 'error' | 'warning'
   text: Sentence
   fix?: Fix | undefined
 }
-/** What the fields read of the environment. */
+/** The parts of the environment that fields read. */
 export type Known = Pick<Environment, 'definitions' | 'routes'>
-/** Another value at a pointer inside the node; undefined removes it. */
+/** A new value at a pointer inside the node; undefined removes the value. */
 export type Change = { pointer: string; value: unknown }
 
-/** The choices from the data of the page, which the compiler finds. Undefined while it cannot answer. */
+/** Choices from the page's data, found by the compiler. They resolve to undefined while it cannot answer. */
 export type DataChoices = {
-  /** The node that reads; undefined: the page. */
+  /** The node that reads the data; undefined for the page. */
   node: string | undefined
   live: Live
   bindsOf(target: string): Promise<BindChoice[] | undefined>
-  /** The errors that a bind causes. */
+  /** Returns the errors that a bind would cause. */
   problemsOf(target: string, bind: unknown): Promise<Sentence[] | undefined>
-  /** `pointer`: of a condition in the document. */
+  /** `pointer`: the condition's pointer in the document. */
   conditionsOf(pointer: string): Promise<ConditionChoice[] | undefined>
 }
 
 export type InspectorContext = {
   locale: Locale
   known: Known
-  /** The node as it is, and as the layers below make it. */
+  /** The current node, and the node of the layers below. */
   value: unknown
   below: unknown
   findings: readonly FieldFinding[]
   onChange(pointer: string, value: unknown, label: Sentence): void
-  /** The value is older than what was typed; another one comes. */
+  /** Whether the value is older than the typed text, so that an update is pending. */
   isBehind?: (() => boolean) | undefined
-  /** Makes the change that mends a finding; undefined where there is none. */
+  /** Returns a function that fixes a finding; undefined when it has no fix. */
   mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
-  /** Several values in one step. */
+  /** Changes several values in one undo step. */
   onChangeAll?: ((changes: readonly Change[], label: Sentence) => void) | undefined
-  /** A text of the document in both languages; undefined if it is made from values. */
+  /** Resolves a text of the document in both languages; undefined for a text with values. */
   wordsOf?: ((text: unknown) => Words | undefined) | undefined
-  /** What visitors call a page. */
+  /** Returns the title of a page. */
   titleOf?: ((path: string) => string) | undefined
-  /** Where the value of a path is edited, for data that an editor can change. */
+  /** Links to where the data of a path is edited, if editors can change it. */
   sourceOf?: ((path: string) => ReactNode | undefined) | undefined
-  /** Where a page of the shop is edited. */
+  /** Links to the editor of a page. */
   pageLinkOf?: ((path: string) => ReactNode) | undefined
-  /** The layer that gives the value below, in words. */
+  /** Names the layer that sets the value below. */
   layerOf?: ((pointer: string) => string | undefined) | undefined
   data?: DataChoices | undefined
-  /** Opens the choice of data for a place inside the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or the title. */
+  /** Opens the data picker for a place in the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or the title. */
   onPickBind?: ((target: string) => void) | undefined
-  /** Puts a literal in the place of a bind. */
+  /** Replaces a bind by a literal. */
   onLiteral?: ((target: string) => void) | undefined
-  /** A small picture of the media library. */
+  /** Renders a thumbnail from the media library. */
   pictureOf?: ((reference: string) => ReactNode) | undefined
   /** Opens the media library. */
   onPickMedia?: ((pointer: string) => void) | undefined

@@ -1,4 +1,4 @@
-/** Controls for plain values: each shows one value and reports each change of it. */
+/** Controls for plain values: each shows one value and reports its changes. */
 import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
@@ -16,10 +16,10 @@ import * as styles from './inspector.css.ts'
 
 export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: K }>
-  /** Of the element that the label names, and of the sentences below it. */
+  /** Ids of the labelled element, and of its hints and findings. */
   id: string
   describedBy: string
-  /** Of the element with the label, where no `<label>` is for the control. */
+  /** Id of the labelling element, for controls without a `<label>`. */
   labelledBy?: string
   isWrong: boolean
   pointer: string
@@ -40,7 +40,7 @@ export const aria = ({
 })
 
 const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
-/** A text in both languages. A message of the release becomes the page's own words with the first change; one that is made from values shows none. */
+/** Text in both languages. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
   const { locale, wordsOf } = useInspector()
   const shown = wordsOf?.(value)
@@ -89,7 +89,7 @@ export function StringControl(props: ControlProps<'string'>) {
   const { field, value, set } = props
   return <Typed {...aria(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
 }
-/** A time of the shop, which no zone of the browser changes. */
+/** Formats a time in the shop's time zone, independent of the browser's. */
 function wallText(time: string, locale: Locale): string {
   const at = momentOf(time)
   if (at === undefined) return time
@@ -97,7 +97,7 @@ function wallText(time: string, locale: Locale): string {
     at,
   )
 }
-/** Documents write times with a space and seconds. */
+/** Documents have times as `2026-12-12 08:00:00`, with a space and seconds. */
 export function TimeControl(props: ControlProps<'time'>) {
   const { value, set } = props
   const { locale } = useInspector()
@@ -113,12 +113,12 @@ export function TimeControl(props: ControlProps<'time'>) {
         value={time}
         onChange={({ target }) => set(written(target.value))}
       />
-      {/* the field itself speaks the language of the browser */}
+      {/* the browser formats the field in its own language */}
       {time !== '' && <p className={styles.quiet}>{wallText(time, locale)}</p>}
     </>
   )
 }
-/** What is typed stays as it is until it is a number within the bounds; emptied, the value goes. */
+/** Shows the typed text as it is, and reports numbers within the bounds; clearing the field removes the value. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { field, value, set } = props
   const { locale } = useInspector()
@@ -176,7 +176,7 @@ export function SwitchControl(props: ControlProps<'switch'>) {
     </div>
   )
 }
-/** A choice is seen at once; the value that it becomes follows the canvas. */
+/** Shows a choice immediately, before the new value arrives after the canvas. */
 function useChosen<T>(value: T, set: (value: T) => void): [T, (value: T) => void] {
   const [chosen, setChosen] = useState<{ before: T; value: T }>()
   const isAhead = chosen !== undefined && Object.is(chosen.before, value)
@@ -187,7 +187,7 @@ function useChosen<T>(value: T, set: (value: T) => void): [T, (value: T) => void
   }
   return [isAhead ? chosen.value : value, choose]
 }
-/** The most choices that are shown side by side; more are a list. */
+/** Maximum number of choices shown side by side; more become a list. */
 const MOST_SEGMENTS = 4
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { field, part, id, describedBy } = props

@@ -1,4 +1,4 @@
-/** The actions of an event: none, opening a page, or others, as JSON. */
+/** Editor for the actions of an event: none, opening a page, or others as JSON. */
 import { useId } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
@@ -19,7 +19,7 @@ type PageAction = {
   with?: Record<string, string | number | boolean>
   bind?: Record<string, unknown>
 }
-/** A page with parameters that are literals or come from data: everything else is shown as it is written. */
+/** Whether an action opens a page with literal or bound parameters; all other actions are shown as JSON. */
 const isPage = (action: unknown): action is PageAction =>
   isObject(action) &&
   action.type === 'page' &&
@@ -29,7 +29,7 @@ const isPage = (action: unknown): action is PageAction =>
 const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: undefined } as const
 type Kind = keyof typeof kinds
 
-/** A parameter of an address is a text, and the route defines its type. */
+/** Converts an address parameter from text to the type that the route defines. */
 function typed(text: string, schema: Schema | undefined): string | number | boolean {
   const number = Number(text)
   if (schema?.type === 'integer' || schema?.type === 'number') return Number.isFinite(number) ? number : text
@@ -59,7 +59,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
     const { path, query } = partsOfAddress(String(address ?? ''))
     const schemas = own(known.routes, path)?.query.properties
     const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, own(schemas, key))])
-    // data of the parameters that the page has, too
+    // retain the binds while the page is the same
     const binds = Object.entries(isPage(action) && action.path === path ? (action.bind ?? {}) : {})
     set({
       type: 'page',

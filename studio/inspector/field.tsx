@@ -1,4 +1,4 @@
-/** One value of a node: its name, where it comes from, a control, and what is wrong with it. */
+/** Field for one value of a node: its name, its layer, a control, and findings. */
 import { useId } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
@@ -31,7 +31,7 @@ import * as styles from './inspector.css.ts'
 
 type Props = { pointer: string; schema: Schema; part: Part | undefined; value: unknown; name: string }
 
-/** An entry that is an object is a form of its own; another one is a single field. */
+/** Objects in a list have a nested form; other entries are single fields. */
 const Entry: Inner = (props) => {
   const { known } = useInspector()
   const field = fieldOf(props.schema, props.value, known.definitions)
@@ -41,7 +41,7 @@ const Entry: Inner = (props) => {
     <Field {...props} part={props.part} />
   )
 }
-/** The first key of an absent object adds the keys that the object must have; without them it cannot be drawn. */
+/** Adds the required keys with the first key of an absent object, which could not be rendered without them. */
 function useWhole(
   { pointer, schema, value }: Props,
   properties: Readonly<Record<string, Schema>>,
@@ -117,7 +117,7 @@ export function Control(props: ControlProps & Props) {
       return <JsonControl {...props} field={field} />
   }
 }
-/** A place that can be bound: the title of a page, or one inside the props, but no entry of a list as a whole. */
+/** Returns the bind target of a pointer: the page title, or a place inside the props; undefined for an entire list entry. */
 const targetOf = (pointer: string): string | undefined => {
   const [, first, ...keys] = pointer.split('/')
   if (pointer === '/title') return pointer

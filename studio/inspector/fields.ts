@@ -1,4 +1,4 @@
-/** Which form a value gets, decided by its JSON Schema and by what it is now. */
+/** Chooses the form of a value by its JSON Schema and its current value. */
 import { branches, TEXT, withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 
@@ -7,7 +7,7 @@ export type Field =
   | { kind: 'colour' }
   | { kind: 'switch' }
   | { kind: 'picture' }
-  /** `isPage`: a page as such, without parameters. */
+  /** `isPage`: a page path without parameters. */
   | { kind: 'link'; isPage: boolean }
   | { kind: 'time' }
   | { kind: 'json' }
@@ -18,11 +18,11 @@ export type Field =
   | { kind: 'list'; entry: Schema; least: number; most?: number }
   | { kind: 'object'; properties: Readonly<Record<string, Schema>> }
 
-/** Enumerations with more values have pictures: they are icons. */
+/** Larger enumerations are icons, and are shown as drawings. */
 const MOST_CHOICES = 20
 
 const isTextRef = (schema: Schema) => schema.$ref === TEXT.$ref
-/** The members of a union as they are written, so that a reference to `Text` is still one. */
+/** Returns the members of a union unresolved, so that a reference to `Text` can be recognised. */
 const members = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(members) : [schema])
 
 const fits = (schema: Schema, value: unknown): boolean =>
@@ -70,13 +70,13 @@ export function fieldOf(schema: Schema, value: unknown, definitions: Definitions
   const all = members(bare)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((one) => one['x-unit'] === 'html') }
   const parts = branches(bare, definitions)
-  // a value that no form is for is shown as it is written
+  // values without a matching form are shown as JSON
   return plainField(parts.find((part) => fits(part, value)) ?? {})
 }
-/** The day in Shanghai, as documents write it. */
+/** Returns the current day in Shanghai, as documents have it. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
 
-/** The least value that a new entry or a required key begins with; what only the editor can fill in is empty. */
+/** Returns the minimal initial value of a new entry or a required key; values that only the editor can know are empty. */
 export function initialOf(schema: Schema, definitions: Definitions): unknown {
   const field = fieldOf(schema, undefined, definitions)
   switch (field.kind) {
@@ -98,7 +98,7 @@ export function initialOf(schema: Schema, definitions: Definitions): unknown {
       )
     }
     case 'time':
-      // an empty time cannot be drawn
+      // an empty time cannot be rendered
       return `${today()} 00:00:00`
     case 'json':
       return {}
@@ -108,7 +108,7 @@ export function initialOf(schema: Schema, definitions: Definitions): unknown {
 }
 
 type Inside = { schema: Schema; value: unknown; definitions: Definitions }
-/** Whether the form of a value has a field for a part of it: keys of objects, and entries of lists that are there. */
+/** Whether the form of a value has a field for a part of it: keys of objects, and existing list entries. */
 export function isInForm([key, ...rest]: readonly string[], { schema, value, definitions }: Inside): boolean {
   if (key === undefined) return true
   const field = fieldOf(schema, value, definitions)

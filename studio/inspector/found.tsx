@@ -1,4 +1,4 @@
-/** Shows findings at their field. */
+/** Findings of a field. */
 import { own } from '../../compiler/schema/schema.ts'
 import { isColour } from './colour.tsx'
 import { useInspector, type FieldFinding } from './context.ts'
@@ -9,7 +9,7 @@ import * as styles from './inspector.css.ts'
 export const isWithin = (pointer: string, above: string): boolean =>
   pointer === above || pointer.startsWith(`${above}/`)
 
-/** Those of a field that no field inside of it has. */
+/** Returns the findings of a field that do not belong to a nested field. */
 export const ofField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>
   findings.filter((one) => {
     if (one.pointer === pointer || !isWithin(one.pointer, pointer)) return one.pointer === pointer
@@ -18,7 +18,7 @@ export const ofField = (findings: readonly FieldFinding[], pointer: string, fiel
     return field.kind !== 'object' || own(field.properties, step) === undefined
   })
 
-/** Of a bound place, whatever part of it is bound. */
+/** Returns the findings of a place that may be bound, including those of its parts. */
 export const ofBind = (findings: readonly FieldFinding[], target: string): FieldFinding[] =>
   findings.filter(({ pointer }) => {
     if (target.startsWith('/')) return isWithin(pointer, target)

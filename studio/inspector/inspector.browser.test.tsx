@@ -1,4 +1,4 @@
-/** The form of every widget is opened with values of its own, and each of its controls is used once. */
+/** The form of every widget is opened with the widget's own values, and each of its controls is used once. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
@@ -9,13 +9,13 @@ import { known, Kept, propsOf, signatures } from './testing.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { definitions } = known
 
-/** Sets a value as React's own listeners see it. */
+/** Sets a value so that React's listeners notice it. */
 function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const prototype = Object.getPrototypeOf(element) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
-/** Uses a control once; answers whether there was anything to change. */
+/** Uses a control once; returns whether there was anything to change. */
 function use(control: HTMLElement): boolean {
   if (control instanceof HTMLInputElement && control.type === 'radio')
     return control.checked ? false : (control.click(), true)

@@ -40,13 +40,13 @@ export const input = style({
   ...control,
   width: '100%',
   minWidth: 0,
-  // also inside of a label, whose words are small and quiet
+  // explicit, because labels have a smaller, paler font
   color: color.ink,
   fontSize: font.typed,
   ':focus-visible': focus,
   selectors: { '&[aria-invalid=true]': { borderColor: color.danger } },
 })
-/** As tall as its text, within reason. */
+/** Grows with its text, up to a limit. */
 const growing = { fieldSizing: 'content', resize: 'vertical', minHeight: '6em', maxHeight: '20em' } as const
 export const long = style([input, growing])
 export const area = style({ fontFamily: font.mono, ...growing })
@@ -54,7 +54,7 @@ export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
   gap: space.close,
-  // half of a phone cuts most texts
+  // half the width of a phone truncates most texts
   '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14em, 100%), 1fr))' } },
 })
 export const small = style({
@@ -129,7 +129,7 @@ export const track = style({
   padding: '3px',
   border: `${vars.hairline} solid ${color.edge}`,
   borderRadius: '1.5rem',
-  // what is tapped is as large as other targets
+  // extends the tap area to the size of other targets
   '::after': { content: '', position: 'absolute', inset: `calc((1.5rem - ${vars.target}) / 2) -1px` },
   background: color.sunk,
   cursor: 'pointer',

@@ -1,4 +1,4 @@
-/** The form of a node's props, made from the schema and the words of its widget. */
+/** Form of a node's props, generated from the schema and words of its widget. */
 import { Fragment, useState, type ReactNode } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
@@ -20,15 +20,15 @@ import * as styles from './inspector.css.ts'
 type Props = Omit<InspectorContext, 'known'> & {
   environment: InspectorContext['known']
   signature: WidgetSignature
-  /** A widget of another storefront may have no words. */
+  /** Undefined for a widget without words, which other storefronts may have. */
   about: About | undefined
-  /** What the node is called, when it is not by its widget. */
+  /** The name of the node, unless it is the widget's. */
   name?: string
-  /** Its condition. */
+  /** The field of its condition. */
   when?: ReactNode
 }
 
-/** Findings of the node itself, and of keys that no field is for. */
+/** Shows findings of the node itself, and of keys without a field. */
 function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
   const { findings } = useInspector()
   const props = Object.keys(signature.props.properties ?? {})
@@ -38,7 +38,7 @@ function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
   return <Found findings={findings.filter((one) => !inFields.has(one) && !isOfEvent(one))} />
 }
 
-/** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
+/** Fields of the required props and of those set by the node or the layers below; the others are collapsed. */
 function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
   const { locale, value, below, known, findings } = useInspector()
   const [isOpen, setOpen] = useState(false)
@@ -48,16 +48,16 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     )
   const all = Object.entries(signature.props.properties ?? {})
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
-  /** Where nothing is given, what a visitor reads or sees. */
+  /** Visible content, which is shown when no prop is required or set. */
   const isContent = ([, schema]: [string, Schema]) =>
     ['text', 'picture', 'list'].includes(fieldOf(schema, undefined, known.definitions).kind)
-  // what was opened stays where it is while it is filled in
+  // computed once, so that fields do not move while they are filled in
   const [main] = useState(() => {
     const needed = all.filter(isMain)
     return new Set((needed.length ? needed : all.filter(isContent)).map(([prop]) => prop))
   })
   const isFew = all.length <= FEW
-  // a part with findings stays unfolded
+  // fields with findings are never collapsed
   const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && ofBind(findings, prop).length === 0)
   const draw = ([prop, schema]: [string, Schema]) => {
     const part = own(about?.props, prop)
@@ -100,7 +100,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     </div>
   )
 }
-/** As many props are shown without a fold. */
+/** Number of props up to which all are shown. */
 const FEW = 4
 
 export function Inspector({ environment, signature, about, name, when, ...given }: Props) {
@@ -113,7 +113,7 @@ export function Inspector({ environment, signature, about, name, when, ...given 
     else for (const one of changes) onChange(one.pointer, one.value, label)
   }
   const parameters = parametersOf({ value, known: environment })
-  /** A target that begins with a slash is a parameter of an event. */
+  /** A target that starts with a slash is a parameter of an event. */
   const of = (one: string) => (one.startsWith('/') ? parameters : binding)
   const picking = target === undefined ? undefined : of(target).pickingOf(target)
   const context = {

@@ -5,7 +5,7 @@ import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 import { TextBox } from '../look/text-field.tsx'
 
-/** Any other value, as it is written in the document. */
+/** JSON editor for any other value. */
 export function JsonControl(props: ControlProps<'json'>) {
   const { value, set } = props
   const { locale } = useInspector()

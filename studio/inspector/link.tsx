@@ -10,11 +10,11 @@ import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
 type Props = ControlProps<'link'> & {
-  /** Where parameters may come from data: what one is bound to, and its target. */
+  /** The bind and the target of a parameter, if parameters can come from data. */
   bindOf?: (parameter: string) => unknown
   targetOf?: (parameter: string) => string
 }
-/** A page of the route table with its parameters, or another address. */
+/** Control for a page of the route table with its parameters, or another address. */
 export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
   const { locale, known, titleOf, pageLinkOf } = useInspector()
@@ -78,7 +78,7 @@ type ParameterProps = {
   isRequired: boolean
   value: string
   bind: unknown
-  /** Undefined: it is a literal. */
+  /** Undefined if data cannot be chosen. */
   target: string | undefined
   onChange: (value: string) => void
 }

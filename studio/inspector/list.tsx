@@ -15,7 +15,7 @@ import { say } from './sentences.ts'
 import { moved } from './values.ts'
 import * as styles from './inspector.css.ts'
 
-/** The form of one value: of an entry here, of a key in an object. */
+/** Form of one value: of a list entry, or of a key in an object. */
 export type Inner = ComponentType<{
   pointer: string
   schema: Schema
@@ -24,7 +24,7 @@ export type Inner = ComponentType<{
   name: string
 }>
 
-/** What an entry is called while it is folded. */
+/** Returns the title of a collapsed entry. */
 function summaryOf(value: unknown, part: Part | undefined, context: InspectorContext): string {
   if (isObject(value)) return summaryOfObject(value, context)
   if (typeof value === 'object') return ''
@@ -43,14 +43,14 @@ type HeadProps = {
   of: number
   found: readonly FieldFinding[]
   isOpen: boolean
-  /** Something in it comes from data. */
+  /** A value inside the entry is bound to data. */
   isBound: boolean
   mayRemove: boolean
   onOpen: () => void
   onMove: (to: number) => void
   onRemove: () => void
 }
-/** The name of an entry, which opens it, and its buttons. */
+/** Header of an entry: its title, which expands it, and its buttons. */
 function EntryHead({
   value,
   part,
@@ -112,7 +112,7 @@ function EntryHead({
     </div>
   )
 }
-/** Entries are folded; each is moved and removed by buttons. */
+/** Control for a list: collapsed entries with buttons to move and remove them. */
 export function ListControl(props: ControlProps<'list'> & { name: string; Entry: Inner }) {
   const { field, id, describedBy, pointer, part, value, name, set, Entry } = props
   const context = useInspector()
@@ -121,7 +121,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const target = pointer.split('/').slice(2).join('.')
   const label = part?.name ?? { 'zh-CN': name, en: name }
-  /** `toOf`: the new number of an entry. */
+  /** `toOf`: the new index of an entry. */
   function change(entries: unknown[], toOf?: (index: number) => number | undefined, opened?: number): void {
     const binds = toOf ? rebound(context.value, target, toOf) : []
     if (binds.length && context.onChangeAll) context.onChangeAll([{ pointer, value: entries }, ...binds], label)

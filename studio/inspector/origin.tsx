@@ -1,4 +1,4 @@
-/** Which layer gives a value, with the way back to the layers below. */
+/** Shows the layer that sets a value, with a button to restore the value of the layers below. */
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { isSame } from '../../compiler/merge/same.ts'
 import type { Part } from '../../schemas/language/about.ts'
@@ -9,7 +9,7 @@ import * as styles from './inspector.css.ts'
 
 type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { target: string })
 
-/** The pointers that can set a part of the props: a literal, binds of it or of its parts, and its pair. */
+/** Returns the pointers that can set a part of the props: a literal, binds of it or of its parts, and its two-way pair. */
 function pointersOf(target: string, ...nodes: unknown[]): string[] {
   if (target.startsWith('/')) return [target]
   const binds = nodes.flatMap((node) =>
@@ -40,7 +40,7 @@ export function Origin({ name, label, ...of }: Props) {
   }
   function reset(): void {
     const plain = changes.map(({ pointer, value: before }) => ({ pointer, value: before }))
-    // what is new goes before what it stood in the place of comes back
+    // remove the layer's own values before restoring those that they replaced
     plain.sort((a, b) => Number(a.value !== undefined) - Number(b.value !== undefined))
     if (onChangeAll && plain.length > 1) onChangeAll(plain, label)
     else for (const one of plain) onChange(one.pointer, one.value, label)

@@ -1,4 +1,4 @@
-/** Controls for what is seen: icons by their drawing, pictures of the library or by address. */
+/** Controls for icons, shown as drawings, and for pictures, from the library or by address. */
 import { useState } from 'react'
 import { isMedia } from '../../schemas/language/media.ts'
 import { Picture } from '../look/picture.tsx'
@@ -10,7 +10,7 @@ import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
-/** All icons are drawn when the choice is open. */
+/** Control for an icon; renders all icons only while the picker is open. */
 export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
   const { locale } = useInspector()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** What a new node begins with, and which widgets an editor can fill in without help. */
+/** Initial props of a new node, and whether an editor can fill in a widget without data. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import { own } from '../../compiler/schema/schema.ts'
 import type { About } from '../../schemas/language/about.ts'
@@ -8,7 +8,7 @@ import { fieldOf, initialOf } from './fields.ts'
 const requiredOf = ({ props }: WidgetSignature) =>
   (props.required ?? []).map((prop) => [prop, props.properties![prop]!] as const)
 
-/** Whether all that the widget must have can be typed or chosen: what draws an order or a card needs data of the page. */
+/** Whether all required props can be typed or chosen; widgets for an order or a card need the page's data. */
 export const isReady = (signature: WidgetSignature, { definitions }: Pick<Known, 'definitions'>): boolean =>
   !signature.overlay &&
   !signature.form &&
@@ -18,7 +18,7 @@ export const isReady = (signature: WidgetSignature, { definitions }: Pick<Known,
     return kind !== 'object' && kind !== 'json'
   })
 
-/** Required props with least values; a text begins as the name of its prop, so that the node is seen. */
+/** Returns the required props with minimal values; a text is initially the name of its prop, so that the node is visible. */
 export function startOf(
   signature: WidgetSignature,
   about: About | undefined,

@@ -1,4 +1,4 @@
-/** The inspector of any widget of the shop, with the values of its first story, without a server. For tests and stories only. */
+/** Inspector of any widget of the shop, with the values of its first story, without a server. For tests and stories only. */
 import { useState } from 'react'
 import { widgetsAbout } from 'virtual:widgets-about'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
@@ -42,7 +42,7 @@ export const known: Known = {
   },
 }
 
-/** Props as the first story of a widget has them. */
+/** Returns the props of a widget's first story. */
 export async function propsOf(widget: string): Promise<Record<string, unknown>> {
   const { default: meta, ...rest } = await stories[`../../widgets/${widget}/${widget.split('/')[1]}.stories.tsx`]!()
   const given: Record<string, unknown> = { ...meta?.args, ...Object.values(rest)[0]?.args }
@@ -53,7 +53,7 @@ export async function propsOf(widget: string): Promise<Record<string, unknown>> 
   >
 }
 
-/** A copy with another value at a pointer. */
+/** Returns a copy with a new value at a pointer. */
 function written(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
   if (step === undefined) return next
   if (Array.isArray(value)) return value.map((one, index) => (String(index) === step ? written(one, rest, next) : one))
@@ -63,7 +63,7 @@ function written(value: unknown, [step, ...rest]: string[], next: unknown): unkn
   return inner === undefined ? others : { ...object, [step]: inner }
 }
 
-/** Data of a page that is not there: two values that fit a text, of which the compiler refuses one. */
+/** Data of an imaginary page: two values for texts, of which the compiler refuses one. */
 const samples: Samples = {}
 const data: DataChoices = {
   node: 'node',
@@ -72,7 +72,7 @@ const data: DataChoices = {
     subscribe: () => () => undefined,
     now: () => samples,
   },
-  // nothing on the page names a tone
+  // the page has no data for a tone
   bindsOf: async (target) =>
     target === 'tone'
       ? []
@@ -103,7 +103,7 @@ type Props = {
   locale: Locale
   onChange?: (pointer: string, value: unknown) => void
 }
-/** Keeps what is changed, as Studio does. */
+/** Stores changes in state, as Studio does. */
 export function Kept({ widget, node, below, findings = [], locale, onChange }: Props) {
   const [value, setValue] = useState(node)
   return (

@@ -1,4 +1,4 @@
-/** A field that shows by itself what is typed: a key is on the page before the form is drawn again. */
+/** Uncontrolled text field: a key is on the canvas before the form renders again. */
 import {
   useLayoutEffect,
   useRef,
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
   value: string
   onType: (typed: string) => void
   isLong?: boolean | undefined
-  /** Whether the text of the field means the value, in other characters. */
+  /** Whether the typed text is another notation of the value, so that it is not replaced. */
   isMeant?: ((typed: string) => boolean) | undefined
 }
 export function Typed({ value, onType, isLong, isMeant, ...props }: Props): ReactNode {
@@ -40,7 +40,7 @@ export function Typed({ value, onType, isLong, isMeant, ...props }: Props): Reac
     onCompositionStart() {
       isInComposition.current = true
     },
-    // what was composed is a value now, once
+    // reports the composed text once
     onCompositionEnd({ currentTarget }: CompositionEvent<Element>) {
       isInComposition.current = false
       onType(currentTarget.value)

@@ -1,11 +1,11 @@
-/** Lists and addresses, as the controls change them. */
-/** A list with an entry at another place. */
+/** Helpers of the controls for lists and addresses. */
+/** Returns the list with an entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const left = list.filter((_, index) => index !== from)
   return [...left.slice(0, to), list[from]!, ...left.slice(to)]
 }
 
-/** The address of a page with its parameters, and back. */
+/** Joins a page and its parameters to an address; `partsOfAddress` splits it. */
 export const addressOf = (path: string, query: Readonly<Record<string, string>>): string => {
   const filled = Object.entries(query).filter(([, value]) => value !== '')
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`

@@ -1,4 +1,4 @@
-/** A node as it is written, for what has no form: its condition, its repetition, its actions. */
+/** JSON editor of a node, for the parts without a form: repetition and other actions. */
 import { useId, useState } from 'react'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
@@ -21,7 +21,7 @@ export function WholeNode({ value, locale, isOpen, onChange }: Props) {
   const [isShown, setShown] = useState(isOpen)
   const label = say.table.whole
   const set = (next: unknown) => {
-    // a node is an object with a widget; anything else stays in the field and is refused there
+    // a node is an object with a widget; any other value is not applied
     if (isObject(next) && typeof next.widget === 'string') onChange('', next, label)
   }
   return (

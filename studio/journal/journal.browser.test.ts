@@ -39,7 +39,7 @@ test('the document that the steps start from is written when it is another one, 
     expect((await openJournal('large').read('page'))?.history.document).toEqual(history.document)
   }
   expect(sizes).toEqual([2, 1, 2, 1])
-  // two at once, of which the first one fails
+  // two concurrent writes, of which the first fails
   await journal.forget('page')
   put.mockImplementationOnce(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -105,7 +105,7 @@ test('what another release kept, or anything else, is no work', async () => {
   }
 })
 
-/** A tab, with all that it was told. */
+/** A tab, with the states that it received. */
 const tab = (key: string) => {
   const told: Editing[] = []
   return { ...claim(key, (editing) => told.push(editing)), told }

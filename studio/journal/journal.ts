@@ -1,7 +1,7 @@
 /**
- * What was done to a page and is not yet pushed, in IndexedDB: written before it is shown, so that a tab may be killed at any moment. For each
- * page and layer there are the steps, and the document that they start from, which is written when it is another one: it is large, and a
- * keystroke leaves it as it is. Storage that is full or absent is an answer, and the work goes on.
+ * Journal of unsaved work in IndexedDB, written before an edit is shown, so that a tab may be killed at any time. Each page and layer has
+ * the steps, and the document that they start from, which is written only when it changes: it is large, and keystrokes do not change it.
+ * Full or missing storage is a result and not an error, so that editing continues.
  */
 import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
@@ -10,11 +10,11 @@ import { journalOf, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */
 export type Kept = 'kept' | 'full' | 'absent'
-/** `base`: the revision that the work started from. */
+/** `base`: the revision that the work is based on. */
 type Work = { history: History; base: number | null }
 export type Journal = {
   write(key: string, work: Work): Promise<Kept>
-  /** The stored work; undefined when there is none, or it is of an incompatible release. */
+  /** Returns the stored work; undefined when there is none, or it is of an incompatible release. */
   read(key: string): Promise<Work | undefined>
   forget(key: string): Promise<Kept>
 }
@@ -24,14 +24,14 @@ const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 const reasonOf = (error: unknown): Exclude<Kept, 'kept'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
-/** The journal of one account, because several people may share a browser. */
+/** Opens the journal of one account, because several people may share a browser. */
 export function openJournal(account: string): Journal {
   const own = (key: string) => `${account} ${key}`
   const ownFirst = (key: string) => `${own(key)} first`
-  /** The first documents that are in the store, and the newest writing of each key: an older one that ends later says nothing. */
+  /** Start documents in the store, and the newest write per key: the result of a superseded write is ignored. */
   const written = new Map<string, unknown>()
   const newest = new Map<string, object>()
-  // opened for each use, because a failure may pass
+  // reopened after a failure, which may be temporary
   const open = () => createStore('menmian-studio', 'work')
   let connection: ReturnType<typeof open> | undefined
   const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<Kept> => {

@@ -1,14 +1,14 @@
-/** One tab of a browser edits a page at a time, so that two journals of one person never overwrite each other. */
+/** Lets one tab of a browser edit a page at a time, so that two tabs never overwrite each other's journal. */
 
-/** `here`: this tab edits; `elsewhere`: another one does; `unknown`: the browser has no locks. */
+/** `here`: this tab edits; `elsewhere`: another tab edits; `unknown`: the browser has no Web Locks. */
 export type Editing = 'here' | 'elsewhere' | 'unknown'
 export type Claim = {
-  /** Makes this tab the editing one, and notifies the other. */
+  /** Makes this the editing tab, and notifies the other. */
   takeOver(): void
   leave(): void
 }
 
-/** `tell` is called at once and with each change, also when the other tab is closed, so that this one continues its journal. */
+/** Claims a page. `tell` is called initially and on each change, also when the other tab closes, so that this tab continues its journal. */
 export function claim(key: string, tell: (editing: Editing) => void): Claim {
   const name = `menmian-studio ${key}`
   const left = new AbortController()
@@ -28,7 +28,7 @@ export function claim(key: string, tell: (editing: Editing) => void): Claim {
     const own = new AbortController()
     waiting = own
     locks.request(name, { signal: own.signal }, hold).catch(() => {
-      // it was here, and was taken over
+      // another tab has taken over
       if (!own.signal.aborted) wait()
     })
   }

@@ -1,4 +1,4 @@
-/** Messages about stored work, and about another tab. */
+/** Messages about the journal's storage, and about other tabs. */
 import type { Locale } from '../../schemas/language/locales.ts'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Kept } from './journal.ts'

@@ -1,9 +1,9 @@
-/** What all dialogs of Studio look like. Its content begins anew each time that it opens. */
+/** Frame of all Studio dialogs. Its content is mounted afresh each time it opens. */
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { backdrop, dialog, dialogBody, dialogClose, hint, title as titleStyle, wideDialog } from './look.css.ts'
 
-/** What is done in a modal element of the browser over it, as the sign-in is, is not about this one. */
+/** Whether a native modal (the sign-in) covers the dialog, whose events must not close it. */
 const isCovered = (): boolean => document.querySelector('dialog:modal') !== null
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
   onClose: () => void
   title: string
   description: string
-  /** The name of the button that leaves it. */
+  /** The name of the close button. */
   leave: string
-  /** For content that is looked through. */
+  /** For content to browse. */
   isWide?: boolean | undefined
-  /** Of its content. */
+  /** Class of the content. */
   className?: string | undefined
   lang?: string | undefined
   children: ReactNode

@@ -1,10 +1,10 @@
-/** Parts that all screens of Studio draw with. */
+/** Shared styles of all Studio screens. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html, body, #root', { height: '100%', margin: 0 })
-// fixed and sticky content stays below dialogs and menus, which are siblings
+// keeps fixed and sticky content below dialogs and menus, which are siblings
 globalStyle('#root', { isolation: 'isolate' })
 globalStyle('body', {
   background: vars.color.ground,
@@ -93,12 +93,12 @@ export const dialog = style({
   overflow: 'clip',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
-  // it has the focus only until something in it has
+  // focused only until an element inside receives the focus
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 export const dialogBody = style({ flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: '20px' })
 globalStyle(`${dialogBody} > h2, ${dialogBody} > h2 + p`, { paddingInlineEnd: '32px' })
-/** Last in the order of the keyboard, because what is done in a dialog comes first. */
+/** Last in tab order, after the content of the dialog. */
 export const dialogClose = style([
   plain,
   {
@@ -134,6 +134,6 @@ globalStyle(`${menuItem} kbd`, {
   font: 'inherit',
   fontSize: '0.75rem',
   color: vars.color.quiet,
-  // keys are of no use to a finger
+  // touch screens need no shortcuts
   '@media': { '(pointer: coarse)': { display: 'none' } },
 })

@@ -1,9 +1,9 @@
-/** What may follow a moment later: what somebody does is on the screen first. */
+/** Defers work until after the next paint, so that an interaction is visible first. */
 
-/** A tab that is not seen draws no frames. */
+/** Fallback delay, because hidden tabs render no frames. */
 const NO_FRAME_MS = 100
 
-/** Runs as soon as the next frame is painted. Returns what takes that back. */
+/** Runs a function as soon as the next frame is painted. Returns a function that cancels it. */
 export function whenPainted(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel()
   let frame = 0

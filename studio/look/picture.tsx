@@ -1,7 +1,7 @@
-/** A picture, or what stands in its place when it cannot be fetched. It is tried again when the browser is online again. */
+/** Picture with a placeholder for a failed load. Retries when the browser is online again. */
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 
-type Props = Omit<ComponentProps<'img'>, 'onError' | 'src'> & { src: string; /** In its place. */ lost: ReactNode }
+type Props = Omit<ComponentProps<'img'>, 'onError' | 'src'> & { src: string; /** The placeholder. */ lost: ReactNode }
 export function Picture({ lost, ...picture }: Props): ReactNode {
   const { src } = picture
   const [failed, setFailed] = useState<string>()

@@ -3,12 +3,12 @@ import { field } from './look.css.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type'> & {
-  /** Its name, which is also its placeholder. */
+  /** Accessible name and placeholder. */
   name: string
   onChange: (value: string) => void
 }
 
-/** Narrows the list below it. */
+/** Field that filters the list below it. */
 export function SearchField({ name, onChange, className, ...props }: Props): ReactNode {
   return (
     <TextField

@@ -1,6 +1,6 @@
 /**
- * Text fields of Studio: text that an input method composes is applied once, when the composition ends. None has a `maxLength`, which would
- * cut what is pasted: the server says what is too long.
+ * Text fields of Studio. Text from an input method is applied once, when the composition ends. They have no `maxLength`, which would
+ * truncate pasted text; the server reports what is too long.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { useComposed } from '../../widgets/ui/field/use-composed.ts'

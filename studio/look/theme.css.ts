@@ -1,4 +1,4 @@
-/** Studio's tokens: dense and quiet, light and dark as the system is. All colours and sizes of Studio are here. */
+/** Studio's tokens for all colours and sizes, light and dark as the system is. */
 import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from '@vanilla-extract/css'
 
 const color = createThemeContract({
@@ -6,7 +6,7 @@ const color = createThemeContract({
   surface: '',
   sunk: '',
   line: '',
-  /** The frame of a control: 3:1 on each ground. */
+  /** Border of a control; contrast 3:1 on each ground. */
   edge: '',
   ink: '',
   quiet: '',
@@ -17,10 +17,10 @@ const color = createThemeContract({
   danger: '',
   /** Outlines on the canvas, over pages of any colour. */
   mark: '',
-  /** The ring of what has the focus, and where something is dropped. */
+  /** Focus ring, and marker of a drop target. */
   focus: '',
 })
-/** The least sizes of what is tapped: of buttons and fields of a screen, of the controls of a form, and of controls in a line of text. `typed`: the letters of a field. */
+/** Minimum tap sizes: `button` for buttons and fields, `control` in forms, `target` in a line of text. `typed`: font size of fields. */
 const targets = createThemeContract({ button: '', control: '', target: '', font: { typed: '' } })
 const han = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 const sizes = createGlobalTheme(':root', {
@@ -39,7 +39,7 @@ const sizes = createGlobalTheme(':root', {
     strong: '600',
   },
 })
-/** In English the quotation marks are those of a Latin face: Chinese ones are as wide as a character. */
+/** English needs a Latin font first: quotation marks of Chinese fonts are as wide as a character. */
 globalStyle(':root:lang(en)', {
   vars: {
     [sizes.font.family]: `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", ${han}`,
@@ -86,7 +86,7 @@ globalStyle(':root', {
 globalStyle(':root', {
   vars: assignVars(targets, { button: '2rem', control: '1.75rem', target: '1.5rem', font: { typed: '0.8125rem' } }),
   '@media': {
-    // a finger needs more than a pointer, and a phone enlarges the page around a field whose letters are smaller
+    // fingers need larger targets, and phones zoom into fields with a font below 16 px
     '(pointer: coarse)': {
       vars: assignVars(targets, { button: '44px', control: '44px', target: '44px', font: { typed: '1rem' } }),
     },

@@ -13,7 +13,7 @@ const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is 3:1 on each ground. */
+/** Colours with a contrast of 3:1 on each ground. */
 const lines = ['edge', 'focus'] as const
 
 test.each([

@@ -1,6 +1,6 @@
 const texts = 'input, textarea, [contenteditable]:not([contenteditable=false])'
 
-/** Whether a key goes into a field: it means the field, and not what is around it. */
+/** Whether a key event is for a text field rather than for the screen around it. */
 export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   return target instanceof Element && target.closest(texts) !== null

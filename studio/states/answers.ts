@@ -1,6 +1,6 @@
 /**
- * What the calls of the canvas are answered, in the place of the network: the shop's own data where every visitor gets it, an example where
- * it is somebody's or would be written, and what the chosen state makes of both. The rest of the shop reads it like any answer.
+ * Answers the canvas's calls in place of the network: with the shop's data if all visitors share it, with examples if it is personal or
+ * a write, both modified by the chosen state. The rest of the shop treats them like any answer.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
@@ -10,7 +10,7 @@ import { shaped } from './shaped.ts'
 import { errorRows, type DataName, type ErrorRow, type Persona, type State } from './states.ts'
 
 export type Shown = { persona: Persona; data: State['data'] }
-/** Unsaved settings as visitors would get them: parts of answers by call, and documents by path. */
+/** Unsaved settings as visitors would receive them: parts of answers by call, and documents by path. */
 export type Unsaved = {
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   documents: Readonly<Record<string, { hash: string; content: string }>>
@@ -23,7 +23,7 @@ type Options = {
   rows: (path: string) => Promise<SiteRow>
   shown: () => Shown
 }
-/** Long enough to see the loading state of a page. */
+/** Milliseconds, long enough to see a page's loading state. */
 const SLOW = 20_000
 
 const envelope = (code: number, data: unknown): Response =>
@@ -42,7 +42,7 @@ const waited = (signal: AbortSignal | null | undefined): Promise<void> =>
     })
   })
 
-/** The answer of the server as it is when it refuses, else its data. */
+/** Returns the server's response if it is an error, else its data. */
 async function ofServer(
   server: typeof fetch,
   ...asked: Parameters<typeof fetch>
@@ -55,9 +55,10 @@ async function ofServer(
   return response.ok && isObject(answer) && answer.code === 0 ? { data: answer.data } : response
 }
 
-/** The list of published documents. */
+/** Path of the list of published documents. */
 const published = '/api/layouts'
-/** The list with the hashes of documents that are not saved, and those documents. `listed`: by address, because the next change may come before one is read. */
+/** Answers the list with the hashes of unsaved documents, and those documents. `listed` retains them by address, because another change
+ * may arrive before a document is read. */
 async function ofDocuments(
   listed: Map<string, string>,
   { documents }: Unsaved,
@@ -90,7 +91,7 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     if (data === 'slow' && !isFrame && row.safe) await waited(init?.signal)
     const isShared = row.safe && sharedCallers.includes(row.who)
     const isExample = !isShared || (data === 'examples' && !isFrame)
-    // whatever it is, it does not leave the browser
+    // from here on writes and personal calls are answered in the browser
     const [{ examples }, { people }] = await Promise.all([
       import('../../schemas/examples/index.ts'),
       import('./people.ts'),

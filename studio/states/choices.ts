@@ -1,4 +1,4 @@
-/** Which states make sense for a page: by its login, and by the calls that it makes. */
+/** Chooses the states that make sense for a page, by its login and its calls. */
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import type { Shape } from '../../schemas/language/shape.ts'
 import { hasList } from './shaped.ts'
@@ -16,14 +16,14 @@ import {
 export type Choices = {
   personas: Persona[]
   data: DataName[]
-  /** Errors of the calls that the page reads, and of those that a tap makes. */
+  /** Errors of the page's read calls, and of calls made by taps. */
   errors: { reads: ErrorName[]; writes: ErrorName[] }
 }
 export const cardInfo = '/api/iot/simInfo'
-/** The frame of every page reads them; without them there is no shop to look at. */
+/** Calls of every page's frame, which never fail here: without them the shop cannot be shown. */
 export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
 
-/** All calls in a document. */
+/** Returns all calls in a document. */
 function callsIn(document: unknown): string[] {
   const found = new Set<string>()
   const walk = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** The stored data of each persona, and the differences in answers to it. Invented, like the examples. */
+/** Stored data of each persona, and its differences in answers. Invented, like the examples. */
 import { deviceCard } from '../../schemas/examples/device-card.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { vipOrder } from '../../schemas/examples/extras.ts'
@@ -10,7 +10,7 @@ import type { Persona } from './states.ts'
 type Person = {
   session?: Partial<Session>
   user?: Partial<User>
-  /** Put over the answers of these calls. */
+  /** Overrides parts of the answers of these calls. */
   answers?: { [P in CallPath]?: Partial<Data<P>> }
 }
 const usual = examples['/api/iot/simInfo']

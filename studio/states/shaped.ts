@@ -1,12 +1,12 @@
-/** Answers of another size: lists that are empty, short or long, and long words. Values that would violate the contract stay unchanged. */
+/** Resizes answers: empty, short or long lists, and long texts. Values that would violate the contract are unchanged. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { DataName } from './states.ts'
 
-/** As many as the contract lets a list have. */
+/** Lengths to try, because the contract may limit a list. */
 const MANY = [60, 30, 12, 6]
 
-/** `null` or a list, and a list, are both one. */
+/** Whether a shape is a list, possibly nullable. */
 const isList = (shape: Shape | undefined): boolean => {
   if (typeof shape !== 'object' || Array.isArray(shape)) return false
   if ('list' in shape) return true
@@ -17,12 +17,12 @@ const fieldsOf = (shape: Shape): Record<string, Shape> => {
   if ('any' in shape) return Object.assign({}, ...shape.any.map(fieldsOf)) as Record<string, Shape>
   return 'needs' in shape || 'may' in shape ? { ...shape.needs, ...shape.may } : {}
 }
-/** An answer that is a list, or has one at its top: inner lists (the tags of an article) are no rows of the page. */
+/** Whether an answer is a list or has a top-level list; inner lists (the tags of an article) are not rows of the page. */
 export const hasList = (shape: Shape): boolean => isList(shape) || Object.values(fieldsOf(shape)).some(isList)
 
-/** Fields that identify the rows of a list. */
+/** Whether a field identifies the rows of a list. */
 const isKey = (name: string) => /^(?:id|code|number)$|(?:Id|Sn|No)$/.test(name)
-/** The same but for the last digits. */
+/** Changes the last digits, to make ids unique. */
 function another(value: unknown, row: number): unknown {
   if (typeof value === 'number') return value + row * 100_000
   if (typeof value !== 'string') return value
@@ -43,7 +43,7 @@ const many =
       : Array.from({ length: size }, (_, row) =>
           row < list.length ? list[row] : rowLike(list[row % list.length], row),
         )
-/** Of several, the first that fits. */
+/** The first resize that satisfies the contract is used. */
 const resizes: Partial<Record<DataName, Resize[]>> = {
   none: [() => []],
   one: [(list) => list.slice(0, 1)],
@@ -54,13 +54,13 @@ const resized = (value: unknown, change: Resize): unknown => {
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, Array.isArray(inner) ? change(inner) : inner])
   const changed = Object.fromEntries(entries) as Record<string, unknown>
-  // all of it is on one page
+  // the entire list is on one page
   if (Array.isArray(changed.list) && 'totalCount' in changed)
     return { ...changed, page: 1, pageCount: Math.min(1, changed.list.length), totalCount: changed.list.length }
   return changed
 }
 
-/** Words that people read. Addresses, dates, codes and HTML stay. */
+/** Whether a text is for people; addresses, dates, codes and HTML are not lengthened. */
 const isWords = (text: string) => /\p{Script=Han}/u.test(text) && !/[<{]/.test(text)
 const lengthened = (value: unknown, times: number): unknown => {
   if (typeof value === 'string') return isWords(value) ? value.repeat(times) : value
@@ -69,7 +69,7 @@ const lengthened = (value: unknown, times: number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, times)]))
 }
 
-/** One answer as `data` wants it. */
+/** Returns the answer for a choice of data. */
 export function shaped(name: DataName, shape: Shape, value: unknown): unknown {
   const fits = (made: unknown) => {
     const read = readShape(shape, made)

@@ -166,7 +166,7 @@ describe('calls of the canvas', () => {
       timestamp: 5,
       pages: { 'settings:theme': hash },
     })
-    // what was listed can be read when something else is typed already
+    // a listed document can still be read after further typing
     current = nothingUnsaved
     expect(await (await given(`/api/layouts/${hash}`)).text()).toBe('{"document":{}}')
     expect(asked).toEqual([])

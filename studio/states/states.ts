@@ -1,9 +1,9 @@
-/** The states in which Studio shows a page: persona, data, language, look and text size. */
+/** States in which Studio shows a page: persona, data, language, look and text size. */
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 
-/** `login`: the login that the pages of this persona require. */
+/** `login`: the login required by pages for this persona. */
 type PersonaRow = { name: Sentence; login: '' | 'shop' | 'agent' | 'card' }
 export const personas = {
   guest: { name: sentence('访客', 'Guest'), login: '' },
@@ -17,11 +17,11 @@ export const personas = {
 } as const satisfies Record<string, PersonaRow>
 export type Persona = keyof typeof personas
 
-/** The usual persona of a page, by the login that its route requires. */
+/** Returns the default persona of a page, by its route's required login. */
 export const personaOf = (needLogin: string | undefined): Persona =>
   needLogin === 'card' ? 'card' : needLogin === 'agent' ? 'agent' : needLogin ? 'shopper' : 'guest'
 
-/** `needs`: the page reads something, or a list. */
+/** `needs`: offered only if the page has a read call, or a list. */
 type DataRow = { name: Sentence; needs?: 'read' | 'list' }
 export const data = {
   server: { name: sentence('店铺现在的', 'As in the shop') },
@@ -38,14 +38,14 @@ export type DataName = keyof typeof data
 export type CallFacts = Pick<SiteRow, 'safe' | 'who' | 'once'> & { path: string }
 export type ErrorRow = {
   name: Sentence
-  /** A code of the envelope, an HTTP status, an answer without content, or none at all. */
+  /** An envelope code, an HTTP status, an answer without content, or no answer. */
   answer: { code: number } | { status: number } | 'nothing' | 'unreachable'
   of: (call: CallFacts) => boolean
 }
 const reads = ({ safe }: CallFacts) => safe
 const writes = ({ safe }: CallFacts) => !safe
 const buys = ({ once }: CallFacts) => !!once
-/** A row for each situation of the error table (`schemas/errors/errors.ts`); a test holds them together. */
+/** One row per situation of the error table (`schemas/errors/errors.ts`); a test verifies that they match. */
 const errors = {
   network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: reads },
   http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },
@@ -110,7 +110,7 @@ export const textSizes = [100, 130, 200] as const
 export const widths = [320, 375, 430, 768] as const
 type OneOf<T extends readonly unknown[]> = T[number]
 
-/** Empty: as the page is shown without a choice. */
+/** Empty values: the page's default. */
 export type State = {
   persona: Persona | ''
   data: DataName | ErrorName
@@ -125,7 +125,7 @@ const has = <T extends object>(table: T, name: string | number): name is keyof T
   Object.prototype.hasOwnProperty.call(table, name)
 const numberIn = <T extends number>(known: readonly T[], text: string | null, or: T): T =>
   known.find((one) => String(one) === text) ?? or
-/** Parses the address; unknown values count as not chosen. */
+/** Parses a state from the address; unknown values are ignored. */
 export function stateOf(search: URLSearchParams): State {
   const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
@@ -137,7 +137,7 @@ export function stateOf(search: URLSearchParams): State {
     width: numberIn(widths, search.get('width'), usual.width),
   }
 }
-/** Only chosen values are in the address. */
+/** Writes a state to the address; defaults are omitted. */
 export function withState(search: URLSearchParams, state: State): URLSearchParams {
   const to = new URLSearchParams(search)
   const put = (name: string, value: string | number, or: string | number) =>

@@ -1,4 +1,4 @@
-/** Messages of campaigns and of publishing at a time. */
+/** Messages of campaigns and scheduled publishing. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

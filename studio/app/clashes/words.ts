@@ -1,4 +1,4 @@
-/** Messages about places that two editors changed. */
+/** Messages about merge conflicts. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

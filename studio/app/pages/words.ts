@@ -1,4 +1,4 @@
-/** What the list of pages says. */
+/** Messages of the list of pages. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

@@ -27,7 +27,7 @@ export const words = sentencesOf({
   retry: sentence('重试', 'Try again'),
 })
 
-/** Of the dialog that keeps one. */
+/** Messages of the dialog that saves a section. */
 export const keepWords = sentencesOf({
   title: sentence('存为组合', 'Save as a section'),
   about: sentence(

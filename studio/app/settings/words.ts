@@ -1,4 +1,4 @@
-/** Messages of the screens of settings. */
+/** Messages of the settings screens. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

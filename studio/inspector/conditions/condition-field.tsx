@@ -1,4 +1,4 @@
-/** A condition of the page as rows, with a sentence that describes it, and whether it holds on the canvas now. */
+/** Editor of a condition as rows, with a sentence that describes it, and its current result on the canvas. */
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { Condition } from '../../../schemas/language/action.ts'
@@ -17,20 +17,20 @@ import { wordsOfRow, type Types } from './words.ts'
 import * as styles from './conditions.css.ts'
 
 type Props = {
-  /** In the node, or in the document where that is edited. */
+  /** Pointer inside the node, or in the document when the document is edited. */
   pointer: string
-  /** In the document. */
+  /** Pointer in the document. */
   place: string
   name: string
   hint?: string
-  /** Shown where there is no condition. */
+  /** Text shown without a condition. */
   always?: string
   label: Sentence
   value: unknown
-  /** Whether it can be tried on the canvas: not where it reads the detail of an event. */
+  /** Whether it can be tested on the canvas; false when it reads an event's detail. */
   isLive: boolean
   findings: readonly FieldFinding[]
-  /** A place that must have a condition keeps one. */
+  /** The last condition cannot be removed. */
   isRequired?: boolean
 }
 
@@ -86,7 +86,7 @@ type AsJsonProps = {
   isWrong: boolean
   onChange: (value: unknown) => void
 }
-/** A condition that rows cannot express. */
+/** JSON editor for a condition that rows cannot express. */
 function AsJson({ pointer, id, value, isWrong, onChange }: AsJsonProps) {
   const { locale } = useInspector()
   return (

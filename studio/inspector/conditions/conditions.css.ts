@@ -12,7 +12,7 @@ export const now = style({
   selectors: { '&[data-holds=true]': { color: color.accent } },
 })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.tight })
-/** On a line of its own, so that the comparison beside the value is not cut. */
+/** On a separate line, so that the comparison next to the value is not truncated. */
 export const what = style([button, { flex: '1 1 100%', textAlign: 'start', overflowWrap: 'anywhere' }])
 export const is = style({ flex: '1 1 8em', width: 'auto' })
 export const value = style({ flex: '1 1 4em', width: 'auto' })

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
   onPick: (choice: ConditionChoice) => void
 }
-/** The data that a row tests: a tap takes it. */
+/** Dialog that chooses the data of a row with one tap. */
 export function PickData({ choices, chosen, onClose, onPick }: Props) {
   const { locale } = useInspector()
   return (

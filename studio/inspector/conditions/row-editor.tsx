@@ -1,4 +1,4 @@
-/** One row of a condition, and a group of rows. */
+/** Editors for one row of a condition, and for a group of rows. */
 import { useState } from 'react'
 import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import { Icon } from '../../../widgets/ui/graphics/icon.tsx'
@@ -13,7 +13,7 @@ import { comparisonName, wordsOfRow, type Types } from './words.ts'
 import * as styles from './conditions.css.ts'
 
 type Shared = { types: Types; choices: readonly ConditionChoice[] | undefined }
-/** Offered as they are and denied; of the others only what the document says already is denied. */
+/** Comparisons offered both plain and negated; others are negated only if the document already does so. */
 const denied: ReadonlySet<ComparisonName> = new Set(['holds', 'on', 'is', 'in'])
 const nameOf = (comparison: ComparisonName, isNot: boolean) => `${isNot ? 'not ' : ''}${comparison}`
 
@@ -31,7 +31,7 @@ function waysOf({ comparison, isNot }: Leaf, choice: ConditionChoice | undefined
   const isKnown = ways.some(([one, not]) => one === comparison && not === isNot)
   return isKnown ? ways : [[comparison, isNot], ...ways]
 }
-/** The value of a row whose comparison becomes another one. */
+/** Returns the value of a row after a change of its comparison. */
 function valueFor(comparison: ComparisonName, leaf: Leaf, choice: ConditionChoice | undefined): unknown {
   const { value } = leaf
   if (comparison === 'holds' || comparison === 'on') return undefined

@@ -1,4 +1,4 @@
-/** Conditions as rows: what the shipped documents hold comes back byte for byte, and says itself in words. */
+/** Conditions as rows: those of shipped documents survive a round trip byte for byte, and can be described in words. */
 import { beforeAll, expect, test } from 'vitest'
 import { analyze } from '../../../compiler/analyze/analyze.ts'
 import { conditionsFor } from '../../../compiler/choices/conditions.ts'
@@ -13,7 +13,7 @@ import { night } from '../../../tests/night.ts'
 import { conditionOf, firstLeaf, grouped, rowOf, withoutRow, type Group } from './rows.ts'
 import { wordsOfRow } from './words.ts'
 
-/** All by night, a part by day. */
+/** Nightly runs cover all cases, others a sample. */
 const MOST_MS = night ? 3_600_000 : 120_000
 let environment: Environment
 let pages: [path: string, layout: Layout][]

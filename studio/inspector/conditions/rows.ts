@@ -1,22 +1,22 @@
-/** A condition of the document language as rows of "what, is, value", and back, byte for byte. */
+/** Converts a condition of the document language to rows of path, comparison and value, and back byte for byte. */
 import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { Condition, Json } from '../../../schemas/language/action.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 
-/** `value`: a literal, a list of them for `in`, or `{ path }` of other data. */
+/** `value`: a literal, a list of literals for `in`, or `{ path }` for other data. */
 export type Leaf = { kind: 'leaf'; isNot: boolean; comparison: ComparisonName; path: string; value?: unknown }
 export type Group = { kind: 'group'; isNot: boolean; join: 'all' | 'any'; rows: Row[] }
 export type Row = Leaf | Group
 
 const compared: ReadonlySet<string> = new Set(['is', 'in', 'gt', 'gte', 'lt', 'lte'])
 
-/** Undefined when rows cannot express it. */
+/** Converts a condition to rows; undefined when rows cannot express it. */
 export function rowOf(condition: unknown, isNot = false): Row | undefined {
   if (typeof condition === 'string') return { kind: 'leaf', isNot, comparison: 'holds', path: condition }
   if (!isObject(condition)) return undefined
   const [[name, inner] = [], ...others] = Object.entries(condition)
   if (name === undefined || others.length > 0) return undefined
-  // of what is denied twice nobody can make a sentence
+  // a double negation has no readable sentence
   if (name === 'not') return isNot ? undefined : rowOf(inner, true)
   if (name === 'all' || name === 'any') {
     const rows = Array.isArray(inner) ? inner.map((one) => rowOf(one)) : [undefined]
@@ -38,7 +38,7 @@ function plain(row: Row): Condition {
 }
 export const conditionOf = (row: Row): Condition => (row.isNot ? { not: plain(row) } : plain(row))
 
-/** What a new row begins with. */
+/** Returns the initial leaf of a new row. */
 export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
   const preferred = type.values ? (['is'] as const) : (['on', 'gt', 'holds', 'is'] as const)
   const comparison = preferred.find((one) => comparisons.includes(one)) ?? comparisons[0]!
@@ -46,11 +46,11 @@ export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
   return { kind: 'leaf', isNot: false, comparison, path, ...(!['holds', 'on'].includes(comparison) && { value }) }
 }
 
-/** A group for a condition that gets a second row. */
+/** Wraps a row in a group, to add a second row. */
 export const grouped = (row: Row): Group =>
   row.kind === 'group' && !row.isNot ? row : { kind: 'group', isNot: false, join: 'all', rows: [row] }
 
-/** The condition without one of its rows: a group of one is that one, and of none nothing. */
+/** Removes a row of a condition; a group of one becomes its row, an empty group undefined. */
 export function withoutRow(group: Group, index: number): Row | undefined {
   const rows = group.rows.filter((_, at) => at !== index)
   if (rows.length === 0) return undefined

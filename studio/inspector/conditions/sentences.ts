@@ -38,7 +38,7 @@ export const say = sentencesOf({
   pathOf: sentence('看“{name}”，更换', 'Tests “{name}”; change'),
 })
 
-/** As it is, and denied. */
+/** Comparisons, plain and negated. */
 export const comparisonWords: Readonly<Record<ComparisonName, readonly [Sentence, Sentence]>> = {
   holds: [sentence('有值', 'has a value'), sentence('没有值', 'has no value')],
   on: [sentence('开着', 'is on'), sentence('关着', 'is off')],
@@ -49,5 +49,5 @@ export const comparisonWords: Readonly<Record<ComparisonName, readonly [Sentence
   lt: [sentence('小于', 'is less than'), sentence('不小于', 'is not less than')],
   lte: [sentence('最多', 'is at most'), sentence('超过', 'is not at most')],
 }
-/** Of a value that is yes or no. */
+/** For boolean values. */
 export const yesNoWords: readonly [Sentence, Sentence] = [sentence('是“是”', 'is yes'), sentence('是“否”', 'is no')]

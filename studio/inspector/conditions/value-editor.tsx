@@ -10,7 +10,7 @@ import * as styles from './conditions.css.ts'
 import { TextField } from '../../look/text-field.tsx'
 
 type Props = { leaf: Leaf; type: ValueType | undefined; onChange: (value: unknown) => void }
-/** What a row compares with: a name from the table, a number, words, or other data. */
+/** Editor for the value of a row: a name from the table, a number, text, or other data. */
 export function ValueEditor({ leaf, type, onChange }: Props) {
   const { locale, wordsOf } = useInspector()
   const { value, comparison } = leaf
@@ -50,7 +50,7 @@ export function ValueEditor({ leaf, type, onChange }: Props) {
   return <Typed isNumber={typeof value === 'number'} value={value} onChange={onChange} />
 }
 
-/** What is typed stays as it is until it is a number. */
+/** Text input that shows the typed text as it is, and reports only valid numbers for numeric values. */
 function Typed({ isNumber, value, onChange }: { isNumber: boolean } & Pick<Props, 'onChange'> & { value: unknown }) {
   const { locale } = useInspector()
   const [typed, setTyped] = useState<string>()
@@ -73,7 +73,7 @@ function Typed({ isNumber, value, onChange }: { isNumber: boolean } & Pick<Props
   )
 }
 
-/** Several of a closed list, or values with commas between them. */
+/** Input for several values: checkboxes for a closed list, else comma-separated text. */
 function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & { value: unknown }) {
   const { locale, wordsOf } = useInspector()
   const chosen = Array.isArray(value) ? (value as unknown[]) : []

@@ -1,4 +1,4 @@
-/** A condition as a sentence. */
+/** Describes a condition as a sentence. */
 import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
@@ -17,7 +17,7 @@ export const comparisonName = (
 ): string =>
   (comparison === 'holds' && type?.kind === 'yesNo' ? yesNoWords : comparisonWords[comparison])[isNot ? 1 : 0][locale]
 
-/** `{ path }`: other data of the page. */
+/** Returns the path of `{ path }`, which compares with other data of the page. */
 export const otherPath = (value: unknown): string | undefined =>
   isObject(value) && typeof value.path === 'string' ? value.path : undefined
 
@@ -34,7 +34,7 @@ export function wordsOfRow(row: Row, types: Types, wording: Wording): string {
   if (row.kind === 'group') {
     const parts = row.rows.map((one) => {
       const words = wordsOfRow(one, types, wording)
-      // of a denied group the words have brackets themselves
+      // the words of a negated group already have brackets
       return one.kind === 'group' && !one.isNot && row.rows.length > 1 ? say(locale, 'inner', { words }) : words
     })
     const words = parts.join(say(locale, row.join === 'all' ? 'and' : 'or'))

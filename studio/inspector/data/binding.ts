@@ -1,4 +1,4 @@
-/** A prop to data and back to a literal, as changes of the node. */
+/** Binds a prop to data and back to a literal, as changes of the node. */
 import { withoutLiteral } from '../../../compiler/choices/binds.ts'
 import { findTarget } from '../../../compiler/checks/binding.ts'
 import type { WidgetSignature } from '../../../compiler/environment/environment.ts'
@@ -13,20 +13,20 @@ import { fieldOf, initialOf } from '../fields.ts'
 import { startOf } from '../start.ts'
 import { pathName } from './describe.ts'
 
-/** A place that is to get data. */
+/** State of the data picker for one place. */
 export type BindPicker = {
   target: string
   name: string
   part: Part | undefined
   schema: Schema
-  /** What the prop is bound to now. */
+  /** The current bind. */
   bind: unknown
-  /** What it is without a value at first. */
+  /** The initial fallback. */
   fallback: unknown
 }
 
 const isName = (key: string) => !/^\d+$/.test(key)
-/** The bind of a place of a node, or of the title of a page. */
+/** Returns the bind of a place of a node, or of a page's title. */
 export function bindAt(value: unknown, target: string): unknown {
   if (!target.startsWith('/')) return own(objectAt(value, '/bind'), target)
   const found = valueAt(value, target)
@@ -59,14 +59,14 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
         },
         { fields: about?.props },
       ).part
-  /** The props without what lies in the place of a target. */
+  /** Returns the changes that remove the literal of a target. */
   const cleared = (target: string): Change[] => {
     const [prop = ''] = target.split('.')
     const props = objectAt(value, '/props')
     const without = withoutLiteral(props, target)
     return Object.hasOwn(props, prop) ? [{ pointer: at('/props', prop), value: without[prop] }] : []
   }
-  /** What a key of an entry must have; one that it can do without stays absent. */
+  /** Returns the initial value of a required key of an entry; undefined for an optional key. */
   function startInside(target: string): unknown {
     const found = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
     if (!found.ok || !found.target.required) return undefined
@@ -95,7 +95,7 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
         fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : initialOf(schema, known.definitions)),
       }
     },
-    /** The bind in the place of the literal, and of other binds inside it. */
+    /** Returns the changes that bind a target, replacing its literal and any binds inside it. */
     bound: (target: string, bind: unknown): Change[] => [
       ...cleared(target),
       ...Object.keys(binds)
@@ -103,7 +103,7 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
         .map((one) => ({ pointer: at('/bind', one), value: undefined })),
       { pointer: at('/bind', target), value: bind },
     ],
-    /** The literal of the layers below, else what a new node or entry begins with. */
+    /** Returns the changes back to the literal of the layers below, else to the initial value of a new node or entry. */
     literal(target: string): Change[] {
       const pointer = at('/props', ...target.split('.'))
       const before = valueAt(below, pointer)

@@ -1,4 +1,4 @@
-/** A place whose value comes from data: in words, with its value now, and the ways to another one and back to a literal. */
+/** Field of a bound place: describes the bind, with its current value and buttons to change it or to return to a literal. */
 import { useId, type ReactNode } from 'react'
 import type { Part } from '../../../schemas/language/about.ts'
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
@@ -15,7 +15,7 @@ import { PickButton } from './pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-/** A bind in words, with its current value. */
+/** Describes a bind, with its current value. */
 function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: boolean }) {
   const { locale, wordsOf, data, sourceOf } = useInspector()
   const { path, as, or } = partsOf(bind)
@@ -71,7 +71,7 @@ export function Bound({ target, part, name, bind, isTwoWay = false }: Props) {
     </div>
   )
 }
-/** To other data, and to a literal. */
+/** Buttons to choose other data, and to return to a literal. */
 function Ways({ target, name }: { target: string; name: string }) {
   const { locale, onLiteral } = useInspector()
   return (
@@ -98,14 +98,14 @@ const BoundPart = ({ name, bind, children }: BoundPartProps) => (
     {children}
   </div>
 )
-/** A parameter of an address that comes from data. */
+/** Address parameter that comes from data. */
 export const BoundParameter = ({ target, name, bind }: { target: string; name: string; bind: unknown }) => (
   <BoundPart name={name} bind={bind}>
     <Ways target={target} name={name} />
   </BoundPart>
 )
 
-/** Data inside a literal that has no field of its own: the values of a text. */
+/** Binds inside a literal that have no own field: the values of a text. */
 export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) {
   const { value, known, findings } = useInspector()
   const binds = isObject(value) && isObject(value.bind) ? value.bind : {}

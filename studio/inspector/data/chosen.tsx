@@ -10,7 +10,7 @@ import type { BindPicker } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-/** The most formats that are shown side by side. */
+/** Maximum number of formats shown side by side. */
 const MOST_SEGMENTS = 5
 
 type FormatsProps = { formats: readonly string[]; choice: BindChoice; as: string; onAs: (as: string) => void }
@@ -54,7 +54,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
 }
 
 type Props = { picking: BindPicker; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
-/** The format of the chosen data, its fallback, and the resulting text. */
+/** Options of the chosen data: its format, its fallback, and the resulting text. */
 export function Chosen({ picking, choice, parts, onChange }: Props) {
   const { locale, wordsOf, data, known } = useInspector()
   const id = useId()

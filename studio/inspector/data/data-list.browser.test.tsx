@@ -1,4 +1,4 @@
-/** The list of a page's data, while an input method composes what is searched. */
+/** The list of a page's data, while an input method composes the search text. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'

@@ -10,11 +10,11 @@ import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
 export type DataRow = { path: string; type: ValueType }
-/** Sources of the page come before roots that every page can read. */
+/** Roots that every page can read; they are listed after the page's own sources. */
 const last = ['card', 'user', 'site', 'query', 'state', 'form', 'local', 'status', 'env']
 const rankOf = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
 
-/** The choices with their names and values on the canvas, those of the page first; only what has the words that are typed. */
+/** Returns the choices that match the search, with names and canvas values, the page's own data first. */
 function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) {
   const { locale, wordsOf, data } = useInspector()
   const rows = useMemo(
@@ -45,10 +45,10 @@ type Props<R extends DataRow> = {
   chosen: string | undefined
   name: string
   onChoose: (choice: R) => void
-  /** A second tap, or Enter on what is chosen. */
+  /** Called on a second tap, or on Enter on the chosen row. */
   onUse: () => void
 }
-/** A list to search, by pointer and by keyboard: arrows move, Enter chooses. */
+/** Searchable list for pointer and keyboard: arrows move, Enter chooses. */
 export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, onUse }: Props<R>) {
   const { locale } = useInspector()
   const id = useId()
@@ -58,12 +58,12 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const shown = useShownRows(choices, wanted)
   const known = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
-  // Enter takes the first of what was searched
+  // Enter takes the first match
   const place = known === -1 && wanted !== '' && shown.length > 0 ? 0 : known
   function move(to: number): void {
     const next = shown[Math.max(0, Math.min(shown.length - 1, to))]
     setActive(next?.choice.path)
-    // drawn with the next frame when the search has just changed
+    // after a change of the search the row is rendered in the next frame
     requestAnimationFrame(() => list.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' }))
   }
   function press(event: KeyboardEvent): void {

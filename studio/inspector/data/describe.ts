@@ -1,4 +1,4 @@
-/** Paths, types, formats and values of the page's data in words. */
+/** Describes paths, types, formats and values of the page's data. */
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { dataAbout } from '../../../schemas/data.about.ts'
@@ -14,10 +14,10 @@ import { formats, kinds, roots, say } from './sentences.ts'
 export type Wording = { locale: Locale; wordsOf?: ((text: unknown) => Words | undefined) | undefined }
 
 const storefront: Readonly<Record<string, { name: Words }>> = settingsAbout['settings:storefront'].fields
-/** `card.arrearsBalance`: 卡 · 欠费. A name that nobody gave words is shown as it is. */
+/** Describes a path: `card.arrearsBalance` as 卡 · 欠费. A name without words is shown as it is. */
 export function pathName(path: string, locale: Locale): string {
   const names = path.split('.').flatMap((name, index, all) => {
-    // the settings of the shop are what the shop is for an editor
+    // for editors the shop's settings and the shop are the same
     if (name === 'front' && index === 1 && index < all.length - 1) return []
     if (/^\d+$/.test(name)) return say(locale, 'entryOf', { number: Number(name) + 1 })
     if (index === 0) return (own(roots, name) ?? own(dataAbout, name))?.[locale] ?? name
@@ -28,7 +28,7 @@ export function pathName(path: string, locale: Locale): string {
 }
 export const typeName = ({ kind }: ValueType, locale: Locale): string => kinds[kind][locale]
 
-/** What a value of a table of names is called. */
+/** Returns the name of a value, from its table of names. */
 export function valueName(value: unknown, type: ValueType | undefined, { locale, wordsOf }: Wording): string {
   if (typeof value === 'boolean') return say(locale, value ? 'yes' : 'no')
   if (type?.kind === 'onOff') return say(locale, value === 1 ? 'yes' : 'no')
@@ -72,10 +72,10 @@ export const partsOf = (bind: unknown): BindParts =>
   isObject(bind)
     ? { path: String(bind.path), as: typeof bind.as === 'string' ? bind.as : '', or: bind.or }
     : { path: String(bind), as: '', or: undefined }
-/** The bind as written: a path alone if it has no other part. */
+/** Returns the bind as documents have it: only the path if it has no other parts. */
 export const bindOf = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }
-/** A fallback as it reads. */
+/** Returns a fallback in words. */
 export function orWords(or: unknown, { locale, wordsOf }: Wording): string {
   if (or === '') return say(locale, 'empty')
   const words = typeof or === 'object' ? wordsOf?.(or) : undefined

@@ -1,4 +1,4 @@
-/** Binds inside the entries of a list are named by the number of the entry, so they go with it when it is moved or removed. */
+/** Binds inside list entries have the entry's index in their target, so they must follow when an entry is moved or removed. */
 import { at } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Change } from '../context.ts'
@@ -6,7 +6,7 @@ import type { Change } from '../context.ts'
 const bindsOf = (node: unknown): Readonly<Record<string, unknown>> =>
   isObject(node) && isObject(node.bind) ? node.bind : {}
 
-/** `list`: the target of the list (`items`). `toOf`: the new number of an entry; undefined: it goes. */
+/** Returns the changes of the binds. `list`: the target of the list (`items`). `toOf`: an entry's new index; undefined if it is removed. */
 export function rebound(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
   const gone: string[] = []
   const come = new Map<string, unknown>()
@@ -25,6 +25,6 @@ export function rebound(node: unknown, list: string, toOf: (index: number) => nu
     ...[...come].map(([target, value]) => ({ pointer: at('/bind', target), value })),
   ]
 }
-/** Whether something inside an entry comes from data. */
+/** Whether a value inside an entry is bound to data. */
 export const hasBinds = (node: unknown, list: string, index: number): boolean =>
   Object.keys(bindsOf(node)).some((target) => target.startsWith(`${list}.${index}.`))

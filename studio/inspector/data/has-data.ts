@@ -3,8 +3,8 @@ import type { Field } from '../fields.ts'
 import { useInspector } from '../context.ts'
 
 /**
- * Whether data can be chosen for a place. For a choice between names, or a switch, the page seldom has any, so the compiler is asked first; for
- * other values the search says what there is.
+ * Whether data can be chosen for a place. Pages rarely have data for enumerations and switches, so these query the compiler first; for
+ * other values the data picker shows whether there is any.
  */
 export function useHasData(kind: Field['kind'], target: string | undefined): boolean {
   const { data } = useInspector()
@@ -14,7 +14,7 @@ export function useHasData(kind: Field['kind'], target: string | undefined): boo
   useEffect(() => {
     if (!isAsked || target === undefined) return undefined
     let isGone = false
-    // without a compiler it is not known
+    // undefined without a compiler: assume that there is data
     void bindsOf?.(target).then((choices) => !isGone && setAny(choices?.length !== 0))
     return () => void (isGone = true)
   }, [isAsked, bindsOf, target])

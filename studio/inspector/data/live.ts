@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Ask, Sample, Samples } from '../../canvas/protocol.ts'
 
 export type Live = {
-  /** Returns what ends it. */
+  /** Returns a function that stops watching. */
   watch(asks: readonly Ask[]): () => void
   subscribe(listener: () => void): () => void
   now(): Samples
@@ -14,7 +14,7 @@ export const askOf = (question: Question): Ask => ({ key: JSON.stringify(questio
 const none: Samples = {}
 const silent: Live = { watch: () => () => undefined, subscribe: () => () => undefined, now: () => none }
 
-/** The samples of the questions, by their keys; a question without one is not answered yet. */
+/** Returns the samples by question key; a question without a sample is not answered yet. */
 export function useSamples(live: Live | undefined, asks: readonly Ask[]): Samples {
   const { watch, subscribe, now } = live ?? silent
   const key = asks.map((one) => one.key).join('\n')

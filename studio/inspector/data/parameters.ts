@@ -1,4 +1,4 @@
-/** Parameters of a page that an event opens, from data and back to a literal. A target is the pointer of the bind: `/on/press/bind/id`. */
+/** Binds parameters of a page that an event opens, and back to literals. A target is the pointer of the bind: `/on/press/bind/id`. */
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
@@ -19,7 +19,7 @@ export function parametersOf({ value, known }: Options) {
     return { pointer, name, action, schema: own(own(known.routes, String(action.path))?.query.properties, name) }
   }
   const objectOf = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
-  /** The action with a parameter as a literal, a bind, or not at all. */
+  /** Returns the change that sets a parameter to a literal or a bind, or removes it. */
   function written(target: string, { literal, bind }: { literal?: unknown; bind?: unknown }): Change[] {
     const { pointer, name, action } = placeOf(target)
     const { with: before, bind: binds, ...rest } = action

@@ -1,4 +1,4 @@
-/** The choice of data for a prop: what fits, with its name, its type and its value on the canvas. */
+/** Data picker of a prop: lists suitable data with name, type and value on the canvas. */
 import { useEffect, useState } from 'react'
 import type { BindChoice } from '../../../compiler/choices/binds.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'

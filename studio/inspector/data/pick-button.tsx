@@ -3,7 +3,7 @@ import * as inspector from '../inspector.css.ts'
 import { say } from './sentences.ts'
 
 type Props = { target: string; name: string; isBound?: boolean }
-/** Opens the choice of data for a place; absent where nothing can be bound. */
+/** Button that opens the data picker for a place; absent where binding is not possible. */
 export function PickButton({ target, name, isBound = false }: Props) {
   const { locale, onPickBind } = useInspector()
   if (!onPickBind) return null

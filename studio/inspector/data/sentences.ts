@@ -80,7 +80,7 @@ export const formats: Readonly<Record<string, Sentence>> = {
   dict: sentence('字典里的名称', 'Its name in the dictionary'),
   is: sentence('是“{value}”', 'Is “{value}”'),
 }
-/** Roots of the language, which are no fields of data. */
+/** Names of the language's roots, which are not data fields. */
 export const roots: Readonly<Record<string, Sentence>> = {
   item: sentence('这一行', 'This row'),
   index: sentence('第几行', 'Number of the row'),
