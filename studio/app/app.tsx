@@ -109,7 +109,7 @@ export function App(): ReactNode {
   )
 }
 
-/** A list or a form under the navigation. */
+/** Screens with the navigation above them. */
 function Screens(): ReactNode {
   return (
     <>
@@ -125,7 +125,7 @@ function Screens(): ReactNode {
     </>
   )
 }
-/** A screen whose code is loading or has failed to load. */
+/** Shows a placeholder while a screen's code is loading, and an error if it fails to load. */
 function Late({ children }: { children: ReactNode }): ReactNode {
   const say = useSay()
   return (

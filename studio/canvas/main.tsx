@@ -277,5 +277,5 @@ addEventListener(edit, (event) => {
   if (after === came && now?.changeNow(structuredClone(difference))) event.preventDefault()
 })
 port.start()
-// only Studio of the same origin may frame it (the policy's frame-ancestors), so nobody else gets the port
+// only Studio of the same origin may frame it (the policy's frame-ancestors), so no other page receives the port
 parent.postMessage(handshake, location.origin, [channel.port2])

@@ -183,7 +183,7 @@ export function apply(document: Json, operation: Operation): Applied {
     throw error
   }
 }
-/** Applies several operations, all or nothing. */
+/** Applies several operations atomically. */
 export function applyAll(document: Json, operations: readonly Operation[]): Applied {
   let made: Applied = { ok: true, document }
   for (const one of operations) if (made.ok) made = apply(made.document, one)

@@ -57,7 +57,7 @@ export type InspectorContext = {
   /** Names the layer that sets the value below. */
   layerOf?: ((pointer: string) => string | undefined) | undefined
   data?: DataChoices | undefined
-  /** Opens the data picker for a place in the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or the title. */
+  /** Opens the data picker for a place in the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or title. */
   onPickBind?: ((target: string) => void) | undefined
   /** Replaces a bind by a literal. */
   onLiteral?: ((target: string) => void) | undefined

@@ -2,7 +2,7 @@
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { dayNumber, startOfDay, wallOf } from '../times.ts'
 
-/** As `2026-12`. */
+/** A month, such as `2026-12`. */
 export type Month = string
 export const monthOf = (at: number): Month => wallOf(at).slice(0, 7)
 export const isMonth = (text: string | null): text is Month => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '')

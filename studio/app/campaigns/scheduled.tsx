@@ -1,4 +1,4 @@
-/** Planned and running campaigns of the page under edit, with a dialog for each. */
+/** Planned and running campaigns of the edited page, with a dialog for each. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'

@@ -14,7 +14,7 @@ export type Findings = {
   /** The findings are those of the current document, from the browser or the server. */
   isCurrent: boolean
 }
-/** The findings of a document. */
+/** Findings with the document they are about. */
 type Judged = { document: Json; issues: readonly Issue[] }
 type Sources = {
   /** Whether a failure is transient, so that a retry may succeed. */

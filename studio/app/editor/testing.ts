@@ -11,7 +11,7 @@ const painted = (run: () => void) => {
   return () => clearTimeout(timer)
 }
 const place = { path: '/p/page', layer: 'site', scope: '' } as const
-/** Persists nothing, because tests never close a tab. */
+/** A journal without storage, because tests never close a tab. */
 const journal: Journal = {
   write: () => Promise.resolve('kept'),
   read: () => Promise.resolve(undefined),

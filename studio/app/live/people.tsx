@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 /** People that a phone has room for next to the page title. */
 const MOST = 3
-/** Shows the other editors who have the page open. */
+/** Shows other editors with the same page open. */
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
   const { locale, session } = useShared()

@@ -38,8 +38,8 @@ export function toggled(chosen: readonly Document[], document: Document): Docume
 }
 
 /**
- * Returns the document that findings are about. `about` has the path (when several documents are published) and the layers: “/p/sale site +
- * promo AG0002”. For several layers of one page, it is the highest layer in the set.
+ * Returns the document that findings are about. `about` has the path (when several documents are published) and the layers: “/p/sale site
+ * + promo AG0002”. For several layers of one page, it is the highest layer in the set.
  */
 export function aboutOf(about: string, set: readonly Place[]): Place {
   const [first = ''] = about.split(' ')

@@ -45,7 +45,7 @@ export const endsFrom = (from: number, now: number): Preset[] =>
     { name: 'week' as const, at: from + 7 * DAY },
   ].filter(({ at }) => at > now)
 
-/** As “tomorrow at 08:00”. */
+/** Returns a time in words, such as “tomorrow at 08:00”. */
 export function whenText(at: number, now: number, locale: Locale): string {
   const [days, time] = [dayNumber(at) - dayNumber(now), clockText(at, locale)]
   const near = ({ '-1': 'yesterday', 0: 'today', 1: 'tomorrow' } as const)[days]

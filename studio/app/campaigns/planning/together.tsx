@@ -1,4 +1,4 @@
-/** The drafts that can be published together, each with its findings. */
+/** Drafts that can be published together, each with its findings. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'

@@ -21,9 +21,9 @@ export function usePlanning(set: readonly Place[]) {
     refusal,
     ticked,
     setTicked,
-    /** Every warning of the refusal is ticked. */
+    /** Whether all warnings of the refusal are ticked. */
     isAccepted: ticks?.every((one) => ticked.includes(one)) ?? false,
-    /** There are warnings that are not ticked yet. */
+    /** Whether warnings remain to be ticked. */
     isAsking: ticks?.some((one) => !ticked.includes(one)) ?? false,
     /** Resets the refusal after a change of the set. */
     anew(): void {

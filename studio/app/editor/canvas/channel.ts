@@ -41,7 +41,7 @@ type Options = {
 /** Messages to a canvas. A document is sent as the difference from the canvas's current document. */
 type Message = Exclude<ToCanvas, { type: 'document' }> | { type: 'document'; document: Document }
 
-/** Opens the port of a canvas when its frame is ready, and again for another view; a change of mode keeps the port. */
+/** Opens the port of a canvas when its frame is ready, and again for another view; a change of mode does not reopen it. */
 export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options: Options): (message: Message) => void {
   const port = useRef<MessagePort>(undefined)
   const latest = useRef(options)
