@@ -5,16 +5,16 @@ export const words = sentencesOf({
   newPage: sentence('新建页面', 'New page'),
   newPageHint: sentence(
     '{whom}。页面有自己的地址，先存成草稿，发布后才看得到。',
-    '{whom}. The page gets an address of its own. It is a draft until it is published.',
+    '{whom}. The page has its own address and remains a draft until you publish it.',
   ),
   'zh-CN': sentence('中文名称', 'Name in Chinese'),
   en: sentence('英文名称', 'Name in English'),
   address: sentence('地址：/p/…', 'Address: /p/…'),
   slugForm: sentence(
     '地址只用小写字母、数字和中间的短横线。',
-    'An address has small letters, digits, and hyphens in between.',
+    'Use lowercase letters, digits, and hyphens in between.',
   ),
-  slugTaken: sentence('这个地址已经有页面了。', 'There is a page at this address already.'),
+  slugTaken: sentence('这个地址已经有页面了。', 'This address is already in use.'),
   create: sentence('创建并编辑', 'Create and edit'),
   creating: sentence('创建中…', 'Creating…'),
 })

@@ -76,7 +76,7 @@ test('a campaign from the calendar comes and goes by the clock', { tag: '@sample
   await visitorSees(page, '联系客服')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'List' }).click()
-  await expect(page.getByRole('region', { name: 'Over' })).toContainText('双十二')
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('双十二')
   expect(await findingsOf(page)).toEqual([])
 })
 
@@ -155,10 +155,10 @@ test.describe('on a phone', { tag: '@whole' }, () => {
     await signIn(page, { to: '/campaigns' })
     await page.getByRole('button', { name: 'English' }).tap()
     await page
-      .getByRole('region', { name: 'Over' })
-      .getByRole('link', { name: /^双十二 Over/ })
+      .getByRole('region', { name: 'Past' })
+      .getByRole('link', { name: /^双十二 Ended/ })
       .tap()
-    await expect(dialogOf(page)).toContainText('Over')
+    await expect(dialogOf(page)).toContainText('Ended')
     expect(await findingsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })

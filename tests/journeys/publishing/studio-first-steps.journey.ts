@@ -36,8 +36,8 @@ const chinese: Words = {
 }
 const english: Words = {
   signIn: /^Sign in$/,
-  home: /^Open home$/,
-  source: /^Change it in the settings$/,
+  home: /^Open home page$/,
+  source: /^Edit in settings$/,
   language: /^English$/,
   publish: /^Publish$/,
   published: /^Published/,
@@ -87,7 +87,7 @@ async function firstMinutes(page: Page, way: Way, { words, text }: { words: Word
     await expect.poll(() => isAbove(page, text)).toBe(!was)
     await publish(page, way, words)
     await way.press(page.getByRole('dialog').getByRole('button', { name: words.close }))
-    await expect(steps).toContainText(/都做过了|That is all/)
+    await expect(steps).toContainText(/都做过了|All done/)
     const visitor = await page.context().newPage()
     await visitor.goto(`${url()}/shop/`)
     await expect(visitor.getByText(text).filter({ visible: true }).first()).toBeVisible()

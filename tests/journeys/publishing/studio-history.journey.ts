@@ -56,7 +56,7 @@ test(
     await expect(entry(page, '春天')).toContainText(/owner 发布，展示于 \d+月\d+日/)
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'English' }).click()
-    await expect(entry(page, '夏天')).toContainText('Shown now')
+    await expect(entry(page, '夏天')).toContainText('Live')
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: '中文' }).click()
 

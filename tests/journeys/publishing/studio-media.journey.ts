@@ -156,7 +156,7 @@ test.describe('on a phone', { tag: '@whole' }, () => {
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('link', { name: /^pasted/ }).tap()
-    const details = page.getByRole('complementary', { name: 'Details of the picture' })
+    const details = page.getByRole('complementary', { name: 'Picture details' })
     await expect(details.getByText('No alternative text')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeHidden()
     expect(await findingsOf(page)).toEqual([])

@@ -18,38 +18,43 @@ test('times are those of the shop, wherever the browser is', () => {
 })
 
 const sentences: [from: string, until: string | null, zh: string, en: string][] = [
-  ['2026-12-12T20:00', null, '今天 20:00 上线，之后一直展示。', 'Goes out today at 20:00 and stays.'],
+  ['2026-12-12T20:00', null, '今天 20:00 上线，之后一直展示。', 'Goes live today at 20:00 and stays live.'],
   [
     '2026-12-12T20:00',
     '2026-12-12T23:00',
     '今天 20:00 上线，当天 23:00 恢复。',
-    'Goes out today at 20:00, and what was before comes back the same day at 23:00.',
+    'Goes live today at 20:00. The previous content returns the same day at 23:00.',
   ],
   [
     '2026-12-13T08:00',
     '2026-12-14T00:00',
     '明天 08:00 上线，次日 00:00 恢复。',
-    'Goes out tomorrow at 08:00, and what was before comes back the next day at 00:00.',
+    'Goes live tomorrow at 08:00. The previous content returns the next day at 00:00.',
   ],
   [
     '2026-12-13T08:00',
     '2026-12-16T08:00',
     '明天 08:00 上线，3 天后（12月16日周三）08:00 恢复。',
-    'Goes out tomorrow at 08:00, and what was before comes back 3 days later (Wed, Dec 16) at 08:00.',
+    'Goes live tomorrow at 08:00. The previous content returns 3 days later (Wed, Dec 16) at 08:00.',
   ],
   [
     '2027-01-01T00:00',
     '2027-01-03T00:00',
     '2027年1月1日周五 00:00 上线，2 天后（2027年1月3日周日）00:00 恢复。',
-    'Goes out on Fri, Jan 1, 2027 at 00:00, and what was before comes back 2 days later (Sun, Jan 3, 2027) at 00:00.',
+    'Goes live on Fri, Jan 1, 2027 at 00:00. The previous content returns 2 days later (Sun, Jan 3, 2027) at 00:00.',
   ],
   [
     '2026-12-11T08:00',
     '2026-12-13T08:00',
     '昨天 08:00 上线，明天 08:00 恢复。',
-    'Went out yesterday at 08:00; what was before comes back tomorrow at 08:00.',
+    'Went live yesterday at 08:00. The previous content returns tomorrow at 08:00.',
   ],
-  ['2026-12-01T08:00', null, '12月1日周二 08:00 上线，之后一直展示。', 'Went out on Tue, Dec 1 at 08:00 and stays.'],
+  [
+    '2026-12-01T08:00',
+    null,
+    '12月1日周二 08:00 上线，之后一直展示。',
+    'Went live on Tue, Dec 1 at 08:00 and stays live.',
+  ],
 ]
 test.each(sentences)('from %s until %s is said in words', (from, until, zh, en) => {
   const span = { from: at(from), until: until === null ? null : at(until) }
