@@ -190,7 +190,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     switchTo(next) {
       mode.now = next
       selection.leave()
-      // links may have been followed in test mode
+      // links may have been followed in `try` mode
       if (core.history.current().path !== path) core.history.go(address, { replace: true })
       reopen()
     },

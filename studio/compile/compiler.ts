@@ -19,7 +19,7 @@ type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
 /** Timeout of a check, which usually takes some hundredths of a second. */
 const LATE_MS = 10_000
 
-/** Starts the worker, and restarts it after a crash or a timeout, unless it has never answered. */
+/** Starts the worker, and restarts it after a crash or a timeout if it has answered a check before. */
 export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
   let worker: Worker | undefined
   let lower: Lower | undefined

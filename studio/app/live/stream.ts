@@ -19,7 +19,7 @@ export type Live = ReturnType<typeof createLive>
 const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
 /** The server forgets a browser after fifteen seconds without a beat. */
 const BEAT_MS = 8000
-/** The server sends a message at least every ten seconds. */
+/** Silence after which a connection counts as lost; the server sends a beat every ten seconds. */
 const SILENCE_MS = 25_000
 /** A brief visit to another tab does not close the stream. */
 const HIDDEN_MS = 10_000

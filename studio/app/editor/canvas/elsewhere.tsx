@@ -1,4 +1,4 @@
-/** Notice in test mode after a link was followed: links to the editor of the new page if that page can be edited. */
+/** Notice after a link was followed in `try` mode: links to the editor of the new page, or reports an unknown page. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
