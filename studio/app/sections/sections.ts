@@ -31,7 +31,7 @@ export function useSectionChange(scope: string) {
     await queries.invalidateQueries({ queryKey: keyOf(scope) })
   }
 }
-/** Returns a function that saves siblings as a section; it rejects with the reason. */
+/** Returns a function that saves siblings as a section; it rejects, with an empty message, if the page cannot be analysed. */
 export function useKeepSection(editing: Editing) {
   const { client } = useShared()
   const queries = useQueryClient()
