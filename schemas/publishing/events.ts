@@ -45,11 +45,11 @@ const present = z.object({
 const streamed = z.union([
   told,
   present,
-  /** `hello`: the stream, for heartbeats. */
+  /** Event `hello`: the stream, for heartbeats. */
   z.object({ stream: z.string() }),
   /**
-   * `reset`: events since `Last-Event-ID` are not available any more. `replaced`: the session opened a newer stream; the page reconnects
-   * when it gets the focus. `end`: the session has ended. `beat`: heartbeat.
+   * Event `reset`: events since `Last-Event-ID` are not available any more. Event `replaced`: the session opened a newer stream; the page
+   * reconnects when it gets the focus. Event `end`: the session has ended. Event `beat`: heartbeat.
    */
   z.object({}),
 ])
