@@ -9,7 +9,7 @@ import { widgetsAbout } from './build/about-plugin.ts'
 import { chunkList, chunkOf } from './build/chunks.ts'
 import { documents } from './build/documents-plugin.ts'
 import { packed } from './build/pack.ts'
-import { leanPackages } from './build/packages/lean-plugin.ts'
+import { fetchParts } from './build/fetch-parts-plugin.ts'
 import { pages } from './build/pages-plugin.ts'
 import { prerenderer } from './build/prerender-plugin.ts'
 import { rows } from './build/rows-plugin.ts'
@@ -65,7 +65,7 @@ export function storefront(
   const plugins: PluginOption[] = [
     ...modulesOf(project),
     chunkList(root),
-    leanPackages(),
+    fetchParts(),
     ...(own('starter.ts') ? [starter(project)] : []),
     serviceWorker(root),
     packed(root),

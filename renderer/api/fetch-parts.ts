@@ -1,5 +1,5 @@
 /**
- * Replaces ufo and destr in ofetch in builds (`compiler/build/packages/lean-plugin.ts`): `call.ts` passes complete addresses and parses the
+ * Replaces ufo and destr in ofetch in builds (`compiler/build/fetch-parts-plugin.ts`): `call.ts` passes complete addresses and parses the
  * response text.
  */
 const whole = (address: string) => address
