@@ -1,4 +1,4 @@
-/** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
+/** `npm run layout -- COMMAND`: editors' commands over `/api/admin` (docs/operators.md). Without a command, they are listed. */
 import { join } from 'node:path'
 import { systemLanguage } from '../../compiler/build/language.ts'
 import { promptForSecret } from './cli/prompt-secret.ts'

@@ -1,4 +1,4 @@
-/** The publishing contract, row by row: missing tokens and invalid input are refused, in the requested language. */
+/** The publishing contract, row by row: missing tokens and invalid input are refused in the requested language. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { admin, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
@@ -28,7 +28,7 @@ const requests = {
   unsent: '',
 }
 const newChip = chip()
-/** Of another page. */
+/** A revision of another page. */
 let elsewhere = 0
 beforeAll(async () => {
   await account('owner', 'owner')
@@ -173,7 +173,7 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
     },
   )
   const { status } = response
-  // a stream does not end by itself
+  // a stream has no end, so it is cancelled
   if (status === 200 && rows[name]?.raw) {
     await response.body?.cancel()
     return { status, body: undefined }

@@ -18,14 +18,14 @@ export const missing = of(codes.missing)
 export const conflict = of(codes.conflict)
 export const tooMany = of(codes.tooMany)
 export const busy = of(codes.away)
-/** The documents have findings that prevent publication. */
+/** Refuses publication of documents with findings. */
 export const hasFindings = (findings: Findings): Fault =>
   of(codes.refused)('publishing.findings', undefined, { findings })
 export const findingsOf = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 
 type MessageRef = { messageId: string; values?: Values }
-/** The body that `/api/admin` returns, in a language. */
+/** Returns the response body of `/api/admin` in a language. */
 export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
   const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, MessageRef> }
   const words = (id: string, given?: Values) => say(locale, id, given) ?? id

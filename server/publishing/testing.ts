@@ -28,7 +28,7 @@ type Row = {
   problems: Findings
   isReached: boolean
 }
-/** The union of answers; each test knows which fields its own has. */
+/** The union of all answers; each test knows the fields of its answer. */
 export type Body = Explained & {
   token: string
   login: string
@@ -56,7 +56,7 @@ export type Body = Explained & {
 export type Reply = { status: number; body: Body }
 type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
 
-/** `as`: the login of a signed-in operator. */
+/** Creates helpers for requests. `as`: the login of a signed-in operator. */
 export function operatorsOf({ app, services }: TestServer, first = 'owner') {
   const tokens: Record<string, string> = {}
   const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
@@ -91,7 +91,7 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
       await createOperator(services, { login, name: login, role, promoCode, password })
       await signIn(login)
     },
-    /** The manifest as browsers get it. */
+    /** Reads the manifest as browsers receive it. */
     manifest,
     async shown(path: string, query = ''): Promise<Bundle | undefined> {
       const hash = (await manifest(query)).pages[path]

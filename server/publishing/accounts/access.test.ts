@@ -18,7 +18,7 @@ const PAGE = '/pages/about/promise'
 const MINE = 'AG0002'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const placeOf = (scope: string): Place => (scope ? { path: PAGE, layer: 'promo', scope } : SITE)
-/** A published revision for each promo code; '' is the whole shop. */
+/** A published revision for each promo code; '' is the site's. */
 const revisions: Record<string, number> = {}
 const agents = ['agent viewer', 'agent editor', 'agent publisher']
 const roleOf = (login: string) => login.replace('agent ', '') as Role
@@ -34,9 +34,9 @@ beforeAll(async () => {
 type Row = {
   /** When omitted, no session is needed. */
   least?: Role
-  /** The body for a storefront or for the whole shop. */
+  /** The body for a storefront or for the site. */
   body?: (scope: string) => object
-  /** The status for permitted roles; the request itself is invalid where success would change accounts or end the session. */
+  /** The status for permitted roles. The request itself is invalid where success would change accounts or end the session. */
   allowed: number
   /** The status for an agent's operator on another storefront; omitted where all storefronts get the same answer. */
   others?: number
@@ -62,7 +62,7 @@ const table: Record<string, Row> = {
   'POST /operators/999999': { least: 'owner', body: () => ({ isActive: false }), allowed: 404 },
   'POST /operators/999999/second-factor/reset': { least: 'owner', allowed: 404 },
   'GET /audit': { least: 'viewer', allowed: 200 },
-  // the query does not fit: no stream is opened
+  // an invalid query, so that no stream is opened
   'GET /events': { least: 'viewer', body: () => ({ path: 'x'.repeat(121) }), allowed: 422 },
   'POST /presence': { least: 'viewer', allowed: 422 },
   'GET /pages': { least: 'viewer', allowed: 200 },
@@ -119,7 +119,7 @@ const table: Record<string, Row> = {
     allowed: 200,
     others: 403,
   },
-  // a body in JSON is no picture
+  // a JSON body is not an image
   'POST /media': { least: 'editor', body: () => ({ name: 'x' }), allowed: 422 },
   'GET /media': { least: 'viewer', allowed: 200 },
   'GET /media/999999': { least: 'viewer', allowed: 404 },

@@ -1,4 +1,4 @@
-/** The places and revisions that an operator account may see and change; an agent's operator is limited to its storefront. */
+/** Access of operator accounts to places and revisions; an agent's operator is limited to its storefront. */
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -20,7 +20,7 @@ export const pageOf = (path: string): string => {
   if (!isPage(path)) throw missing('publishing.noPage', { path })
   return path
 }
-/** The page or card layout of a place, if it can have this layer and the account may see it. */
+/** Returns the place if its page or card layout exists, can have this layer, and the account may see it; throws otherwise. */
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
   if (isAnswered(here.path) || isDelivered(here.path)) {
@@ -41,7 +41,7 @@ export async function revisionOf({ db }: Pick<Services, 'db'>, me: Operator, id:
   return row
 }
 
-/** Revisions as changes of their places, each of another one. */
+/** Turns revisions into changes of their places; throws when a place occurs twice. */
 export async function changesOf(
   { db, me }: Pick<Services, 'db'> & { me: Operator },
   revisions: readonly number[],

@@ -15,7 +15,7 @@ export type Operator = {
   name: string
   role: Role
   promoCode: string | null
-  /** Of the session that asks. */
+  /** The hash of the session's token. */
   tokenHash: string
   kind: SessionKind
   expiresAt: number
@@ -27,12 +27,12 @@ export const actorOf = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => (
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least)
 
-/** Agents may call only the rows that are marked for them, whatever the role of their account. */
+/** Agents may call only rows marked for agents, regardless of their account's role. */
 export const mayCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: PublishingRow): boolean =>
   role !== 'anyone' && may(me, role) && (me.kind !== 'agent' || agents === true)
 
 const sessionMs = 12 * HOUR
-/** A hash that no password matches, so that unknown and known logins take equally long. */
+/** Matches no password; verified for unknown logins, so that they take as long as known logins. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 export type SignIn = { login: string; password: string; code?: string | undefined }
@@ -45,7 +45,8 @@ export type SignedIn =
 type Whence = { network: string; kind: SessionKind }
 /**
  * Failures are counted by login and address, and also by login alone for addresses without a recent sign-in, so that strangers cannot lock
- * out an operator's usual address. Logins of one address wait for each other, so that right ones at the same time do not count as failures.
+ * out an operator's usual address. Logins from one address run one after the other, so that concurrent correct logins are not counted as
+ * failures.
  */
 export function signIn(ctx: Services, given: SignIn, whence: Whence): Promise<SignedIn> {
   const login = given.login.toLowerCase()
@@ -89,7 +90,7 @@ async function signInAlone(
   return { ok: true, token, expiresAt, operator: { id, login: row.login, name, role, promoCode } }
 }
 
-/** A session of the same account for an agent, which ends when this one would. */
+/** Opens an agent's session for the same account, with the expiry of the current session. */
 export async function openAgentSession(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   { id, expiresAt }: Pick<Operator, 'id' | 'expiresAt'>,
@@ -104,7 +105,7 @@ export async function openAgentSession(
 const carriedKinds = { bearer: ['cli', 'agent'], cookie: ['browser'] } as const satisfies Record<string, SessionKind[]>
 export type Carrier = keyof typeof carriedKinds
 
-/** The account of a token, by the way that it came: a cookie is no bearer token. An agent has an editor's role at most. */
+/** Returns the account of a token sent by this carrier: a cookie is not valid as a bearer token. An agent has at most the editor role. */
 export async function operatorOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -125,11 +126,11 @@ export async function operatorOf(
   const needsSecondFactor = row.isRequired && may({ role }, 'publisher')
   return { id, login, name, role, promoCode, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor }
 }
-/** Sessions, joined with their accounts, that have not ended. */
+/** Condition on sessions joined with their accounts: not revoked, not expired, account active. */
 export const isAlive = (now: number) =>
   and(isNull(operatorTokens.revokedAt), gt(operatorTokens.expiresAt, now), eq(operators.isActive, true))
 
-/** Agents of the account do not outlive the session of the person. */
+/** Revokes the account's agent sessions, which must not outlive the operator's own session. */
 export const endAgents = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { id }: Pick<Operator, 'id'>) =>
   db
     .update(operatorTokens)
@@ -138,7 +139,7 @@ export const endAgents = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { id }:
 
 export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Pick<Operator, 'tokenHash'>) =>
   db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
-/** `except`: the hash of a token that stays. */
+/** Revokes the account's sessions. `except`: the hash of a token that remains valid. */
 export const revokeAll = (
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   operatorId: number,
@@ -156,7 +157,7 @@ export const revokeAll = (
     )
 
 /**
- * Whether the password is right, for operations that a stolen session must not perform. Failures are counted by account; they close no login.
+ * Verifies the password for operations that a stolen session must not perform. Failures are counted by account and do not block logins.
  */
 export function provePassword(
   { db, secrets, limits }: Pick<Services, 'db' | 'secrets' | 'limits'>,
@@ -173,7 +174,7 @@ export function provePassword(
   })
 }
 
-/** False when the password was changed meanwhile. Other sessions of the account end. */
+/** Changes the password and revokes the account's other sessions; false when the password was changed concurrently. */
 export async function changePassword(
   { db, clock, secrets }: Pick<Services, 'clock' | 'secrets'> & { db: Database },
   { id, tokenHash }: Pick<Operator, 'id' | 'tokenHash'>,

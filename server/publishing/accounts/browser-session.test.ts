@@ -1,4 +1,4 @@
-/** Sessions of browsers: the cookie, the token against forged requests, and everything that must not open one (docs/decisions/0033). */
+/** Browser sessions: the cookie, the CSRF token, and requests that must not open a session (docs/decisions/0033). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

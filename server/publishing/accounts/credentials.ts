@@ -1,7 +1,7 @@
 /**
- * How a request proves its account (docs/decisions/0033): the CLI by a bearer token, a browser by a cookie that scripts cannot read. A browser
- * sends the cookie also when another page asks, so that a request by cookie must come from our own origin, and a write must carry a token
- * that only a page of the session knows.
+ * Credentials of a request (docs/decisions/0033): a bearer token from the CLI, an HttpOnly cookie from a browser. Browsers also send the
+ * cookie with requests of other sites, so a request with a cookie must have our own origin, and a write must carry a CSRF token that only
+ * a page of the session knows.
  */
 import type { Config } from '../../platform/config.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -15,11 +15,11 @@ const csrfHeader = 'x-csrf-token'
 const TOKEN = /^[\w-]{20,100}$/
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
-/** With this prefix a browser takes the cookie from an encrypted answer only. */
+/** Browsers accept a cookie with the `__Secure-` prefix over HTTPS only. */
 const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Secure-menmian-operator' : 'menmian-operator'
 
-/** `seconds` 0 deletes it. */
+/** The `Set-Cookie` header; `seconds` 0 deletes the cookie. */
 export const cookieOf = (config: Pick<Config, 'publicUrl'>, token: string, seconds: number): string =>
   [
     `${cookieName(config)}=${token}`,
@@ -36,18 +36,18 @@ const cookiesOf = (headers: Headers, config: Config): string[] =>
     return name === cookieName(config) ? [value.join('=')] : []
   })
 
-/** The token of the request, or undefined without one. Throws 401 when it has several. */
+/** Returns the token of the request, if any. Throws 401 when there are several. */
 export function credentialsOf(headers: Headers, config: Config): { carrier: Carrier; token: string } | undefined {
   const authorization = headers.get('authorization') ?? ''
   const bearer = /^Bearer\b/i.test(authorization)
   const [cookie, ...others] = cookiesOf(headers, config)
-  // a second cookie of the name comes from another host of the domain, which must not choose the session
+  // another host of the domain set the second cookie of this name; it must not choose the session
   if (others.length || (bearer && cookie !== undefined)) throw unauthorized('publishing.twoSessions')
   const token = bearer ? authorization.slice('Bearer '.length) : cookie
   return token !== undefined && TOKEN.test(token) ? { carrier: bearer ? 'bearer' : 'cookie', token } : undefined
 }
 
-/** Throws 403 unless a page of our own origin asks; a page of SHOP_ORIGINS does not count. */
+/** Throws 403 unless the request has our own origin; SHOP_ORIGINS do not count. */
 export function assertOwnPage(request: Request, config: Config): void {
   const site = request.headers.get('sec-fetch-site') ?? 'same-origin'
   const isOwn = site === 'same-origin' || (site === 'none' && request.method === 'GET')
@@ -55,7 +55,7 @@ export function assertOwnPage(request: Request, config: Config): void {
   if (!isOwn || isUnknown || isForeign(request, { ...config, shopOrigins: [] })) throw forbidden('publishing.foreign')
 }
 
-/** Derived from the session, so that it is worth nothing with another one. */
+/** The CSRF token, derived from the session, so that it is not valid for other sessions. */
 export const csrfOf = ({ digest }: Secrets, tokenHash: string): string => digest('csrf', tokenHash)
 
 export function assertCsrf(request: Request, secrets: Secrets, tokenHash: string): void {

@@ -1,4 +1,4 @@
-/** The first owner of a shop (docs/operators.md) is created once, with the code from the server's terminal. */
+/** The first owner of a shop (docs/operators.md) is created once, with the code that the server prints. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOperators, demoOwner } from '../../seed/accounts.ts'

@@ -1,4 +1,4 @@
-/** The first account of a shop is created once, with the code that the server prints to its terminal. */
+/** Creation of a shop's first account, allowed once, with the code that the server prints to its terminal. */
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -7,12 +7,12 @@ import { sameText } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { record } from './trail.ts'
 
-/** Derived from the secret key, so that all servers of the shop agree on it, also after a restart. */
+/** Derived from the secret key, so that it is the same on all servers of the shop and after restarts. */
 const codeOf = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
 const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
-/** The code, until the first account exists. */
+/** Returns the code until the first account exists. */
 export const firstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
   (await hasOperators(services.db)) ? undefined : codeOf(services)
 
@@ -23,7 +23,7 @@ export async function makeFirstOwner(
 ): Promise<boolean> {
   if (!sameText(code, codeOf(services)) || (await hasOperators(services.db))) return false
   return services.db.transaction(async (tx) => {
-    // of two concurrent requests, the second waits and then finds the account of the first
+    // a concurrent request waits for the lock and then finds the first request's account
     await tx.execute(sql`lock table operators in share row exclusive mode`)
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
@@ -34,7 +34,7 @@ export async function makeFirstOwner(
   })
 }
 
-/** The passwords of the demo shop's accounts are public, so a shop that leaves demo mode disables those that still have theirs. */
+/** Disables demo accounts that still have their public password, when a shop leaves demo mode. */
 export async function retireDemoOperators(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   accounts: readonly DemoAccount[],

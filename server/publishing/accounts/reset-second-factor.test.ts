@@ -1,4 +1,4 @@
-/** The way back of a sole owner without phone and recovery codes: a command on the machine of the server, and nothing else. */
+/** Recovery for a sole owner without phone and recovery codes: only a command on the server's machine. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { SECOND } from '../../platform/time.ts'
 import { testSecret, testServer } from '../../testing/server.ts'
 import { operatorsOf, password } from '../testing.ts'
 
-// the command is a process of its own
+// the command runs as a separate process
 vi.setConfig({ testTimeout: 120_000 })
 const server = await testServer()
 const { db, clock } = server.services
@@ -40,7 +40,7 @@ async function enrol(login: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // the demo shop's own owner would be the second one
+  // the demo shop's owner would be a second owner
   await db.update(operators).set({ isActive: false })
   await account('mei', 'owner')
   await account('pia', 'publisher')
@@ -102,7 +102,7 @@ test('the command removes the second factor and its recovery codes, ends the ses
   })
   expect(clock.now() - entry!.at).toBeLessThan(60 * SECOND)
 
-  // by the password alone, and again with a second factor
+  // the password alone is enough, and a new second factor can be set up
   const signed = await ask('POST', '/login', { login: 'mei', password }, 'nobody')
   expect(signed.status).toBe(200)
   tokens.mei = signed.body.token

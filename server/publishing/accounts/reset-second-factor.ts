@@ -1,6 +1,6 @@
 /**
- * `npm run second-factor:reset -- mei`: removes the second factor of an owner who has neither phone nor recovery codes, with the shop
- * running or not. It needs the machine and the database; nothing imports this script, so no request leads here.
+ * `npm run second-factor:reset -- mei`: removes the second factor of an owner who has neither phone nor recovery codes, whether or not the
+ * shop is running. It requires access to the machine and the database; no module imports this script, so no request can reach it.
  */
 import { eq } from 'drizzle-orm'
 import { parseArgs } from 'node:util'

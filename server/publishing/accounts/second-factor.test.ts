@@ -1,4 +1,4 @@
-/** The own password and the second factor of accounts (docs/operators.md, docs/decisions/0033). */
+/** An account's own password and its second factor (docs/operators.md, docs/decisions/0033). */
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const { app, services } = server
 const { db, clock } = services
 const { account, ask, signIn, tokens } = operatorsOf(server)
 const STEP = 30 * SECOND
-/** To the beginning of a later step, so that none ends between a code and its use. */
+/** Moves the clock to the beginning of a later time step, so that no step ends between a code and its use. */
 const forwardSteps = (count: number) => server.forward(count * STEP - (clock.now() % STEP))
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const post = async (path: string, body: object, as: string): Promise<Answer> => 
 }
 const codeOf = (secret: string, at = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-/** Sets up the second factor; its first code is used. */
+/** Sets up the second factor, which uses its first code. */
 async function enrol(login: string, more: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await post('/second-factor', { password, ...more }, login)
   const secret = begun.body.secret as string
@@ -140,7 +140,7 @@ test('each recovery code works once, in upper or lower case and with any separat
     secondFactor: { isOn: true, isRequired: false, recoveryCodes: 8 },
   })
   expect((await enter('ben', 'aaaa-bbbb-cccc')).status).toBe(401)
-  // a code of ben's is none of ann's
+  // ben's code is not valid for ann
   expect((await enter('ann', recoveryCodes[2])).status).toBe(401)
   await forwardSteps(2)
   expect((await post('/second-factor', { password }, 'ben')).status, 'a new one needs a code of the former').toBe(403)
@@ -167,7 +167,7 @@ test('wrong codes with the right password are limited, and the usual address of 
   await forwardSteps(2)
   const statuses: number[] = []
   for (let from = 0; from < 40; from++) {
-    // asking without a code in between forgets no failure
+    // an attempt without a code in between does not reset the failures
     await enter('pub', undefined, { from: `10.3.0.${from}` })
     statuses.push((await enter('pub', '000000', { from: `10.3.0.${from}` })).status)
   }

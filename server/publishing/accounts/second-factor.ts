@@ -1,6 +1,6 @@
 /**
- * The second factor of an account: codes of an authenticator (TOTP, RFC 6238), or a one-time recovery code. Its secret is sealed; each code
- * counts once, and guesses are limited by address, so that a stranger with the password cannot lock the owner out.
+ * The second factor of an account: authenticator codes (TOTP, RFC 6238) or a one-time recovery code. The secret is stored encrypted, each
+ * code is accepted once, and guesses are limited by address, so that a stranger with the password cannot lock the owner out.
  */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -15,14 +15,14 @@ type Store = Pick<Services, 'clock' | 'secrets' | 'config'> & { db: Database }
 type Account = Pick<typeof operators.$inferSelect, 'id' | 'login' | 'totpSecret'>
 
 const PERIOD = 30
-/** Steps that the clock of a phone may be early or late. */
+/** Time steps by which a phone's clock may be fast or slow. */
 const DRIFT = 1
 const RECOVERY_CODES = 10
-/** Without characters that look alike. */
+/** Letters and digits without lookalikes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const requirement = 'secondFactor'
-/** Whether publishers and owners must have a second factor: a column of any query. */
+/** Whether publishers and owners must have a second factor, as a column for any query. */
 export const isRequired = sql<boolean>`exists (select 1 from ${settings} where ${settings.key} = ${requirement} and ${settings.value} -> 'isRequired' = 'true')`
 export const require = ({ db }: { db: Database }, isOn: boolean) => {
   const value = { isRequired: isOn }
@@ -35,7 +35,7 @@ export const require = ({ db }: { db: Database }, isOn: boolean) => {
 const totpOf = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
   new TOTP({ issuer: new URL(config.publicUrl).host, label: login, secret, period: PERIOD })
 
-/** The time step of a code, or undefined when it is not one of now. */
+/** Returns the time step of a code, or undefined when the code is not valid at this time. */
 function stepOf(ctx: Store, { login }: Pick<Account, 'login'>, sealed: string, code: string): number | undefined {
   const timestamp = ctx.clock.now()
   const totp = totpOf(ctx, login, Secret.fromBase32(ctx.secrets.open(sealed)))
@@ -45,7 +45,7 @@ function stepOf(ctx: Store, { login }: Pick<Account, 'login'>, sealed: string, c
 const recoveryHash = ({ secrets }: Pick<Services, 'secrets'>, id: number, code: string): string =>
   secrets.digest('recovery code', `${id} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
-/** Uses a code of the second factor: each once, and none of a step before the last used one. Returns how, or undefined when it is wrong. */
+/** Consumes a code: each is accepted once, and only of a later step than the last. Returns its kind, or undefined when it is wrong. */
 async function useCode(ctx: Store, account: Account, given: string): Promise<'code' | 'recovery' | undefined> {
   const { db, clock } = ctx
   const code = given.replaceAll(/\s/g, '')
@@ -83,8 +83,8 @@ async function useCode(ctx: Store, account: Account, given: string): Promise<'co
 export type Proof = 'right' | 'needsCode' | 'wrongCode'
 type From = { from: string; isKnown: boolean; via?: Actor['via'] }
 /**
- * Checks a code after the password was right. Failures are counted by login and address, and by login for addresses without a recent
- * sign-in; a right password does not forget them.
+ * Checks a code after the password was verified. Failures are counted by login and address, and by login alone for addresses without a
+ * recent sign-in; a correct password does not reset them.
  */
 export async function proveCode(
   ctx: Services,
@@ -119,7 +119,7 @@ export async function proveCode(
 export const codesLeft = ({ db }: { db: Database }, id: number): Promise<number> =>
   db.$count(operatorRecoveryCodes, and(eq(operatorRecoveryCodes.operatorId, id), isNull(operatorRecoveryCodes.usedAt)))
 
-/** A new secret, which counts when a code has confirmed it. */
+/** Creates a secret, which takes effect once a code has confirmed it. */
 export async function beginSecondFactor(
   ctx: Store,
   { id, login }: Pick<Account, 'id' | 'login'>,
@@ -132,7 +132,7 @@ export async function beginSecondFactor(
   return { uri: totpOf(ctx, login, secret).toString(), secret: secret.base32 }
 }
 
-/** Switches the new secret on; returns its recovery codes, or undefined when the code is wrong. */
+/** Activates the new secret; returns its recovery codes, or undefined when the code is wrong. */
 export async function confirmSecondFactor(
   ctx: Store,
   { id, login }: Pick<Account, 'id' | 'login'>,

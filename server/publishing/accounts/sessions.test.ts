@@ -1,4 +1,4 @@
-/** How sessions of editors begin and end, and requests that they refuse (reliability T18, T19). */
+/** The start and end of editors' sessions, and refused requests (reliability T18, T19). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guards, limits } from '../../domain/access/policies.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-/** The audit trail of editors. Entries that other editors should see at once are also events, written in the same transaction. */
+/** The editors' audit trail. Entries that other editors should see immediately are also events, written in the same transaction. */
 import { inArray } from 'drizzle-orm'
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 import type { SessionKind } from '../../../schemas/publishing/row.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { audit, editorEvents, operators } from '../../db/schema/index.ts'
 import type { Place } from '../layers/layer-key.ts'
 
-/** An account, and the kind of its session; null when the server acts for the account. */
+/** An account with the kind of its session; null when the server acts on behalf of the account. */
 export type Actor = { id: number; via: SessionKind | null }
 export type Entry = {
   actor: Actor | 'server'
@@ -18,7 +18,7 @@ export type Entry = {
 }
 
 const campaign = (name: string) => ({ kind: 'campaign', what: name }) as const
-/** The event of an action; other actions are in the trail only. */
+/** Events by action; all other actions are recorded in the trail only. */
 const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
   'layout.push': { kind: 'push' },
   'layout.publish': { kind: 'publish' },
@@ -34,7 +34,7 @@ const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
 }
 const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 
-/** Details of a campaign name layers of other storefronts, so the event has only its id. */
+/** Details of a campaign name layers of other storefronts, so its event carries only the id. */
 const toldOf = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
   what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
 

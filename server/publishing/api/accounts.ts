@@ -1,4 +1,4 @@
-/** Accounts, which owners keep. */
+/** Operator accounts, managed by owners. */
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../platform/fault.ts'
 import { operators } from '../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** The audit trail: who did what, where and from which kind of session, for each role what it may see. */
+/** The audit trail: actor, action, place and kind of session, limited to the entries that each role may see. */
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../../schemas/publishing/audit.ts'
 import { audit } from '../../db/schema/index.ts'

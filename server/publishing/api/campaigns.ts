@@ -1,4 +1,4 @@
-/** The calendar of campaigns. An agent's operator sees those of its layers, and changes those that have no other. */
+/** The calendar of campaigns. An agent's operator sees campaigns with places of its storefront, and changes them if they have no others. */
 import { desc, inArray, notInArray } from 'drizzle-orm'
 import type { Campaign as CampaignAnswer } from '../../../schemas/publishing/campaigns.ts'
 import { campaigns as table, operators } from '../../db/schema/index.ts'
@@ -13,13 +13,13 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { missing } from '../errors.ts'
 import { mayEdit, type Place } from '../layers/layer-key.ts'
 
-/** How many that are over are listed. */
+/** The limit of ended campaigns in the list. */
 const MOST_OVER = 50
 
 const isMine = ({ me }: Pick<SignedIn, 'me'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>) =>
   mayEdit(me, { layer, scope })
 
-/** Those with a place that the account may see, without the places of others. */
+/** Returns campaigns with a place that the account may see, without the places of other storefronts. */
 async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {
   const ids = [...new Set(all.map(({ operatorId }) => operatorId))]
   const { id, login } = operators

@@ -64,7 +64,7 @@ export const cardLayouts = {
 } satisfies Partial<AdminHandlers>
 
 type Layout = typeof simLayouts.$inferSelect
-/** Locked, so that it cannot be withdrawn meanwhile. */
+/** Returns a published layout, locked so that it cannot be withdrawn concurrently. */
 async function published(tx: Transaction, id: number | null, me: Operator): Promise<Layout | undefined> {
   if (id === null) return undefined
   await lockPage(tx, `sim:${id}`)

@@ -1,4 +1,4 @@
-/** Operators show and hide reviews; an agent's those of its storefront alone. */
+/** Operators show and hide reviews; an agent's operator only reviews of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
 import type { Comment } from '../../../schemas/publishing/comments.ts'
 import { settings } from '../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** Reviews: operators show and hide them; those of an agent only reviews of orders of its storefront. Each step is in the audit trail. */
+/** Reviews, shown and hidden by operators; an agent's operator is limited to orders of its storefront. Changes are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
 import type { Comment as Line } from '../../../schemas/publishing/comments.ts'
@@ -18,7 +18,7 @@ type Whole = {
   promoCode: string | null
 }
 
-/** What leads there, by the table of transitions. */
+/** Target states by step. */
 const targets = { show: CommentState.shown, hide: CommentState.hidden } as const
 type Step = keyof typeof targets
 const steps = Object.keys(targets) as Step[]

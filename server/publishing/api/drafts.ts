@@ -1,4 +1,4 @@
-/** Layers are checked, saved and previewed before publication. */
+/** Checks, saves and previews layers before publication. */
 import type { AdminParsed } from '../../../schemas/publishing/index.ts'
 import { signLayout } from '../../domain/cards/layout.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
@@ -29,18 +29,18 @@ const draftOf = async (
   widgets: widgets ?? (await compiler.versions()),
 })
 /**
- * Of the layer and what it makes with the layers below and this release: whoever sends it writes, or publishes, exactly what was checked.
- * null with an error.
+ * Hashes the layer and its compiled result on the layers below and this release. A request with this hash writes or publishes exactly the
+ * content that was checked. null when there are errors.
  */
 const checkedHashOf = (draft: Draft, { issues, content }: Compiled): string | null =>
   issues.some(isError) ? null : hashOf(JSON.stringify([nameOf(draft), draft.path, draft.content, content ?? null]))
 
-/** Throws 409 when the hash is of something else. */
+/** Throws 409 when the hash does not belong to this draft and result. */
 export function assertChecked(draft: Draft, compiled: Compiled, checked: string): void {
   if (checkedHashOf(draft, compiled) !== checked) throw conflict('publishing.notChecked')
 }
 
-/** The answer for a draft: its findings, and the nodes of its own layer that were migrated from older widgets. */
+/** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */
 const answerOf = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
   migrated: migrated.filter((one) => one.layer === nameOf(draft)),
@@ -58,7 +58,7 @@ async function simPreview(
   return { url: `${ctx.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
 }
 
-/** The page that shows settings best. */
+/** The page on which settings are previewed. */
 const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
   'settings:storefront': '/',
   'settings:login': '/pages/iot/login/index',

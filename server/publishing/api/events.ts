@@ -1,4 +1,4 @@
-/** The event streams of editors. */
+/** Event streams for editors. */
 import { heartbeat } from '../events/store.ts'
 import type { AdminHandlers } from '../context.ts'
 import { missing } from '../errors.ts'

@@ -1,4 +1,4 @@
-/** The facts of the compiler, as a browser gets them. */
+/** The compiler's facts as browsers receive them. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** The environment in which documents are compiled, for editors that compile them, too. */
+/** The compiler environment, for editors that compile documents in the browser. */
 import { respondPacked } from '../../http/packed.ts'
 import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
 import type { AdminHandlers } from '../context.ts'

@@ -24,7 +24,7 @@ const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
     [path, occurrencesOf((await compiler.stack(path, [])).shipped, catalogs)] as const
   return new Map(await Promise.all(paths.map(read)))
 }
-/** Read once: the shipped pages change with a release only. */
+/** Cached per compiler: shipped pages change with a release only. */
 function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
   const shipped = known.get(compiler) ?? readShipped(compiler)
   known.set(compiler, shipped)
@@ -34,7 +34,7 @@ function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
 const written = async (compiler: LayoutCompiler, path: string, layers: LayerOf[]) =>
   (await compiler.stack(path, layers)).steps.at(-1)?.after
 
-/** Results for all visitors come before those of one storefront or entry. */
+/** Results for all visitors, followed by results of a storefront or entry. */
 async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
   const { path, promoCode, pageCode } = layoutResults
@@ -51,7 +51,7 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
     if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
   const layers = await layersOf(db)
   for (const { content, ...place } of results) {
-    // browsers get the compiled result of settings
+    // the stored result of these settings is the compiled form for browsers, so the document is assembled from the layers
     const document = isDelivered(place.path)
       ? await written(
           compiler,
@@ -87,7 +87,7 @@ async function settingsOf({ db, me }: SignedIn): Promise<Source[]> {
   )
 }
 
-/** The newest revisions that are not shown. */
+/** The newest revisions that are not published. */
 async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
   const { id, path, layer, scope, content } = layoutRevisions

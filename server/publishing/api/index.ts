@@ -1,6 +1,6 @@
 /**
- * `/api/admin`: the editors' API (docs/operators.md). JSON with HTTP status codes: 401 sign in, 403 forbidden, 404, 409 conflict (with both
- * revisions), 422 findings in the document, 429 too many requests.
+ * `/api/admin`: the editors' API (docs/operators.md). JSON with HTTP status codes: 401 not signed in, 403 forbidden, 404 not found,
+ * 409 conflict (with both revisions), 422 findings in the document, 429 too many requests.
  */
 import { Hono } from 'hono'
 import { admin } from '../../../schemas/publishing/index.ts'

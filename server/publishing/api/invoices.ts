@@ -1,4 +1,4 @@
-/** Requests for invoices: operators issue or refuse; those of an agent only for orders of its storefront. */
+/** Invoice requests, issued or refused by operators; an agent's operator is limited to orders of its storefront. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { inEach, spoken } from '../../../schemas/language/words.ts'
 import type { InvoiceLine as Line } from '../../../schemas/publishing/invoices.ts'
@@ -29,7 +29,7 @@ const lineOf = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whol
 })
 const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
 
-/** The order is locked before its invoice, as everywhere. */
+/** Applies a decision. Locks the order before its invoice, in the order used everywhere to avoid deadlocks. */
 async function decide(
   ctx: SignedIn,
   sn: string,

@@ -1,4 +1,4 @@
-/** The media library. The whole shop's pictures are visible to all; an agent's operator changes only its own. */
+/** The media library. The site's pictures are visible to all accounts; an agent's operator changes only pictures of its storefront. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm'
 import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
@@ -39,13 +39,13 @@ async function pictureOf(ctx: SignedIn, digits: string): Promise<Row> {
   return row
 }
 
-/** An agent's operator sees the shop's pictures, but they are not its own. */
+/** Returns a picture that the account may change; the site's pictures are read-only for an agent's operator. */
 async function ownPicture(ctx: SignedIn, id: string): Promise<Row> {
   const row = await pictureOf(ctx, id)
   if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw missing('publishing.noMedia', { id })
   return row
 }
-/** Draws the sizes of a picture that failed once more; other pictures stay as they are. */
+/** Retries drawing the sizes of a picture that failed; has no effect on other pictures. */
 async function drawAgain(tx: Transaction, row: Row, now: number): Promise<Row> {
   const changed = await tx
     .update(table)
@@ -55,7 +55,7 @@ async function drawAgain(tx: Transaction, row: Row, now: number): Promise<Row> {
   if (changed.length) await enqueue(tx, 'drawMedia', { hash: row.hash }, now)
   return changed.find(({ id }) => id === row.id) ?? row
 }
-/** Layers of the site, and of the own storefront. */
+/** Filters for layers of the site and of the account's storefront. */
 const visibleOf = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
   places.filter(({ layer, scope }) => !me.promoCode || layer === 'site' || scope === me.promoCode)
 
@@ -70,7 +70,7 @@ export const media = {
     const scope = ctx.me.promoCode ?? ''
     const createdAt = ctx.clock.now()
     const { focusX, focusY, ...alt } = given
-    // stored before the lock, because others would wait for a slow store
+    // stored before the lock, so that other uploads do not wait for a slow store
     return withStoredContent(ctx, ctx.file, async (tx, kept) => {
       await lockLibrary(tx)
       const size = ctx.file.length
@@ -155,7 +155,7 @@ export const media = {
   async 'POST /api/admin/media/{id}/delete'(ctx, { id }) {
     const row = await ownPicture(ctx, id)
     return ctx.transaction(async (tx) => {
-      // no publication that names it runs meanwhile
+      // no concurrent publication can start to use the picture
       await lockShop(tx)
       const places = await usedIn(tx, row)
       if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: visibleOf(ctx, places) })

@@ -1,4 +1,4 @@
-/** Orders of the shop for its staff; an agent's operator sees those of its storefront. Personal data are read here, so each look is recorded. */
+/** Shop orders for staff; an agent's operator sees orders of its storefront. They contain personal data, so each access is recorded. */
 import { and, desc, eq } from 'drizzle-orm'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
 import type { Order as Line } from '../../../schemas/publishing/orders.ts'
@@ -71,7 +71,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
   }
 }
 
-/** One change, which locks the order. */
+/** Applies a change to the locked order. */
 const change = (
   ctx: SignedIn,
   sn: string,

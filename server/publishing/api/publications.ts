@@ -1,4 +1,4 @@
-/** Publishes now, on a schedule, or by rollback. */
+/** Publishes immediately, on a schedule, or by rollback. */
 import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'

@@ -1,4 +1,4 @@
-/** Refunds and returns: operators decide; those of an agent only for orders of its storefront. Each decision is in the audit trail. */
+/** Refunds and returns, decided by operators; an agent's operator is limited to its storefront. Each decision is in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { refusalsAt } from '../../../schemas/after-sale.ts'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
@@ -46,7 +46,7 @@ const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCo
 
 const whole = { refund: table, order: orders }
 
-/** One decision: the order is locked before its refund, as everywhere. */
+/** Applies a decision. Locks the order before its refund, in the order used everywhere to avoid deadlocks. */
 async function decide(
   ctx: SignedIn,
   sn: string,

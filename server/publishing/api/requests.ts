@@ -1,4 +1,4 @@
-/** Requests of card holders: operators decide; those of an agent only for cards of its storefront. Each decision is in the audit trail. */
+/** Requests of card holders, decided by operators; an agent's operator is limited to its storefront. Decisions are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
 import type { ServiceRequest as Line } from '../../../schemas/publishing/requests.ts'
@@ -55,7 +55,7 @@ function lineOf({ request, card }: { request: Request; card: Card }): Line {
 const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
 const whole = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
 
-/** One decision: the card is locked before its request, as everywhere. */
+/** Applies a decision. Locks the card before its request, in the order used everywhere to avoid deadlocks. */
 async function decide(
   ctx: SignedIn,
   sn: string,

@@ -1,4 +1,4 @@
-/** Completion in text editors. */
+/** JSON Schemas for completion in text editors. */
 import { isSettings } from '../../../schemas/settings/settings.ts'
 import { localeOf } from '../../platform/messages.ts'
 import { pageOf } from '../accounts/access.ts'

@@ -1,4 +1,4 @@
-/** Sections are kept, renamed, removed and brought back; an agent's operator has those of its storefront alone. */
+/** Sections are saved, renamed, removed and restored; an agent's operator is limited to sections of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
 import { layoutSections } from '../../db/schema/index.ts'
 import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
@@ -33,7 +33,7 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
   expect(await listOf('', 'owner')).toEqual([])
   await change({ isRemoved: false })
   expect(await listOf('', 'owner')).toMatchObject([{ id: body.id, name: '包邮', content }])
-  // nothing changes, and nothing is written
+  // without a change, no audit entry is written
   await change({ isRemoved: false, name: '包邮' })
   const { list } = (await ask('GET', '/audit?action=section.', undefined, 'owner')).body as unknown as {
     list: { action: string; detail: object }[]

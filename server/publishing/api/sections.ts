@@ -1,4 +1,4 @@
-/** Sections of pages. An agent's operator has those of its storefront alone, as with layers. */
+/** Saved sections of pages. An agent's operator is limited to sections of its storefront, as with layers. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -28,12 +28,12 @@ async function known(db: Database, me: Operator, scope: string): Promise<void> {
 const thereIn = (scope: string) => and(eq(layoutSections.scope, scope), isNull(layoutSections.removedAt))
 
 async function room(tx: Transaction, scope: string): Promise<void> {
-  // two that are kept at once are counted one after the other
+  // serializes concurrent inserts, so that the limit is exact
   await tx.select({ id: layoutSections.id }).from(layoutSections).where(thereIn(scope)).for('update')
   if ((await tx.$count(layoutSections, thereIn(scope))) >= mostSections)
     throw conflict('publishing.manySections', { most: mostSections })
 }
-/** Locked until the change is written. */
+/** Returns the section, locked until the change is committed. */
 async function found(tx: Transaction, me: Operator, id: number): Promise<Row> {
   const [row] = await tx.select().from(layoutSections).where(eq(layoutSections.id, id)).for('update')
   // an agent's operator cannot distinguish another storefront's section from a missing one

@@ -1,4 +1,4 @@
-/** Turns a row of the publishing contract into a route: authenticated by the operator's token or cookie and by role, answered with an HTTP status and the bare data. */
+/** Turns a row of the publishing contract into a route: checks token or cookie and role, returns an HTTP status and the bare data. */
 import { codes } from '../../../schemas/errors/codes.ts'
 import { mostMediaBytes } from '../../../schemas/publishing/media.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
@@ -24,12 +24,12 @@ const MOST = 160 * 1024
 /** Enough time to compile 400 combinations. */
 const DEADLINE = 60_000
 
-/** Files that are read into memory at once; the others wait in their sockets. */
+/** Files that are read into memory concurrently; others wait in their sockets. */
 const files = createSemaphore(3, 20)
 const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: mostMediaBytes / 1024 / 1024 })
 
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
-/** Plain JSON and HTTP status codes; a refused request is 422. */
+/** Plain JSON with HTTP status codes; a refused request is 422. */
 const inHttp: Protocol = {
   locale: 'en',
   foreign: forbidden('publishing.foreign'),
@@ -40,7 +40,7 @@ const inHttp: Protocol = {
   }),
 }
 
-/** A handler of any row; the exact types are in `api/index.ts`. */
+/** The handler of any row; `api/index.ts` has the exact types. */
 export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
 
 async function identify(
@@ -82,11 +82,11 @@ export function serveAdmin(
     const guarded = <T>(work: (deadline: number) => Promise<T>) =>
       health.guard(() => work(monotonic() + DEADLINE), DEADLINE)
     if (!row.body) return guarded(async (deadline) => answer(deadline, await signedIn(), Buffer.alloc(0)))
-    // refused before the file is read, and a slow file does not count against the deadline of the handler
+    // authorization is checked before the file is read, and a slow upload does not count against the handler's deadline
     await guarded(signedIn)
     return files(async () => {
       const file = await fileOf(c)
-      // the session may have ended while the file came
+      // the session may have ended during the upload
       return guarded(async (deadline) => answer(deadline, await signedIn(), file))
     })
   })

@@ -1,4 +1,4 @@
-/** Sessions, and the login of accounts. */
+/** Sessions and login of operator accounts. */
 import { admin, type AdminAnswer } from '../../../schemas/publishing/index.ts'
 import type { PublishingRow, PublishingTable, SessionKind } from '../../../schemas/publishing/row.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -33,7 +33,7 @@ import { forbidden, tooMany, unauthorized } from '../errors.ts'
 
 const later = (retryAt: number) => tooMany('publishing.tooMany', undefined, { retryAt })
 
-/** The new session, or a refusal that reveals only what its caller has proved to know. */
+/** Opens a session. A refusal reveals only facts that the caller has proved to know. */
 async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
   const signed = await signIn(ctx, given, { network: ctx.network, kind })
   if (signed.ok) return signed
@@ -66,7 +66,7 @@ async function assertPassword(ctx: SignedIn, password: string): Promise<string> 
   throw proof.retryAt === undefined ? forbidden('publishing.wrongOldPassword') : later(proof.retryAt)
 }
 
-/** A code of the second factor that is on. */
+/** Throws unless the code matches the account's active second factor. */
 async function assertCode(ctx: SignedIn, code: string | undefined): Promise<void> {
   const [row] = await ctx.db.select().from(operators).where(eq(operators.id, ctx.me.id))
   if (!row || row.totpSecret === null) throw refuse('publishing.noSecondFactor')
@@ -87,7 +87,7 @@ export const sessions = {
     const { token, expiresAt } = await enter(ctx, given, 'browser')
     const me = await operatorOf(ctx, token, 'cookie')
     if (!me) throw unauthorized('publishing.signIn')
-    // whoever it belongs to: the browser has one session
+    // even another account's: a browser has one session
     if (former?.carrier === 'cookie') await signOut(ctx, { tokenHash: hashToken(former.token) })
     ctx.setCookie(token, Math.ceil((expiresAt - ctx.clock.now()) / SECOND))
     return sessionOf(ctx, me)

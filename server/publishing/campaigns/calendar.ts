@@ -1,4 +1,4 @@
-/** The campaigns that are planned or running, and the order of their starts and ends. */
+/** Planned and running campaigns, and the order of their starts and ends. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CampaignLine } from '../../../schemas/publishing/campaigns.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ import { lockPages } from '../layers/revisions.ts'
 export type CampaignRow = typeof campaigns.$inferSelect
 export type CampaignPlace = typeof campaignPlaces.$inferSelect
 export type Campaign = CampaignRow & { places: CampaignPlace[] }
-/** `until` null: without an end. */
+/** `untilAt` null: no end. */
 export type Span = { fromAt: number; untilAt: number | null }
 export type CalendarEvent = { at: number; kind: 'start' | 'end'; campaign: Campaign }
 
@@ -60,8 +60,8 @@ export async function campaignAt(db: Database, id: number): Promise<Campaign | u
 }
 
 /**
- * Locks the calendar, then the pages of all open campaigns and the given ones. Everything that changes what is shown takes the calendar
- * first, so that no campaign appears between reading and locking. Pages are locked after it, the shop last.
+ * Locks the calendar, then the pages of all open campaigns and the given pages. Every change of published content locks the calendar first,
+ * so that no campaign is added between reading and locking. Pages are locked after the calendar, and the shop last.
  */
 export async function lockCalendar(tx: Transaction, paths: readonly string[]): Promise<Campaign[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaigns', 0))`)
@@ -70,11 +70,11 @@ export async function lockCalendar(tx: Transaction, paths: readonly string[]): P
   return open
 }
 
-/** A running campaign that could not go back at its end waits for somebody to cancel it. */
+/** A running campaign that could not be reverted at its end runs until an operator cancels it. */
 const isStuck = ({ state, problem }: Campaign) => state === CampaignState.running && problem !== null
 /**
- * Starts and ends by time. What ends at a moment makes room for what starts then; of several that end, the one that was planned last, and
- * may need the others, goes back first.
+ * Starts and ends by time. At equal times, ends precede starts, because they free places. Of several ends, the campaign that was planned
+ * last is reverted first, because it may depend on the others.
  */
 export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
   open
@@ -93,10 +93,10 @@ export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
         (a.kind === 'end' ? b.campaign.id - a.campaign.id : a.campaign.id - b.campaign.id),
     )
 
-/** Without an end it takes its places at one moment only. */
+/** A campaign without an end occupies its places only at its start, because it ends there and its content remains. */
 const overlap = (a: Span, b: Span): boolean =>
   a.fromAt < (b.untilAt ?? b.fromAt + 1) && b.fromAt < (a.untilAt ?? a.fromAt + 1)
-/** An open campaign that takes one of the places at the same time, and that place. */
+/** Returns an open campaign that occupies one of the places at the same time, with that place. */
 export function conflictingCampaign(
   open: readonly Campaign[],
   { id, span, places }: { id: number | undefined; span: Span; places: readonly Place[] },
@@ -109,7 +109,7 @@ export function conflictingCampaign(
   return undefined
 }
 
-/** Records that somebody published these places by hand, although the campaigns have them. */
+/** Records that an operator published these places by hand while campaigns occupy them. */
 export async function recordManualPublication(
   tx: Transaction,
   all: readonly CampaignPlace[],

@@ -36,7 +36,7 @@ test('a set of revisions is published together at its time, and reverted at its 
   await forward(2)
   expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([undefined, '平时'])
   expect((await stateOf(planned)) as unknown).toMatchObject({ state: 'ended', problem: null })
-  // the campaign has left nothing to roll back to
+  // the campaign left no earlier publication to roll back to
   await ask('POST', '/rollback', { place: PAY })
   expect(await titleOf(PAY)).not.toBe('活动')
 })
@@ -57,14 +57,14 @@ test('a campaign is compiled against the shop at its start time: with campaigns 
   expect((await plan([await draft(SALE, ownPage)], { from: 2, until: 5 })).status).toBe(200)
   const link = await draft(HELP, linking('/p/sale'))
   const status = async (from: number, until: number | null) => (await plan([link], { from, until })).status
-  // before it, over its end, without an end, after it, and in it
+  // before the campaign, across its end, without an end, after it, and within it
   expect([await status(1, 2), await status(3, 6), await status(3, null), await status(5, 6)]).toEqual([
     422, 409, 409, 422,
   ])
   const within = await plan([link], { from: 3, until: 4 })
   expect(within.status).toBe(200)
   await ask('POST', `/campaigns/${within.body.campaign.id}/cancel`, {})
-  // both end at one moment: what was planned later, and may need the other, goes back first
+  // both end at the same time: the campaign planned later, which may depend on the other, is reverted first
   expect(await status(2, 5)).toBe(200)
 })
 
@@ -75,16 +75,16 @@ test("a change that would break a campaign is refused at once, with the campaign
   const names = ({ status, body }: Reply) => [status, body.campaigns?.map(({ name }) => name)]
   const refused = await plan([away], { from: 1, until: null })
   expect([...names(refused), refused.body.findings[0]!.issues[0]!.code]).toEqual([409, ['后面的'], 'MM5001'])
-  // a time that ends before needs no page there
+  // a campaign that ends earlier does not depend on the page
   const passing = await plan([away], { from: 1, until: 3 })
   expect(passing.status).toBe(200)
   const byHand = await ask('POST', '/publish', { revision: await draft(PAY, {}), accept: true })
   expect(byHand.status).toBe(200)
   await ask('POST', `/campaigns/${passing.body.campaign.id}/cancel`, {})
   expect(names(await ask('POST', '/rollback', { place: SALE, revision: null }))).toEqual([409, ['后面的']])
-  // whoever insists is obeyed, and the campaign says at its time why it was not shown
+  // an override is allowed, and the campaign later records why it could not start
   expect((await ask('POST', '/rollback', { place: SALE, revision: null, override: true })).status).toBe(200)
-  // what was impossible already does not prevent anything else
+  // a campaign that was impossible before does not block other publications
   expect((await publish(PAY, titled('别的'))).status).toBe(200)
   await forward(4)
   expect((await stateOf(later)) as unknown).toMatchObject({

@@ -53,7 +53,7 @@ test('times, name and layers of a campaign can be changed; of a running one only
   expect((await change({ until: time(5) })).status).toBe(200)
   await forward(4)
   expect(await titleOf(PAY)).toBe('改')
-  // it stays for good
+  // without an end, its content remains published
   expect((await change({ until: null })).body.campaign).toMatchObject({ state: 'ended', until: null })
   await forward(3)
   expect(await titleOf(PAY)).toBe('改')

@@ -1,6 +1,6 @@
 /**
- * What the calendar will do, tried out: every start and end of all open campaigns in their order, in a transaction that is rolled back. A
- * change that makes one of them impossible is refused at once.
+ * Dry run of the calendar: every start and end of all open campaigns in order, in a transaction that is rolled back. A change that makes
+ * one of them impossible is refused immediately.
  */
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -13,14 +13,14 @@ import { lineOf, named, calendarOf, openCampaigns, type CalendarEvent } from './
 import { endCampaign, startCampaign } from './run.ts'
 
 type Broken = CalendarEvent & { fault: Fault }
-/** `warnings`: of the campaign in question. */
+/** `warnings`: those of the campaign that is planned or changed. */
 type DryRun = { broken: Broken[]; warnings: Findings }
 const rollback = new Error('tried')
 const ignoreRollback = (error: unknown) => {
   if (error !== rollback) throw error
 }
 
-/** `own`: the campaign whose warnings count unless they were accepted; of the others only errors do. */
+/** `own`: the campaign whose warnings count unless they were accepted; for other campaigns only errors count. */
 async function dryRun(tx: Transaction, services: PublishServices, own?: number): Promise<DryRun> {
   const seen: DryRun = { broken: [], warnings: [] }
   const open = await openCampaigns(tx)

@@ -1,4 +1,4 @@
-/** A server that is killed while a campaign starts or goes back: all of its places, or none; the next server does it whole. */
+/** A server killed while a campaign starts or ends has changed all of its places or none; the next server completes the step. */
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { ConnectionPool } from '../../db/pool.ts'
@@ -37,21 +37,21 @@ const titles = async () =>
     ),
   )
 
-/** At night the campaign also goes back, a minute later. */
+/** In nightly runs the campaign also ends, a minute later. */
 const what = night ? 'of its start, and in the middle of its end' : 'of its start'
 test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   for (const place of [PAGE, OTHER]) await publish(place, titled('平时'))
   const revisions: number[] = []
   for (const place of [PAGE, OTHER]) revisions.push((await push(place, titled('活动'))).body.revision)
   const client = new ConnectionPool(server.url)
-  // the last table that a start and an end write: everything else is written then, and nothing is committed
+  // the last table that a start and an end write: by then everything else is written and not yet committed
   const lent = await client.connect()
   const waits = async () =>
     (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = 'audit'::regclass`))
       .rowCount! > 0
   const killedInTheMiddle = async ({ kill }: Awaited<ReturnType<typeof another>>, before: string) => {
     const isInTheMiddle = async () => {
-      // a transaction that does nothing is ended by the database
+      // the database would end an idle transaction
       await lent.query('select 1')
       return waits()
     }

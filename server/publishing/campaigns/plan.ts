@@ -1,4 +1,4 @@
-/** Campaigns are planned, changed and cancelled; each time everything that is scheduled is tried out. */
+/** Plans, changes and cancels campaigns, each with a dry run of everything that is scheduled. */
 import { eq } from 'drizzle-orm'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -26,7 +26,7 @@ import {
 import { withDryRun } from './dry-run.ts'
 import { endCampaign, move } from './run.ts'
 
-/** The campaigns that may be planned or running at one time, all of which are tried out with every publication. */
+/** The limit of open campaigns, because every publication includes a dry run of all of them. */
 const MOST_OPEN = 40
 
 export type Plan = { name: string; changes: readonly Change[]; span: Span; accept: boolean }
@@ -46,13 +46,13 @@ const refuseClash = (open: readonly Campaign[], id: number | undefined, { change
 }
 const placesOf = (campaignId: number, changes: readonly Change[]) =>
   changes.map(({ place, revision }) => ({ campaignId, ...place, revisionId: revision! }))
-/** A changed time leaves the former job, which then finds nothing due. */
+/** Enqueues the start and the end. When times change, the previous job remains and finds no campaign due. */
 async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, untilAt }: Span, now: number) {
   await enqueue(tx, 'runCampaigns', { campaignId }, fromAt, now)
   if (untilAt !== null) await enqueue(tx, 'runCampaigns', { campaignId }, untilAt, now)
 }
 const placesIn = ({ changes }: Plan) => changes.map(({ place }) => place)
-/** For the audit trail. */
+/** Details for the audit trail. */
 const detailOf = ({ name, span, changes }: Plan) => ({
   name,
   ...span,
@@ -82,7 +82,7 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
   })
 }
 
-/** `planOf` makes the whole new plan from the campaign as it is, under the locks. */
+/** `planOf` returns the complete new plan for the current campaign, which is read under the locks. */
 export function changeCampaign(
   ctx: SignedIn,
   id: number,
@@ -126,7 +126,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
   })
 }
 
-/** Publishes by hand. Places of open campaigns, and links that a later campaign needs, are protected unless `override` is set. */
+/** Publishes by hand. Places of open campaigns, and pages that a later campaign depends on, are protected unless `override` is set. */
 export async function publishByHand(
   tx: Transaction,
   ctx: SignedIn,

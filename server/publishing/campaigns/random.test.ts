@@ -1,4 +1,4 @@
-/** Random campaigns, publications by hand, changes, cancellations and steps of the clock against a model of what is shown. */
+/** Random campaigns, manual publications, changes, cancellations and clock steps, compared with a model of the published content. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { night, seed } from '../../../tests/night.ts'
@@ -18,11 +18,11 @@ const places: Place[] = ['/pages/about/promise', '/pages/about/payment', '/pages
 }))
 beforeAll(async () => {
   await account('owner', 'owner')
-  // hundreds of hours pass, and a login takes longer than a publication
+  // the clock moves hundreds of hours, and a login takes longer than a publication
   await server.services.db.update(operatorTokens).set({ expiresAt: server.services.clock.now() + 1000 * DAY })
 })
 
-/** Hours are counted from the beginning of a run; what is at an hour happens in the middle of it. */
+/** Hours are counted from the beginning of a run; each event is in the middle of its hour. */
 type Known = {
   id: number
   label: string
@@ -66,7 +66,7 @@ function pass(model: Model, hours: number): void {
     }
   }
 }
-/** Returns the status that is expected. */
+/** Applies the step to the model; returns the expected status. */
 function byHand(model: Model, at: number, label: string | null, override: boolean): number {
   const taken = model.campaigns.filter((one) => isOpen(one) && one.on.includes(at))
   if (taken.length && !override) return 409
@@ -97,7 +97,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** The server and the model, each of which does every step. */
+/** Applies each step to both server and model. */
 function runOf(model: Model, start: number) {
   const timeOf = (hour: number | null) => (hour === null ? null : new Date(start + (hour + 0.5) * HOUR).toISOString())
   const draft = async (at: number, label: string) => (await push(places[at]!, titled(label))).body.revision
@@ -155,7 +155,7 @@ function runOf(model: Model, start: number) {
   }
 }
 
-/** What is shown of all places, and the states of the campaigns. */
+/** Returns the published titles of all places, and the states of the campaigns. */
 async function seen(ids: readonly number[]) {
   const titles = []
   for (const { path } of places) {
@@ -166,7 +166,7 @@ async function seen(ids: readonly number[]) {
   return { titles, states: ids.map((id) => list.find((one) => one.id === id)?.state) }
 }
 
-/** What random steps meet rarely: a place is published by hand before the start, or before the end; an end and a start at one moment. */
+/** Cases that random steps rarely reach: a manual publication before the start or the end; an end and a start at the same time. */
 const known: [Step[]][] = [
   [
     [
@@ -202,7 +202,7 @@ test('after any sequence of steps the shop shows what the model predicts, each c
   const last = performance.now() + (night ? 600 : 8) * SECOND
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (all) => {
-      // a busy machine tries more slowly, but not less than this
+      // a busy machine runs more slowly, but performs at least this many steps
       if (steps > most || (steps > LEAST && performance.now() > last)) return
       const model: Model = { hour: 0, shown: places.map(() => null), campaigns: [] }
       const run = runOf(model, server.services.clock.now())

@@ -1,6 +1,6 @@
 /**
- * Starts and ends campaigns, each in one transaction, all of its places or none. What cannot be shown when it is due leaves the shop
- * unchanged and is recorded with the campaign and in the audit trail.
+ * Starts and ends campaigns, each with all of its places in one transaction. A campaign that cannot be published when it is due leaves the
+ * shop unchanged; the problem is recorded with the campaign and in the audit trail.
  */
 import { and, eq } from 'drizzle-orm'
 import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
@@ -37,7 +37,7 @@ const ofPlace = (one: CampaignPlace) =>
   )
 const placeOf = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
 
-/** Shows all places of a planned campaign. `accept`: warnings do not prevent it. */
+/** Publishes all places of a planned campaign. `accept`: warnings do not prevent it. */
 export async function startCampaign(
   tx: Transaction,
   services: PublishServices,
@@ -65,7 +65,7 @@ export async function startCampaign(
   return warnings
 }
 
-/** Restores the previous revisions of the places of a running campaign, except those that were published by hand since. */
+/** Restores the previous revisions of a running campaign's places, except places that were published by hand since its start. */
 export async function endCampaign(
   tx: Transaction,
   services: PublishServices,
@@ -99,7 +99,7 @@ export async function move(
   if (old === undefined) throw new Error(`campaign ${id} cannot become ${to}`)
 }
 
-/** Runs everything that is due in the order of the calendar, because jobs of several campaigns may run in any order. */
+/** Runs all due starts and ends in calendar order, because jobs of several campaigns may run in any order. */
 export async function runCampaigns(
   tx: Transaction,
   services: PublishingServices,
@@ -112,7 +112,7 @@ export async function runCampaigns(
       await tx.transaction((inner) => occur(inner, services, one, now))
     } catch (error) {
       if (error instanceof Fault) await refused(tx, services, one, error)
-      // its own job tries it again
+      // the failed campaign's own job is retried
       else if (one.campaign.id === campaignId) throw error
       else services.log.error({ err: error, campaign: one.campaign.id }, 'campaign failed')
     }
@@ -141,7 +141,7 @@ async function occur(
   }
 }
 
-/** A campaign that failed to start is over; one that failed to end keeps running until an editor cancels it. */
+/** Records a refusal. A campaign that failed to start is over; a campaign that failed to end continues until an editor cancels it. */
 async function refused(
   tx: Transaction,
   services: PublishServices,

@@ -1,17 +1,17 @@
-/** Times of a campaign as they are sent. */
+/** Parses the times of a campaign. */
 import { momentForm, momentOf, momentText } from '../../../schemas/language/moments.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Span } from './calendar.ts'
 
-/** A time to come. */
+/** Parses a future time. */
 function timeOf({ clock }: Pick<PublishingServices, 'clock'>, text: string): number {
   const time = momentOf(text)
   if (time === undefined) throw refuse('publishing.noMoment', { text, form: momentForm })
   if (time <= clock.now()) throw refuse('publishing.past', { at: momentText(time) })
   return time
 }
-/** Given times replace the ones that were; null: no end. */
+/** Returns the span with the given times in place of the former; null: no end. */
 export function spanOf(
   services: Pick<PublishingServices, 'clock'>,
   { from, until }: { from: string | undefined; until: string | null | undefined },

@@ -1,4 +1,4 @@
-/** Campaigns: several revisions together, for a time, against everything else that is scheduled (docs/operators.md). */
+/** Test setup for campaigns: several revisions published together for a period (docs/operators.md). */
 import { beforeAll, beforeEach } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
@@ -7,7 +7,7 @@ import { operatorsOf, type Reply } from '../testing.ts'
 
 export type Given = { from?: number; until?: number | null; name?: string; accept?: boolean }
 
-/** The server of a test file, and what its tests share. */
+/** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
   const server = await testServer()
   const { services } = server
@@ -28,7 +28,7 @@ export async function setUp() {
     await account('owner', 'owner')
     await account('agent', 'publisher', 'AG0002')
   })
-  /** Every test begins with shipped pages and an empty calendar, and a session. */
+  /** Every test begins with a session, shipped pages and an empty calendar. */
   beforeEach(async () => {
     for (const login of ['owner', 'agent']) await signIn(login)
     for (const { id, state } of (await ask('GET', '/campaigns')).body.list as unknown as {
@@ -40,7 +40,7 @@ export async function setUp() {
     now = services.clock.now()
   })
   const draft = async (place: Place, content: object | null) => (await push(place, content)).body.revision
-  /** The clock at the beginning of the test and after each step, so that equal times are equal. */
+  /** The clock at the beginning of the test and after each step, so that times with equal offsets are equal. */
   let now = 0
   const time = (hours: number) => new Date(now + hours * HOUR).toISOString()
   const plan = (
@@ -59,7 +59,7 @@ export async function setUp() {
     return title?.['zh-CN']
   }
   const stateOf = async ({ body }: Reply) => (await ask('GET', `/campaigns/${body.campaign.id}`)).body
-  /** A moment after the hour. */
+  /** Moves the clock to a second past the hour. */
   const forward = async (hours: number) => {
     await server.forward(hours * HOUR + 1000)
     now = services.clock.now()

@@ -24,7 +24,7 @@ const titleOf = async (query = ''): Promise<string | undefined> => {
   }
   return document.title['zh-CN']
 }
-/** An own page that leads to itself. */
+/** An editors' own page that links to itself. */
 const quick = {
   version: 1,
   title: { 'zh-CN': '快', en: 'Quick' },
@@ -80,7 +80,7 @@ test('pull, push, publish, history and roll back work on a layer in a file, and 
 test('roll back without a revision returns to the previous publication, then to the one before it, and finally to the shipped page', async () => {
   const { output: trail } = await layout(`history ${PAGE}`)
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
-  // 一, 二, then 一 again
+  // titles 一, 二, then 一 again
   expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`),
   )
@@ -203,14 +203,14 @@ test('a preview is a link, and a schedule is in the time zone of the shop', asyn
   const queryOf = async (words: string) =>
     new URL((JSON.parse((await layout(`preview ${words} --json`)).output) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
-  // as seen with a storefront and an entry, where AG0002 overrides the title
+  // as a visitor of a storefront and an entry sees it, where AG0002 overrides the title
   const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
   expect(Object.fromEntries(seen)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
   expect(await titleOf(seen.toString())).toBe('代理')
   expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
-  // the layer of AG0002 above it has a warning, which is not for the whole shop's editor to accept
+  // AG0002's layer above it has a warning, which the site's editor need not accept
   expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).output).toContain(at)
   await server.forward(2 * HOUR + 1000)
   expect(await titleOf()).toBe('安')

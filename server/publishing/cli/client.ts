@@ -1,4 +1,4 @@
-/** An `/api/admin` client driven by the publishing contract. The session is stored per server address in a file that only its owner can read. */
+/** An `/api/admin` client for the publishing contract. Sessions are stored per server address in a file that only the user can read. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -13,19 +13,19 @@ import { say } from './sentences.ts'
 export type Terminal = {
   fetch(url: string, init: RequestInit): Promise<Response>
   env: Record<string, string | undefined>
-  /** The language of a system that has no variables for it. */
+  /** The system's language, for systems that set no variables for it. */
   system?: string | undefined
-  /** How these commands are called. */
+  /** How users invoke these commands, for messages. */
   command: string
   /** The folder of the session file. */
   folder: string
   print(text: string): void
   printError(text: string): void
   secret(question: string): Promise<string>
-  /** The release that check-published tries out; by default the one of this working tree. */
+  /** The release that check-published tests; by default that of this working tree. */
   compiler?: LayoutCompiler
 }
-/** A failed command. Exit code 1: refused by the server, or no server; 2: invalid command line. */
+/** A failed command. Exit code 1: refused by the server, or server unreachable; 2: invalid command line. */
 export class CommandError extends Error {
   readonly exit: 1 | 2
   readonly refusal: Refusal
@@ -35,7 +35,7 @@ export class CommandError extends Error {
     this.refusal = of
   }
 }
-/** The session has expired, or nobody is signed in. */
+/** The session has expired, or the editor is not signed in. */
 export class SessionOver extends CommandError {}
 export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
 export const notDone = (of: Refusal): CommandError => new CommandError(1, of)

@@ -1,4 +1,4 @@
-/** The type of a command: it takes command-line arguments and returns an answer for people and for scripts. */
+/** The type of a command: it takes command-line arguments and returns output for people and scripts. */
 import type { ValuesOf } from '../../../compiler/build/command-line.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
@@ -57,7 +57,7 @@ export type CommandInput = { values: Values; rest: string[]; client: Client; ter
 type Output = { data: unknown; lines: string[]; code?: 0 | 1 }
 export type Command = { usage: string; does: Sentence; run(given: CommandInput): Promise<Output> }
 
-/** A required argument. */
+/** Returns a required argument. */
 export function word(
   { rest, values, lang }: Pick<CommandInput, 'rest' | 'values' | 'lang'>,
   name: string,
@@ -67,7 +67,7 @@ export function word(
   if (typeof found !== 'string' || found === '') throw wrongUse(say(lang, 'missing', { name }))
   return found
 }
-/** One of a list of names. */
+/** Returns the name if it is in the list; throws wrong use otherwise. */
 export function choice<const T extends string>(
   lang: Locale,
   name: string,
@@ -78,28 +78,28 @@ export function choice<const T extends string>(
   if (found === undefined) throw wrongUse(say(lang, 'oneOf', { name, values: values.join(', ') }))
   return found
 }
-/** The first word of a command with several: `media add`. */
+/** Returns the subcommand, as in `media add`. */
 export const part = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
   choice(lang, name, parts, rest[0])
-/** The digits of an id. */
+/** Returns the digits of an id; throws wrong use for other text. */
 export function idOf(lang: Locale, name: string, text: string): string {
   if (!/^\d{1,30}$/.test(text)) throw wrongUse(say(lang, 'number', { name }))
   return text
 }
 
 export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')
-/** The pointer refers to the whole document, which is the layer merged with the ones below it. */
+/** Pointers refer to the merged document: the layer and the layers below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(
     ({ pointer, code, severity, text }) =>
       `${name}#${pointer} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`,
   )
-/** Findings with the places of the editor's own file, as `npm run check:layouts` prints them. */
+/** Findings with their positions in the editor's file, in the format of `npm run check:layouts`. */
 export const placedLines = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.flatMap((one) => issueLines(`${file}:${one.line}:${one.column}`, [one], lang))
 export const findingLines = (findings: Findings, lang: Locale): string[] =>
   findings.flatMap((one) => issueLines(layersIn(lang, one.for), one.issues, lang))
-/** Nodes that were written for older widgets, before and after migration to this release. */
+/** Nodes of older widget versions, before and after migration to this release. */
 export const migratedLines = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
     say(lang, 'place', { path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`, layer: layersIn(lang, layer) }),
@@ -108,10 +108,10 @@ export const migratedLines = (name: string, migrated: readonly Migrated[], lang:
   ])
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
 
-/** Differences, each with its place. */
+/** Changes, each with its path. */
 export const changeLines = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
   changes.map(({ path, text }) => `    ${text[lang]}  ${path}`)
-/** Layers that name a picture. */
+/** Layers that use a picture. */
 export const useLines = (places: readonly UsedIn[], lang: Locale): string[] =>
   places.map(
     ({ path, as, revision, ...layer }) =>

@@ -1,4 +1,4 @@
-/** The commands that need nothing but the API. */
+/** Commands that use only the API. */
 import { accounts } from './accounts/accounts.ts'
 import { ownAccount } from './accounts/own-account.ts'
 import { campaigns } from './campaigns/campaigns.ts'

@@ -1,4 +1,4 @@
-/** Every command in both languages: what it says when it is done, when it is refused, when it is used wrongly, and its help. */
+/** The output of every command in both languages: success, refusal, wrong use and help. */
 import { rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const names = new Set([
   ...['npm', 'run', 'layout', 'menmian', 'schema', 'logo', 'version'],
   ...['ann', 'ben', 'cat', 'zh', 'en', 'zh-lin', 'nobody-zh', 'nothing', 'lst', 'photo', 'content', 'project'],
 ])
-/** Texts of others, addresses, files, pointers, codes, options, secrets and drawings are the same in both languages, too. */
+/** Other people's texts, addresses, files, pointers, codes, options, secrets and drawings are also the same in both languages. */
 const same = [
   /“[^”]*”/g,
   /^\s+[-+] \{.*\}$/gm,
@@ -55,10 +55,10 @@ const same = [
   /\b[\w-]*(?:\d|[A-Z])[\w-]*\b/g,
 ]
 const stripped = (text: string) => same.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
-/** Chinese names in the demo shop, and what the walk writes. */
+/** Chinese names in the demo shop, and Chinese texts that the walk writes. */
 const chinese =
   /店长|编辑小夏|发布小秋|楚天数码|满格物联\S*|随身 Wi-Fi 版|简洁版|春节版（草稿）|“[^”]*”|"zh-CN":"[^"]*"/g
-/** What stands in the other language. */
+/** Returns the parts of an output that are in the other language. */
 function foreignIn(lang: Locale, text: string): string[] {
   if (lang === 'en') return text.replaceAll(chinese, ' ').match(/[^\n]*\p{Script=Han}[^\n]*/gu) ?? []
   return (stripped(text).match(/[a-z][a-z'-]+/g) ?? []).filter((word) => !names.has(word))
@@ -91,7 +91,7 @@ describe.each([
 
 type Run = [line: string, code: 0 | 1 | 2, as?: string, env?: Record<string, string>]
 const soon = (hours: number) => wireTime(server.services.clock.now() + hours * HOUR).slice(0, 16)
-/** A walk through all commands. Each language has a storefront of its own. */
+/** A walk through all commands. Each language uses a separate storefront. */
 const walk = (lang: Locale): Run[] => {
   const [promo, name] = lang === 'en' ? ['AG0002', 'en'] : ['AG0003', 'zh']
   const [layer, form, broken] = [file(`${name}.json`), file(`${name}-form.json`), file(`${name}-broken.json`)]

@@ -10,7 +10,7 @@ export const placeName = (lang: Locale, { path, ...layer }: Place): string =>
 
 const LAYER = /(?<=^| |\()(?:(site|shipped|setup)|(promo|page|promo-page) ([\w/-]+))(?= \+ |, |\)|$)/g
 const BESIDE = /^(storefront|landing page|sticker) (.+)$/
-/** Layers as the server names them: `/pages/x site + promo AG0002`. */
+/** Translates layer names of the server, such as `/pages/x site + promo AG0002`. */
 export function layersIn(lang: Locale, text: string): string {
   const [, kind, scope = ''] = BESIDE.exec(text) ?? []
   if (kind) return say(lang, kind === 'landing page' ? 'landing' : (kind as 'storefront' | 'sticker'), { scope })

@@ -1,4 +1,4 @@
-/** The commands for what is not a page: card layouts, settings, and the layer of a promo code with a page code. */
+/** The commands for layers other than pages: card layouts, settings, and the layer of a promo code with a page code. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../../domain/cards/testing.ts'

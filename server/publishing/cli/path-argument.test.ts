@@ -1,4 +1,4 @@
-/** PATH as Git Bash on Windows hands it on (docs/operators.md). */
+/** PATH arguments as Git Bash on Windows rewrites them (docs/operators.md). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-/** PATH as shells on Windows hand it on. */
+/** Restores PATH arguments that shells on Windows rewrote. */
 import { statSync } from 'node:fs'
 
 type Env = Readonly<Record<string, string | undefined>>
 const slashed = (path: string) => path.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, '')
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** The folders that Git Bash may have put for `/`, as the variables name them that it sets. */
+/** Folders that Git Bash may have substituted for `/`, from the variables that it sets. */
 const rootsOf = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string[] =>
   [
     slashed(EXEPATH).replace(/(\/usr)?\/bin$/i, ''),
@@ -14,8 +14,8 @@ const rootsOf = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string[]
   ].filter((root) => /^[a-z]:/i.test(root))
 
 /**
- * Git Bash makes a path of Windows of every argument that begins with a slash: `/` arrives as `C:/Program Files/Git/`, and `/p/summer` as
- * `P:/summer`. Files keep their path.
+ * Git Bash converts every argument that begins with a slash to a Windows path: `/` is received as `C:/Program Files/Git/`, and `/p/summer`
+ * as `P:/summer`. Paths of existing files are returned unchanged.
  */
 export function pathArgument(given: string, env: Env): string {
   if (isFile(given)) return given

@@ -1,4 +1,4 @@
-/** Finds the command, runs it, prints. Exit codes: 0 done, 1 refused, 2 wrong use. */
+/** Finds the command, runs it and prints its output. Exit codes: 0 done, 1 refused, 2 wrong use. */
 import { readArguments } from '../../../compiler/build/command-line.ts'
 import { nearest } from '../../../compiler/findings/issue.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
@@ -44,9 +44,9 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
     const url = (values.url ?? terminal.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, '')
     const client = createClient(url, terminal, lang)
     const { data, lines, code = 0 } = await command.run({ values, rest, client, terminal, lang })
-    // nothing but the protocol is on the output of `mcp`
+    // the output of `mcp` carries only the protocol
     if (values.json || lines.length)
-      // nothing but the protocol is on the output of `mcp`
+      // the output of `mcp` carries only the protocol
       if (values.json || lines.length)
         terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
     return code

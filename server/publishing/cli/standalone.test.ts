@@ -1,4 +1,4 @@
-/** The editors' commands as an editor without a clone gets them: packed, installed into an empty folder, without a network. */
+/** The editors' commands for editors without a clone: packed, then installed into an empty folder without a network. */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -29,7 +29,7 @@ const env = {
   APPDATA: join(home, 'settings'),
   MENMIAN_PASSWORD: password,
   MENMIAN_LANG: 'en',
-  // nothing answers there, and nothing was fetched before
+  // no server listens there, and the cache is empty
   npm_config_registry: 'http://127.0.0.1:9/',
   npm_config_cache: join(home, 'npm'),
   npm_config_update_notifier: 'false',

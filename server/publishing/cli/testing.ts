@@ -1,4 +1,4 @@
-/** The commands against a test server, in a folder of their own. For tests only. */
+/** Runs the commands against a test server in a temporary folder. For tests only. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { runCli } from './run.ts'
 import { mcp } from '../mcp/command.ts'
 
 const password = 'a long pass phrase'
-/** Those of a clone. */
+/** All commands that a clone has. */
 export const allCommands = { ...commands, ...published }
 type Output = { code: number; output: string }
 
@@ -47,7 +47,7 @@ export function commandsOf(server: TestServer) {
     file,
     read,
     change: (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by })),
-    /** An agent of a signed-in account: `layout mcp` with a client of the protocol. */
+    /** Starts an agent of a signed-in account: `layout mcp` with an MCP client. */
     async agent(as: string, lang = 'en') {
       const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
       const client = new AgentClient({ name: 'agent', version: '1.0.0' })
@@ -66,7 +66,7 @@ export function commandsOf(server: TestServer) {
       await client.connect(own)
       return {
         client,
-        /** The answer of a tool, or the text of its refusal. */
+        /** Returns the answer of a tool, or the text of its refusal. */
         async call(name: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown> | string> {
           const { content, isError } = await client.callTool({ name, arguments: args })
           const [first] = content
@@ -79,7 +79,7 @@ export function commandsOf(server: TestServer) {
         },
       }
     },
-    /** Accounts of owners, each signed in. */
+    /** Creates owner accounts and signs them in. */
     async owners(...logins: string[]) {
       for (const login of logins) {
         await createOperator(server.services, { login, name: login, role: 'owner', promoCode: null, password })

@@ -1,4 +1,4 @@
-/** Compiler inputs besides the release: published own pages, the shop's address, and the pictures of a document. */
+/** Compiler inputs in addition to the release: published own pages, the shop's address, and the pictures of a document. */
 import { inArray } from 'drizzle-orm'
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { MediaFacts } from '../../../compiler/index.ts'
@@ -9,7 +9,7 @@ import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
 import { ownPages, type OwnPage } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }
-/** Of the shop, whatever is compiled. */
+/** Facts of the shop, independent of the document. */
 export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins'>>
 type AllSiteFacts = Omit<SiteFacts & ShopFacts, 'own'> & { own: OwnPage[]; media: Record<string, Picture> }
 
@@ -17,7 +17,7 @@ const FILE = /\/files\/([\w-]{43})/g
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g
 const MEDIA = /"media:([1-9]\d{0,14})"/g
 
-/** `contents`: the documents whose pictures are looked up. */
+/** Reads the facts. `contents`: the documents whose pictures are looked up. */
 export async function siteFactsOf(
   db: Database,
   { publicUrl, imageHosts, apiOrigins }: Config,
@@ -72,7 +72,7 @@ async function weightsOf(db: Database, hashes: string[]): Promise<Record<string,
   return Object.fromEntries(rows.map((row) => [`/media/${row.hash}/${row.width}.${row.format}`, row.size]))
 }
 
-/** For a storefront: it may show the shop's pictures and its own, and link to the shop's own pages and its own. */
+/** Limits the facts to a storefront: it may use pictures and own pages of the shop and of itself. */
 export const siteFactsFor = (site: AllSiteFacts, promoCode: string): SiteFacts & ShopFacts => ({
   ...site,
   own: [...new Set(site.own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path))],

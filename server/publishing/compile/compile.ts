@@ -1,6 +1,6 @@
 /**
  * The compiler on the server, with the same rules, facts and shipped documents as the build. A result is a document with its dependencies
- * (widgets, rows of the call table, messages), cached by the hash of its text.
+ * (widgets, rows of the call table, messages), identified by the hash of its text.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,20 +30,20 @@ import { compileSettings, compileSimLayout } from './settings.ts'
 export { isError }
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
-/** `migrated`: nodes of its layers that were written for older widgets. */
+/** `migrated`: nodes of the document's layers that were written for older widget versions. */
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
-/** The shipped document of a route; editors' own pages have none. */
+/** Returns the shipped document of a route; undefined for editors' own pages. */
 function shippedOf(path: string): unknown {
   const file = layoutFile(path)
   if (isOwn(path) || !existsSync(join(root, file))) return undefined
-  // for text editors only
+  // `$schema` is for text editors only
   const { $schema: _, ...document } = readDocument(root, file) as Json
   return document
 }
 const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
 export const routes = (): PagesConfig['routes'] => pagesConfig().routes
-/** Whether a path has documents that browsers read. */
+/** Whether browsers load documents for a path. */
 export const isPage = (path: string): boolean =>
   isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
@@ -52,22 +52,22 @@ export type LayoutCompiler = {
   versions(): Promise<Versions>
   /** The texts of this release's messages. */
   catalogs(): Promise<Catalogs>
-  /** Results of another release are recompiled. */
+  /** The id of the release; results of other releases are recompiled. */
   release(): string
   /** The shipped document with each layer above it, migrated to this release. */
   stack(path: string, layers: readonly LayerOf[]): Promise<LayeredDocument>
   page(path: string, layers: readonly LayerOf[], site?: SiteFacts): Promise<Compiled>
-  /** The environment of this shop, for editors that compile documents, too. */
+  /** The environment of this shop, for editors that compile documents in the browser. */
   facts: ReturnType<typeof createFacts>
   /** The JSON Schema of the layers of a path. */
   editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
-  /** Checks a card layout; `value` is the layout that cards get. */
+  /** Checks a card layout; `value` is the layout as cards receive it. */
   sim(content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
-  /** Checks a whole document of settings; `value` is the part that calls return. */
+  /** Checks a complete settings document; `value` is the part that calls return. */
   settings(path: AnsweredPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
 }
 
-/** The release is loaded on first use, because that takes a second and some memory. */
+/** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
 export function createCompiler(of = thisRelease): LayoutCompiler {
   const environment = once(of.environment)
   const validator = once(async () => createSchemaValidator(await environment()))
@@ -86,7 +86,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   const documents = once(
     () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
   )
-  /** The part of settings that browsers get. */
+  /** Compiles settings that browsers load. */
   const delivered = async (
     path: DeliveredPath,
     { shipped, steps }: LayeredDocument,

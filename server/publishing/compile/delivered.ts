@@ -1,4 +1,4 @@
-/** Settings that browsers load like pages: the shipped result of each, and the compiled result of an editor's. */
+/** Settings that browsers load like pages: their shipped values, and the compilation of editors' documents. */
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
@@ -20,7 +20,7 @@ type Row = {
 }
 
 export const deliveredRows: Record<DeliveredPath, Row> = {
-  // an editor's words are added to those of the catalogs
+  // the browser adds these words to its catalogs, so there is no shipped document
   'settings:words': { shipped: () => undefined, compile: compileWords },
   'settings:tabs': { shipped: shippedTabs, compile: ({ environment }, value) => compileTabs(environment, value) },
   'settings:theme': {

@@ -1,4 +1,4 @@
-/** The schema that a text editor gets for a layer: it accepts what the compiler accepts, and knows the names of this release. */
+/** The JSON Schema of a layer for text editors: it accepts the same layers as the compiler and lists the names of this release. */
 import type { ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAjv } from '../../../compiler/environment/schema-validator.ts'

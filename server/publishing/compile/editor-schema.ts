@@ -9,7 +9,7 @@ import { isSettings, settings } from '../../../schemas/settings/settings.ts'
 import { simLayout } from '../../../schemas/settings/sim-layout.ts'
 import { isOwn } from '../layers/layer-key.ts'
 
-/** The tables are loaded where they are needed. `shipped`: the document of the path. */
+/** Loads the tables on demand. `shipped`: the shipped document of the path. */
 type Load = { [K in keyof Tables]: () => Promise<Tables[K]> } & { shipped: () => unknown }
 
 export async function editorSchemaOf(

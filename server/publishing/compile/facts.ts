@@ -1,14 +1,14 @@
-/** The environment of this server as one text for browsers, made and compressed once for each release and set of own pages. */
+/** The compiler environment as one text for browsers, generated and compressed once per release and set of own pages. */
 import { withSiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Environment } from '../../../compiler/index.ts'
 import { pack, type Packed } from '../../http/packed.ts'
 import type { ShopFacts } from './compile-context.ts'
 import { hashOf } from './hash.ts'
 
-/** Uploads and sizes of pictures of the library, which are looked up for each document. */
+/** Addresses of uploads and library pictures, which the environment does not list: they are looked up per document. */
 const unlisted = ['/files/', '/media/']
 
-/** Storefronts with pages of their own have facts of their own. */
+/** The cache limit: each storefront with its own pages has separate facts. */
 const mostKnown = 8
 
 export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<Packed> {
@@ -24,7 +24,7 @@ export function createFacts(environment: () => Promise<Environment>): (site: Sho
     const site = { address, own, pictureOrigins }
     const key = JSON.stringify(site)
     const packed = known.get(key) ?? make(site)
-    // the newest are last
+    // the most recently used are last
     known.delete(key)
     known.set(key, packed)
     if (known.size > mostKnown) known.delete(known.keys().next().value!)

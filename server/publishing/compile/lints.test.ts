@@ -139,7 +139,7 @@ test('an editor of a storefront gets no warnings about the layers of the whole s
   expect([quiet.status, codesOf(quiet)]).toEqual([200, []])
   const loud = await plainly(mine, chinese('news'))
   expect([loud.status, codesOf(loud)]).toEqual([422, ['site + promo AG0002 MM7007']])
-  // nor is the whole shop's editor told of the storefront's
+  // findings of the storefront are not reported to the site's editor
   await publish(mine, chinese('news'))
   const site = await plainly(PAGE, over({ news: { widget: 'basic/text', props: { text: words('New') } } }))
   expect([site.status, codesOf(site)]).toEqual([200, []])

@@ -1,4 +1,4 @@
-/** The inputs of compilation besides the layers: all files of this working tree that the compiler reads. */
+/** Compiler inputs other than layers: all files of this working tree that the compiler reads. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What editors write by mistake, and the finding that each gets before anything is shown (docs/rules). */
+/** Editors' mistakes, and the finding that prevents publication of each (docs/rules). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
@@ -152,7 +152,7 @@ const home: Row[] = [
       ],
     },
     'MM8005',
-    // the list of the layer replaces the shipped one, with its popup
+    // the layer's list replaces the shipped list, including its popup
     'MM1012',
   ],
 ]

@@ -1,4 +1,4 @@
-/** Checks card layouts and settings written by editors: their shape, and that links resolve (product §2, §3). */
+/** Checks editors' card layouts and settings: their shape, and that links resolve (product §2, §3). */
 import { answered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
 import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
@@ -20,7 +20,7 @@ export const compileSettings = (environment: Environment, path: AnsweredPath, va
     },
   })
 
-/** The entries of these lists must have a link. */
+/** Reports menu entries without a link. */
 function checkMenus(report: Report, value: Record<string, unknown>, menus: readonly string[][]): void {
   for (const steps of menus) {
     const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)

@@ -18,14 +18,14 @@ const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
     beside: new Map(),
   }
 }
-/** Loaded once, with the first publication. */
+/** Loaded once, on the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
   const known = shippedOf.get(compiler) ?? readShipped(compiler)
   shippedOf.set(compiler, known)
   return known
 }
 
-/** The content for all shoppers, or for those of one storefront; '': for those without one. */
+/** Returns the content for all shoppers, or for shoppers of one storefront; '': shoppers without a storefront. */
 export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
   const results = await db
     .select({
@@ -41,7 +41,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: st
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
   const isOfPage = ({ path }: { path: string }) => !isDelivered(path)
-  // the result without codes replaces the shipped page
+  // a result without promo and page code replaces the shipped page
   for (const { path, promoCode, pageCode } of results.filter(isOfPage))
     if (promoCode === '' && pageCode === '') pages.set(path, [])
   for (const { path, content } of results.filter(isOfPage))
@@ -74,7 +74,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: st
   return { pages, beside }
 }
 
-/** Pages that a change makes unreachable. */
+/** Finds pages that a change makes unreachable. */
 export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
   const found = checkReachability(before, after, await shippedSite(compiler), routes())
   return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({
@@ -82,6 +82,6 @@ export async function reachOf(before: SiteContent, after: SiteContent, compiler:
     issues: all.map(({ issue }) => issue),
   }))
 }
-/** Pages that no published link leads to. */
+/** Returns pages without any published link to them. */
 export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
   (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map((one) => one.for)

@@ -1,4 +1,4 @@
-/** The shop's tab bar: the one of the route table, the check of an editor's, and the result for browsers. */
+/** The shop's tab bar: the shipped tabs of the route table, and the check and compilation of an editor's tabs. */
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
@@ -11,7 +11,7 @@ import { delivered } from '../../../schemas/settings/settings.ts'
 const HOME = '/'
 type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }
 
-/** With names of their own, so that layers can change single tabs by name. */
+/** Returns the shipped tabs with unique names, so that layers can change single tabs. */
 export function shippedTabs({ tabBars }: Pick<PagesConfig, 'tabBars'>, catalogs: Catalogs): { tabs: Tab[] } {
   const nameOf = (text: Text) => (typeof text === 'object' && 't' in text ? catalogs[text.t] : text)
   const tabs = (tabBars.shop ?? []).map(({ text, path, icon, activeIcon }) => ({

@@ -1,4 +1,4 @@
-/** The shop's look (`settings:theme`): its check, and the tokens that browsers set. */
+/** The shop's theme (`settings:theme`): its check, and the tokens for browsers. */
 import { formatHex, parse } from 'culori'
 import { at, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
@@ -29,7 +29,7 @@ export function compileTheme(
         ['density', density, Object.keys(densities)],
         ['look', look, looks],
       ] as const)
-        // other values are reported with the shape
+        // the shape check reports other values
         if (typeof name === 'object') report('MM3004', at('', key), { expected: names.join(' | ') })
     },
   })
@@ -52,13 +52,13 @@ function checkBrand(report: Report, brand: unknown): void {
   if (passing !== brand)
     report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
 }
-/** A colour in another notation: a name, three digits, no `#`. */
+/** Parses a colour in other notations: a name, three digits, no `#`. */
 const colourOf = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
 
 const darkOf = (brand: string) =>
   Object.fromEntries(Object.entries(darkTonesOf(brand)).map(([tone, value]) => [darkName(tone), value]))
 
-/** Only what differs from the shipped values, which the style sheet has. */
+/** Returns only tokens that differ from the shipped values, which the style sheet already contains. */
 function tokensOf({ brand, radius, density, look }: Theme): ThemeTokens {
   const named = (group: string, values: object, shipped: object = {}) =>
     Object.entries(values)

@@ -1,4 +1,4 @@
-/** Checks the words of a shop, which replace shipped messages, and compiles them for browsers. */
+/** Checks a shop's words, which replace shipped messages, and compiles them for browsers. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { widthOfMessage, type Message } from '../../../compiler/environment/message.ts'
@@ -16,7 +16,7 @@ type Shipped = {
   /** The shipped documents by route. */
   documents: ReadonlyMap<string, unknown>
 }
-/** Messages of each language by id, as the catalogs of the build have them. */
+/** Messages of each language by id, in the format of the build's catalogs. */
 export type Messages = Record<Locale, Record<string, Message>>
 
 export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[]; document: Messages } {
@@ -45,13 +45,13 @@ function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {
   )
 }
 
-/** Of other systems' templates. */
+/** Placeholders in the syntax of other template systems. */
 const OTHER_BRACES = /\{\{[^{}]*\}\}|<%[^<%]*%>/
 type Checked = { shipped: Shipped; id: string; text: unknown; locale: Locale; messages: Messages }
-/** The values of the shipped message are the only ones that exist. */
+/** Checks a message: only the values of the shipped message exist. */
 function checkMessage(report: Report, { shipped, id, text, locale, messages }: Checked): void {
   const written = spoken(text as string, locale)
-  // other rules report it
+  // reported by other rules
   if (typeof written !== 'string') return
   const pointer = isObject(text) ? at('', id, locale) : at('', id)
   const message = messageOf(report, written, pointer)
@@ -76,13 +76,13 @@ function messageOf(report: Report, text: string, pointer: string): Message | und
   try {
     return compileMessageOrThrow(text) as Message
   } catch (error) {
-    // the parser's message has the place and then, on further lines, the text again
+    // the first line of the parser's message has the position; further lines repeat the text
     report('MM7015', pointer, { reason: (error as Error).message.split('\n')[0]! })
     return undefined
   }
 }
 
-/** The values of a message, each with the forms in which it is used: `plain`, the kind of a choice, or `open` for a choice that may have no words. */
+/** Collects a message's values with their uses: `plain`, the kind of a choice, or `open` for a choice that may have no words. */
 function kindsOf(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
   for (const part of typeof message === 'string' ? [] : message) {
     if (typeof part === 'string') continue
@@ -94,7 +94,7 @@ function kindsOf(message: Message, found = new Map<string, Set<string>>()): Map<
   return found
 }
 
-/** Words that are too wide for a place of a shipped document; places of widgets have no rule. */
+/** Reports words that are too wide for their place in a shipped document; texts inside widgets have no width rule. */
 function widthIssues({ environment, documents }: Shipped, messages: Messages): Issue[] {
   const ids = new Set(locales.flatMap((locale) => Object.keys(messages[locale])))
   const changed = Object.fromEntries(

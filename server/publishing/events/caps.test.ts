@@ -1,4 +1,4 @@
-/** How many event streams may be open, and how long what they tell is kept (`server/domain/access/policies.ts`). */
+/** Limits on open event streams, and the retention of their events (`server/domain/access/policies.ts`). */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorEvents, editorStreams } from '../../db/schema/index.ts'
 import { lifetimes, streams } from '../../domain/access/policies.ts'
@@ -20,7 +20,7 @@ afterEach(() => void Object.assign(streams, shipped))
 beforeAll(async () => {
   for (const login of ['owner', 'ann']) await account(login, 'owner')
 })
-/** Opens so many, one after the other, on both servers in turn. */
+/** Opens streams one after the other, alternating between both servers. */
 async function several(many: number, login: string) {
   const all: Awaited<ReturnType<typeof hear>>[] = []
   for (let index = 0; index < many; index++) {
@@ -47,7 +47,7 @@ test('a session with too many streams loses its oldest one, on any server, which
 
 test('other sessions of the same account keep their streams', async () => {
   const mine = await several(streams.ofSession, 'ann')
-  // those that they replaced count until they have ended
+  // replaced streams count until they have ended
   await soon(async () => expect(await db.$count(editorStreams)).toBe(streams.ofSession))
   await signIn('ann')
   const other = await several(streams.ofSession, 'ann')

@@ -72,7 +72,7 @@ test('a stream that reconnects gets what it missed, on any server, or is told th
     at: clock.now(),
   }))
   await db.insert(editorEvents).values(many)
-  // a stream that looks numbers what was written, and the oldest are deleted
+  // a polling stream assigns positions to new events, and the oldest are deleted
   const now = await hear(first, 'ann')
   await soon(async () => expect(await db.$count(editorEvents)).toBe(KEPT), 10_000)
   now.close()
@@ -111,13 +111,13 @@ test('an open page is shown to both servers, and disappears when it is closed', 
   await soon(() => expect(b.here()).toEqual(['ann /', 'ben null']))
   expect(await beat(stream, '/', 'ben'), 'not of another account').toBe(404)
   expect(await beat('none-of-these-streams', '/')).toBe(404)
-  // no time passes, so it does not disappear because nobody renews it
+  // the clock is stopped, so the stream cannot expire for lack of renewal
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   a.close()
   await happens(() => b.here()?.join() === 'ben null')
   vi.useRealTimers()
-  // a browser that sent heartbeats and falls silent
+  // a browser that stops sending heartbeats
   const c = await hear(first, 'ann', { path: PAGE })
   expect(await beat(await c.stream(), PAGE)).toBe(200)
   await soon(() => expect(b.here()).toEqual([`ann ${PAGE}`, 'ben null']))
@@ -126,7 +126,7 @@ test('an open page is shown to both servers, and disappears when it is closed', 
     .set({ beatAt: clock.now() - 16_000 })
     .where(eq(editorStreams.path, PAGE))
   await soon(() => expect(b.here()).toEqual(['ben null']))
-  // a server that died: nobody renews its streams
+  // the server of this stream has died, so the stream is not renewed
   await db
     .insert(editorStreams)
     .values({ id: 'of-a-dead-server', operatorId: 1, path: '/', openedAt: 0, seenAt: clock.now() - 8000 })

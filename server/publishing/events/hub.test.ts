@@ -1,4 +1,4 @@
-/** What happens at the same moment in the hub: each test holds a statement of it back with a lock. */
+/** Concurrency in the hub: each test delays one of its statements with a lock. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorStreams } from '../../db/schema/index.ts'
@@ -19,7 +19,7 @@ async function session(): Promise<Operator> {
   await signIn('ann')
   return (await operatorOf(server.services, tokens.ann!, 'bearer'))!
 }
-/** Reads until one of these events came, and closes the stream. */
+/** Reads until one of these events is received, then closes the stream. */
 async function readUntil({ body }: Response, names: RegExp): Promise<string | undefined> {
   let text = ''
   for await (const part of body!.pipeThrough(new TextDecoderStream())) {
@@ -30,7 +30,7 @@ async function readUntil({ body }: Response, names: RegExp): Promise<string | un
   return undefined
 }
 const states = { waits: sql`wait_event_type = 'Lock'`, runs: sql`state <> 'idle'` }
-/** The statements of other connections in this state. */
+/** Returns statements of other connections in this state. */
 async function statements(state: keyof typeof states): Promise<string> {
   const { rows } = await db.execute<{ query: string }>(
     sql`select query from pg_stat_activity
@@ -55,13 +55,13 @@ test('a stream of a new session that opens while the sessions of the others are 
 test('a stream that ends while its server renews it is not kept in the database', async () => {
   const { body } = await events.open(await session(), opening)
   const [row] = await db.select().from(editorStreams)
-  // as by a server that considered the server of the stream dead
+  // as another server would do after it considered the stream's server dead
   await db.execute(sql`truncate editor_streams`)
   const written = db.transaction(async (tx) => {
     await tx.insert(editorStreams).values(row!)
     await soon(async () => expect(await statements('waits')).toContain(renewal))
     await body!.cancel()
-    // its removal is sent before these
+    // the stream's removal was sent before these statements
     for (let statement = 0; statement < 5; statement++) await db.$count(editorStreams)
     tx.rollback()
   })

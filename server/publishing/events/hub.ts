@@ -1,6 +1,6 @@
 /**
- * The event streams of this server (docs/decisions/0033). It learns of changes on any server by notification and looks every two seconds in
- * any case; while the database is down, streams stay open. Without a stream it does nothing.
+ * The event streams of this server (docs/decisions/0033). Notifications of the database announce changes by any server, and the hub also
+ * polls every two seconds. Streams remain open while the database is down. Without streams the hub is idle.
  */
 import type { Told } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
@@ -28,15 +28,15 @@ import {
 import { openStream, type Stream } from './stream.ts'
 
 const LOOK_MS = 2 * SECOND
-/** Proxies close connections that are silent for longer. */
+/** The interval of `beat` events, because proxies close idle connections. */
 const SILENCE_MS = 10 * SECOND
 
 /** `network`: the key of limits by address. */
 type StreamInput = { path: string | null; lastEventId: string | undefined; network: string }
 export type EventHub = {
-  /** Throws 429 when the account or the address has as many streams as it may, 503 when the server has. */
+  /** Throws 429 when the account or the address has reached its limit of streams, 503 when the server has. */
   open(me: Operator, input: StreamInput): Promise<Response>
-  /** Ends all streams; browsers come back to another server. */
+  /** Closes all streams; browsers reconnect to another server. */
   stop(): Promise<void>
 }
 type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
@@ -44,14 +44,14 @@ type Member = Stream & {
   me: Operator
   network: string
   row: StreamRow
-  /** The position of the last event that it got. */
+  /** The position of the last event that was sent. */
   position: number
-  /** The open pages that it has last sent. */
+  /** The presence list that was last sent, as JSON. */
   present: string
 }
 
 type Owner = Pick<Operator, 'promoCode'>
-/** An agent's account gets events of its own storefront only. */
+/** Limits an event to the places that the account may see: an agent's account receives events of its own storefront only. */
 function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
   if (promoCode === null) return event
   const places = event.places.filter((place) => isOfStorefront(promoCode, place))
@@ -60,7 +60,7 @@ function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
 const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
   all.flatMap(({ promoCode: of, ...row }) => (promoCode === null || of === promoCode ? [row] : []))
 
-/** The position at which a reconnected stream continues; undefined when the events that it missed are deleted. */
+/** Returns the position at which a reconnected stream continues; undefined when missed events were deleted. */
 function positionOf(given: string | undefined, { first, last }: { first: number; last: number }): number | undefined {
   if (given === undefined) return last
   const position = /^\d{1,15}$/.test(given) ? Number(given) : -1
@@ -81,7 +81,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     for (const one of members) if (one.me.expiresAt <= clock.now()) end(one)
   }
   const endSignedOut = async () => {
-    // streams that open during the query are not part of its answer
+    // streams that open during the query are missing from its result
     const asked = [...members]
     const alive = await openSessionsOf(
       ctx,
@@ -135,7 +135,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     await tellEvents()
     await tellPresence()
   }
-  /** One query at a time; requests in the meantime cause another one. */
+  /** Polls once at a time; calls during a poll cause another poll after it. */
   const wake = () => {
     isAsked = true
     looking ??= (async () => {
@@ -153,7 +153,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
 async function renewAll(ctx: Parts, members: ReadonlySet<Member>): Promise<void> {
   const rows = [...members].map(({ row }) => row)
   if (rows.length) await renewStreams(ctx, rows)
-  // those that ended meanwhile may have been written again after they were removed
+  // a stream that closed during the renewal may have been inserted again after its removal
   const open = new Set([...members].map(({ row }) => row.id))
   await removeStreams(
     ctx,
@@ -215,7 +215,7 @@ export function createHub(ctx: Parts): EventHub {
     wake()
     return response
   }
-  // concurrent requests count before they are members
+  // requests in progress count towards the limits
   const opening = new Set<StreamInput>()
   return {
     async open(me, given) {

@@ -11,7 +11,7 @@ const counted = (findings: Findings) => {
   return { errors, warnings: issues.length - errors }
 }
 
-/** Runs the work; a refusal for findings becomes an event for editors of the same places, after the rollback of its transaction. */
+/** Runs the work. When findings refuse it, writes an event for editors of the same places, after the rollback of its transaction. */
 export async function withRefusalEvents<T>(
   { db, clock, me }: SignedIn,
   changes: readonly Change[],

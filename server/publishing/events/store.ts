@@ -1,6 +1,6 @@
 /**
- * Events and open streams in the database, which all servers share. An event gets its position in the stream after its transaction has
- * committed, so that a reader at a position never misses one of a transaction that took longer.
+ * Events and open streams in the database, which all servers share. An event receives its position only after its transaction has
+ * committed, so that readers do not miss events of transactions that commit late.
  */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Told } from '../../../schemas/publishing/events.ts'
@@ -12,18 +12,18 @@ import { isAlive, type Operator } from '../accounts/accounts.ts'
 
 type Store = Pick<Services, 'db' | 'clock'>
 
-/** The newest events that are kept for streams that come back. */
+/** The number of events retained for streams that reconnect. */
 export const KEPT = 2000
-/** Events that are read at once. */
+/** Events read per query. */
 const BATCH = 500
-/** The server of a stream renews it more often; without that, it died. */
+/** Servers renew their streams more often than this; after this time without renewal, the server is considered dead. */
 const STALE_MS = 12 * SECOND
-/** A browser that sends heartbeats sends them more often; without one, its connection is lost. */
+/** Browsers send heartbeats more often than this; after this time without a heartbeat, the connection is considered lost. */
 const BEAT_MS = 15 * SECOND
 
 const lock = sql`pg_advisory_xact_lock(hashtextextended('editor events', 0))`
 
-/** Gives committed events their positions, and deletes the oldest ones beyond what is kept. */
+/** Assigns positions to committed events, and deletes the oldest events beyond the retention limit. */
 export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<void> {
   const { id, seq } = editorEvents
   if (!(await db.select({ id }).from(editorEvents).where(isNull(seq)).limit(1)).length) return
@@ -37,7 +37,7 @@ export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<voi
   })
 }
 
-/** The positions of the oldest and the newest event that is kept; 0 when nothing happened yet. */
+/** Returns the positions of the oldest and the newest retained event; 0 when there are no events. */
 export async function storedRange({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
   const { seq } = editorEvents
   const position = (name: 'min' | 'max') => sql<number>`coalesce(${sql.raw(name)}(${seq}), 0)::float8`
@@ -59,11 +59,11 @@ export async function eventsAfter({ db }: Pick<Services, 'db'>, position: number
 export type StreamRow = { id: string; operatorId: number; session: string; path: string | null; openedAt: number }
 const isOpen = (now: number) => and(gt(editorStreams.seenAt, now - STALE_MS), eq(editorStreams.isReplaced, false))
 
-/** Replaces the oldest streams of a session that has as many as it may. False when its account has. */
+/** Adds a stream. At the session's limit it replaces the session's oldest streams; false when the account is at its limit. */
 export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    // of concurrent requests each counts the streams of the ones before
+    // serializes concurrent requests of an account, so that the count is exact
     await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, row.operatorId)).for('no key update')
     const oldest = tx
       .select({ id: editorStreams.id })
@@ -80,7 +80,7 @@ export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean
 export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<void> => {
   if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
 }
-/** Those of these streams that a newer one has replaced. */
+/** Returns the ids among these that newer streams have replaced. */
 export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
   const { id, isReplaced } = editorStreams
   const rows = await db
@@ -89,7 +89,7 @@ export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): P
     .where(and(inArray(id, ids), isReplaced))
   return new Set(rows.map((row) => row.id))
 }
-/** Marks these streams as open, also after another server has removed them, and removes those of dead servers. */
+/** Renews these streams, inserting them again if another server removed them, and removes streams of dead servers. */
 export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Promise<void> {
   const now = clock.now()
   const ids = rows.map(({ id }) => id)
@@ -103,7 +103,7 @@ export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Pro
   const dead = lt(editorStreams.seenAt, now - 5 * STALE_MS)
   if (await db.$count(editorStreams, dead)) await db.delete(editorStreams).where(dead)
 }
-/** The page that a stream's browser has open, and that the browser is there. False for a stream of another account, or none. */
+/** Records a browser's heartbeat and open page; false for unknown streams and streams of other accounts. */
 export async function heartbeat(
   { db, clock }: Store,
   { id: operatorId }: Pick<Operator, 'id'>,
@@ -111,7 +111,7 @@ export async function heartbeat(
 ): Promise<boolean> {
   const here = and(eq(editorStreams.id, stream), eq(editorStreams.operatorId, operatorId))
   const beatAt = clock.now()
-  // only a newly opened page is an event
+  // opening another page is an event; a repeated heartbeat is not
   const same = await db
     .update(editorStreams)
     .set({ beatAt })
@@ -137,7 +137,7 @@ export async function presence({ db, clock }: Store): Promise<(PresentRow & { pr
     .orderBy(asc(since), asc(stream))
 }
 
-/** Of these sessions, those that have not ended. */
+/** Returns the sessions among these that have not ended. */
 export async function openSessionsOf({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
   const { hash } = operatorTokens
   const rows = await db

@@ -1,24 +1,24 @@
-/** One open stream of server-sent events. A reader that is too slow is cut off, and comes back where it was. */
+/** One stream of server-sent events. Readers that are too slow are disconnected, and reconnect at their last position. */
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 
 type Event = {
   event: EventKind | 'hello' | 'presence' | 'reset' | 'replaced' | 'end' | 'beat'
   id?: number
   data: object
-  /** From now on the browser waits this long before it comes back. */
+  /** Sets the browser's delay before it reconnects. */
   retryMs?: number
 }
 export type Stream = { send(event: Event): void; close(): void }
 
-/** The most that a slow reader may leave unread. */
+/** The limit of unread bytes per reader. */
 const UNREAD_BYTES = 256 * 1024
-/** A browser comes back after this time when the stream breaks. */
+/** The browser's delay before it reconnects after the stream breaks. */
 const RETRY_MS = 2000
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // a proxy that collects answers would hold the events back
+  // proxies that buffer responses would delay the events
   'x-accel-buffering': 'no',
 }
 const bytes = new TextEncoder()
@@ -26,7 +26,7 @@ const field = (name: string, value: number | undefined): string => (value === un
 const text = ({ event, id, data, retryMs }: Event): string =>
   `event: ${event}\n${field('id', id)}${field('retry', retryMs)}data: ${JSON.stringify(data)}\n\n`
 
-/** `gone` is called once, when either side has closed it. */
+/** Opens a stream. `gone` is called once, when either side has closed it. */
 export function openStream(gone: () => void): { stream: Stream; response: Response } {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const close = () => {

@@ -6,7 +6,7 @@ import type { Told } from '../../../schemas/publishing/events.ts'
 import { editorStreams } from '../../db/schema/index.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** The address of a test server that listens. */
+/** Starts listening; returns the address. */
 export async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
@@ -18,12 +18,12 @@ export async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> 
 type Heard = {
   event: string
   id?: string
-  /** How long the browser waits from now on before it comes back. */
+  /** The browser's delay before it reconnects, when the event sets it. */
   retry?: string
   data: Told & { stream: string; list: { login: string; path: string | null }[] }
 }
 
-/** Opens streams in the name of signed-in accounts; all of them are closed after each test. */
+/** Opens streams for signed-in accounts; all streams are closed after each test. */
 export function hearFrom({ services: { db } }: TestServer, tokens: Record<string, string>) {
   const open = new Set<() => void>()
   afterEach(async () => {
@@ -77,7 +77,7 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
         await vi.waitFor(() => expect(named('hello')).toHaveLength(1), 60_000)
         return named('hello')[0]!.data.stream
       },
-      /** Who is here, as told last. */
+      /** The most recently received presence list. */
       here: () =>
         named('presence')
           .at(-1)

@@ -1,4 +1,4 @@
-/** What a layer would show is asked before it is written: the same that visitors get once it is published. */
+/** The preview of an unsaved layer equals the content that visitors receive after its publication. */
 import { beforeAll, expect, test } from 'vitest'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'

@@ -1,4 +1,4 @@
-/** The result of a layer that is not saved, as visitors would get it: answers of calls for settings and card layouts, a document for pages. */
+/** The result of an unsaved layer in the form for visitors: call answers for settings and card layouts, a document for pages. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { platformOf } from '../../../schemas/visitor.ts'

@@ -223,7 +223,7 @@ test('a new layout begins as a copy of what its cards have: of a storefront its 
   await ask('POST', '/sim-layouts/assign', { id: Number(of.place.path.slice(4)), promoCode: 'AG0002' })
   expect((await made('AG0002')).content).toEqual(own)
   expect((await made('AG0003')).content).toEqual(shops.content)
-  // a copy is a draft like any other: nobody sees it, and its cards keep what they have
+  // a copy is an unpublished draft: it cannot be assigned, and its cards retain their layout
   expect(
     (await ask('POST', '/sim-layouts/assign', { id: Number(shops.place.path.slice(4)), promoCode: 'AG0003' })).status,
   ).toBe(422)

@@ -1,6 +1,6 @@
 /**
- * Card layouts (product §3 simLayout) as documents with the path `sim:{id}`, in the layer of their owner, the whole site or a promo code.
- * They have no shipped document below them; the published content is stored in `sim_layouts`, where cards read it.
+ * Card layouts (product §3 simLayout) as documents with the path `sim:{id}`, in the layer of their owner: the site or a promo code. They
+ * have no shipped document below them; the published content is stored in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
@@ -23,7 +23,7 @@ export const simPlace = ({ id, promoCode }: { id: number; promoCode: string | nu
   layer: promoCode === null ? 'site' : 'promo',
   scope: promoCode ?? '',
 })
-/** The layout of a place, if it belongs to that owner. */
+/** Returns the layout of a place if it belongs to the owner of that layer. */
 export async function simAt(db: Database, place: Place) {
   const [row] = await db
     .select()
@@ -32,11 +32,11 @@ export async function simAt(db: Database, place: Place) {
   return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
-/** The content that an editor pulls before the first revision. */
+/** Returns the content that an editor pulls before the first revision. */
 export const firstContent = ({ layout }: { layout: Json }): string | null =>
   isWritten(layout) ? JSON.stringify(layout) : null
 
-/** Writes the next revision; `draft` is the result for its preview, if it has no errors. The content before the first one becomes a revision, too, so that it can be restored. */
+/** Writes the next revision; `draft` is its preview, if free of errors. The initial content also becomes a revision, to be restorable. */
 export async function writeCardLayout(
   tx: Transaction,
   place: Place,
@@ -59,7 +59,7 @@ export async function writeCardLayout(
   return made
 }
 
-/** Publishes a content to the cards, or withdraws the layout when it is not assigned. */
+/** Publishes content to the cards, or withdraws the layout when it is not assigned. */
 export async function publishCardLayout(
   tx: Transaction,
   { clock, compiler, config }: Pick<PublishingServices, 'clock' | 'compiler' | 'config'>,
@@ -83,7 +83,7 @@ export async function publishCardLayout(
     .where(eq(simLayouts.id, id))
   return { warnings: findings }
 }
-/** Cards and promo codes to which it is assigned. */
+/** Counts the cards and promo codes to which the layout is assigned. */
 async function usersOf(tx: Database, id: number): Promise<number> {
   const [ofCards, ofPromos] = await Promise.all([
     tx.$count(cards, eq(cards.simLayoutId, id)),
@@ -91,7 +91,7 @@ async function usersOf(tx: Database, id: number): Promise<number> {
   ])
   return ofCards + ofPromos
 }
-/** The content of a new layout: the layout that cards of the storefront have, else the first one of the shop. */
+/** Returns the content of a new layout: that of the storefront's cards, or else of the shop's first layout. */
 export async function newLayoutContent(tx: Database, promoCode: string | null): Promise<Json> {
   const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
     promoCode === null ? sql`false` : eq(column, promoCode)

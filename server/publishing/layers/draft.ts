@@ -1,4 +1,4 @@
-/** A layer before publication. */
+/** Compiles layers before publication. */
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
@@ -16,7 +16,7 @@ import { isAnswered, type AnsweredPath } from '../../../schemas/settings/setting
 type LayerServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
-/** The page of a storefront and an entry, with the draft in its layer. */
+/** Compiles the page of a storefront and an entry with the draft in its layer. */
 export async function compileDraft(
   { db, compiler, config }: LayerServices,
   draft: Draft,
@@ -31,14 +31,14 @@ export async function compileDraft(
     const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), site)
     return { migrated: [], issues, content: JSON.stringify(value) }
   }
-  // an own page that is removed has nothing left that could be wrong
+  // a removed own page has no content to check
   if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
   const compiled = await compiler.page(draft.path, layers, site)
   const shown = stackOf(await layersOf(db, draft.path), ...scopes)
   const made = { path: draft.path, stack: layers, shown, site, issues: compiled.issues }
   return { ...compiled, issues: await ownFindings(compiler, made, [draft]) }
 }
-/** Findings of every part of the document; a publication checks it for each storefront. */
+/** Finds issues in all parts of the document; publication repeats the check for each storefront. */
 async function settingsDraft(
   services: LayerServices,
   draft: Draft & { path: AnsweredPath },
@@ -56,7 +56,7 @@ async function settingsDraft(
   return { migrated: [], issues, content: JSON.stringify(whole.at(-1)!.after) }
 }
 
-/** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */
+/** Migrates the draft to the widgets of this release; nodes that cannot be migrated are left unchanged. */
 export async function migratedDraft(
   { db, compiler }: LayerServices,
   draft: Draft,
@@ -77,7 +77,7 @@ export async function migratedDraft(
 }
 
 type Below = { content: Json | null; hidden: string[] }
-/** The shipped document with the layers below a place, and the nodes that these layers hide. */
+/** Returns the shipped document with the layers below a place, and the nodes that these layers hide. */
 export async function contentBelow(
   { db, compiler }: Pick<LayerServices, 'db' | 'compiler'>,
   place: Place,

@@ -13,7 +13,7 @@ import { shippedTitles, titleOf } from './titles.ts'
 type Listed = AdminAnswer<'GET /api/admin/drafts'>['list']
 const both = (text: string): Words => ({ 'zh-CN': text, en: text })
 
-/** Those that the account may change. */
+/** Returns the drafts that the account may change. */
 export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' | 'compiler'>): Promise<Listed> {
   const { id: revision, note, createdAt, content } = layoutRevisions
   const { path, layer, scope } = layoutHeads

@@ -1,4 +1,4 @@
-/** Provenance: which layer set each prop of a page, and why a node is not drawn. */
+/** Provenance: the layer that set each prop of a page, and the reason why a node is not drawn. */
 import { isDeepStrictEqual } from 'node:util'
 import { isSteps } from '../../../compiler/layers/lists.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
@@ -9,7 +9,7 @@ import type { LayoutCompiler } from '../compile/compile.ts'
 
 export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 
-/** Pointers of all values in an object; lists count as one value. */
+/** Returns the pointers of all values in an object; a list counts as one value. */
 function leaves(value: unknown, at = ''): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${at}/${key}`)) : [at]
 }
@@ -22,7 +22,7 @@ const partAt = (value: unknown, pointer: string): unknown =>
     .slice(1)
     .reduce((part, key) => (isObject(part) ? part[key] : undefined), value)
 
-/** The layer of each entry of a list that a layer changed by steps: the last one that made the entry as it is. */
+/** Returns the layer of each entry in a list that was changed by steps: the last layer that set the entry's current value. */
 function entriesOf(steps: readonly Step[], pointer: string): [string, string][] | undefined {
   const list = partAt(steps.at(-1)!.after, pointer)
   if (!Array.isArray(list) || !steps.some(({ patch }) => isSteps(partAt(patch, pointer)))) return undefined
@@ -40,7 +40,7 @@ type Step = { name: string; patch: Json; after: unknown }
 export const explain = ({ shipped = {}, steps }: Awaited<ReturnType<LayoutCompiler['stack']>>): Explained =>
   explainSteps([{ name: 'shipped', patch: shipped as Json, after: shipped }, ...steps])
 
-/** Settings have no nodes. */
+/** Explains a document; settings have no nodes. */
 export function explainSteps(steps: readonly Step[]): Explained {
   const whole = steps.at(-1)!.after as Layout
   const last = (found: (step: (typeof steps)[number]) => boolean) => steps.findLast(found)?.name ?? 'shipped'

@@ -1,4 +1,4 @@
-/** The key of a layer: a page, and the whole site, a promo code, a page code or both (docs/operators.md). */
+/** The key of a layer: a page, and the site, a promo code, a page code or both codes (docs/operators.md). */
 import { and, eq, like, or, type Column } from 'drizzle-orm'
 import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
@@ -6,12 +6,12 @@ import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 export { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
-/** The layers of a storefront: that of its promo code, and those of its promo code with a page code. */
+/** Whether a layer belongs to a storefront: with its promo code alone, or with its promo code and a page code. */
 export const isOfStorefront = (promoCode: string, layer: Layer): boolean => viewerOf(layer).promoCode === promoCode
 /** An agent's account is limited to the layers of its storefront. */
 export const mayEdit = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
   promoCode === null || isOfStorefront(promoCode, layer)
-/** The same as a condition on rows. */
+/** `isOfStorefront` as a condition on rows. */
 export const ofStorefront = (promoCode: string, { layer, scope }: { layer: Column; scope: Column }) =>
   or(
     and(eq(layer, 'promo'), eq(scope, promoCode)),

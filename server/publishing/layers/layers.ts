@@ -8,7 +8,7 @@ import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { isOwn, layerFor, nameOf, viewerOf, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
-/** The published layers of one page, or of all. */
+/** Reads the published layers of one page, or of all pages. */
 export const layersOf = (db: Database, path?: string): Promise<LayerOf[]> =>
   published(db, path === undefined ? undefined : eq(layoutHeads.path, path))
 const published = async (db: Database, where: SQL | undefined): Promise<LayerOf[]> =>
@@ -27,13 +27,13 @@ const published = async (db: Database, where: SQL | undefined): Promise<LayerOf[
     .orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope)
 
 type Content = Pick<LayerOf, 'path' | 'content'>
-/** An own page that a layer has as a whole, and not as a patch of one below it. */
+/** Whether a layer contains a complete own page, not a patch of a page in a lower layer. */
 export const isWholePage = ({ path, content }: Content): boolean =>
   isOwn(path) && content !== null && Object.hasOwn(JSON.parse(content) as object, 'version')
 
 /**
- * The layers of a page for a shopper of a storefront and an entry, lowest first. Of an own page the highest whole one counts, with the
- * patches above it: a storefront's page replaces the shop's at the same address.
+ * Returns the layers of a page for a shopper of a storefront and an entry, lowest first. For an own page, the stack begins with the highest
+ * layer that has a complete page: a storefront's page replaces the shop's at the same address.
  */
 export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
   const viewers: Viewer[] = [
@@ -47,11 +47,11 @@ export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = '
   return stack.slice(Math.max(0, stack.findLastIndex(isWholePage)))
 }
 
-/** Under what an own page can lie. Its layers at one entry are patches of a page that others see, too. */
+/** Whether an own page can begin with this layer. Layers of an entry are patches of a page that other visitors also see. */
 const canBeBase = (lowest: LayerOf): boolean =>
   lowest.layer === 'site' || (lowest.layer === 'promo' && isWholePage(lowest))
 
-/** All combinations of layers under which a page can be seen; each is one document. */
+/** Returns all combinations of layers under which visitors see a page; each is one document. */
 export function combinationsOf(path: string, layers: readonly LayerOf[]): (Viewer & { stack: LayerOf[] })[] {
   const written = layers.filter(({ content }) => content !== null)
   const codesOf = (name: Place['layer']) => ['', ...written.flatMap((one) => (one.layer === name ? one.scope : []))]
@@ -64,13 +64,13 @@ export function combinationsOf(path: string, layers: readonly LayerOf[]): (Viewe
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || canBeBase(stack[0]!)))
 }
 
-/** A published page of the editors' own, and the storefront that has it; '': all. */
+/** A published own page of the editors, and its storefront; '': all storefronts. */
 export type OwnPage = { path: string; promoCode: string }
 /** Own pages in published layers. */
 export const ownPagesIn = (layers: readonly LayerOf[]): OwnPage[] =>
   layers
     .filter((one) => isOwn(one.path) && one.content !== null && canBeBase(one))
     .map((one) => ({ path: one.path, promoCode: viewerOf(one).promoCode }))
-/** Published own pages, which links may target. Their results may not be made yet, when several go out together. */
+/** Reads published own pages, which links may target; when several are published together, their results may not exist yet. */
 export const ownPages = async (db: Database): Promise<OwnPage[]> =>
   ownPagesIn(await published(db, like(layoutHeads.path, `${ownRoot}%`)))

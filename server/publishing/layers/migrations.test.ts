@@ -152,7 +152,7 @@ test('a failed migration, and props that are invalid after it, are findings with
 
 test('the release migrates every page once, at its start; the stored revisions do not change', async () => {
   const written = await stored()
-  // until then the last valid result is shown
+  // until then, the last valid result remains published
   expect(await propsOf()).toMatchObject({ words: 'Site' })
   expect(await followRelease(released.services)).toEqual({
     remade: expect.arrayContaining([PAGE, OWN.path]),

@@ -1,4 +1,4 @@
-/** Findings that a layer causes. */
+/** Finds issues that a layer causes. */
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Issue } from '../../../compiler/index.ts'
 import { newFindings } from '../../../compiler/page.ts'

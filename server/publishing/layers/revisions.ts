@@ -1,4 +1,4 @@
-/** Optimistic locking: a change based on an outdated revision is refused with both revisions, so nothing is overwritten (T36). */
+/** Optimistic locking: a change based on an outdated revision is refused with both revisions, so that no change is overwritten (T36). */
 import { and, eq, sql } from 'drizzle-orm'
 import { diff } from '../../../compiler/merge/diff.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -16,19 +16,19 @@ export type Written = { base: number | null; widgets: Versions; author: Actor; n
 /** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
-/** In one order, so that two publications of several pages never wait for each other. */
+/** Locks pages in sorted order, so that concurrent publications cannot deadlock. */
 export async function lockPages(tx: Transaction, paths: readonly string[]): Promise<void> {
   for (const path of [...new Set(paths)].toSorted()) await lockPage(tx, path)
 }
 /**
- * Locks the whole shop, because a publication is checked against everything published. To avoid deadlocks it is taken after a page's lock,
- * never before.
+ * Locks the entire shop, because a publication is checked against all published content. To avoid deadlocks, take this lock only after the
+ * locks of pages.
  */
 export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${shopLock})`)
 export const contentOf = ({ content }: { content: string | null }): Json | null =>
   content === null ? null : (JSON.parse(content) as Json)
 
-/** The newest revision, and its changes since the one that an editor pulled. */
+/** Returns the newest revision, with its changes since the revision that an editor pulled. */
 async function newerThan(
   tx: Transaction,
   here: Place,

@@ -1,6 +1,6 @@
 /**
- * Settings as documents with layers: set up ← site ← the storefront's own set-up ← promo code. The result is stored in `promos`, where calls
- * read it.
+ * Settings as documents with layers: setup ← site ← the storefront's setup ← promo code. The result is stored in `promos`, where calls read
+ * it.
  */
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -27,7 +27,7 @@ type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
 type LayerServices = Pick<PublishingServices, 'compiler' | 'config'>
 type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
 
-/** The steps to a storefront's document, lowest first. */
+/** Returns the layers of a storefront's document with each intermediate result, lowest first. */
 function stepsOf(
   path: AnsweredPath,
   platform: Storefront,
@@ -58,7 +58,7 @@ async function storefrontsOf(db: Database) {
   return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? documentsOf(platform) } }
 }
 
-/** How a storefront's settings came about, with these layers. */
+/** Returns the steps to a storefront's settings with these layers. */
 export async function settingsSteps(
   db: Database,
   path: AnsweredPath,
@@ -69,7 +69,7 @@ export async function settingsSteps(
   return stepsOf(path, platform, rows.find((row) => row.promoCode === promoCode) ?? platform, layers)
 }
 
-/** The settings of a storefront with a draft in its layer. */
+/** Returns a storefront's settings with a draft in its layer. */
 export async function settingsWith(
   { db, compiler, config }: LayerServices & { db: Database },
   draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
@@ -87,7 +87,7 @@ export async function settingsWith(
 type Compared = { whole: readonly Step[]; below: readonly Step[] }
 const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
 
-/** A storefront's whole document as calls answer it, and its findings that are not there without the layer in question. */
+/** Checks a storefront's complete document; returns the value for calls, and the findings that the layer in question adds. */
 export async function settingsChecked(
   compiler: LayerServices['compiler'],
   site: SiteFacts,
@@ -103,7 +103,7 @@ export async function settingsChecked(
   return { issues: issues.filter((issue) => !there.some((one) => isDeepStrictEqual(one, issue))), value }
 }
 
-/** Publishes the compiled settings of a path: of the site to every storefront, else to one. */
+/** Publishes the compiled settings of a path: the site's to every storefront, a storefront's to itself. */
 export async function showSettings(
   tx: Transaction,
   services: LayerServices,

@@ -43,7 +43,7 @@ test('a step that names something missing is a warning, here and in the layers a
       'layer site: a step names notise, which is not in the list below; did you mean notice?',
     ],
   ])
-  // the layer of AG0002 changes the popup that this one took away
+  // AG0002's layer changes the popup that this layer removed
   const refused = await ask('POST', '/publish', { revision: body.revision })
   expect(refused.status).toBe(422)
   expect(refused.body.findings.find((one) => one.for === 'site + promo AG0002')!.issues).toContainEqual(

@@ -1,4 +1,4 @@
-/** Layers of a storefront: for one of its page codes, and pages of its own (docs/operators.md). */
+/** Layers of a storefront: for one of its page codes, and its own pages (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import { operatorsOf, titled } from '../testing.ts'

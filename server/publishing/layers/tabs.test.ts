@@ -1,4 +1,4 @@
-/** The shop's tab bar: changed by tab, checked, and delivered to browsers like pages. */
+/** The shop's tab bar: tabs are changed individually, checked, and delivered to browsers like pages. */
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
@@ -16,7 +16,7 @@ const words = (zh: string, en = 'Help') => ({ 'zh-CN': zh, en })
 const help = { name: words('客服'), path: '/pages/customer/index', icon: 'headset' }
 const home = { name: words('首页', 'Home'), path: '/', icon: 'house', iconSelected: 'house-filled' }
 type Tab = { text: { 'zh-CN': string; en: string }; path: string; icon: string; activeIcon: string }
-/** The tabs that browsers of a storefront get; undefined: the shipped ones. */
+/** The tabs that a storefront's browsers receive; undefined: the shipped tabs. */
 const tabsOf = async (query = '') => ((await shown(PATH, query))?.document as { tabs: Tab[] } | undefined)?.tabs
 const namesOf = async (query = '') => (await tabsOf(query))?.map(({ text }) => text['zh-CN'])
 const withdraw = async () => {

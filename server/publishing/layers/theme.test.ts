@@ -1,4 +1,4 @@
-/** The shop's look: changed by layers, checked, and delivered to browsers as ready tokens. */
+/** The shop's theme: changed by layers, checked, and delivered to browsers as computed tokens. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const ofAgent = { path: PATH, layer: 'promo', scope: AGENT } as const
 beforeAll(() => account('owner', 'owner'))
 
 type Tokens = Record<string, string>
-/** What browsers of a storefront get; undefined: the shipped look. */
+/** The tokens that a storefront's browsers receive; undefined: the shipped theme. */
 const tokensOf = async (query = '') => ((await shown(PATH, query))?.document as { tokens: Tokens } | undefined)?.tokens
 const withdraw = async () => {
   for (const place of [site, ofAgent]) await ask('POST', '/rollback', { place, revision: null })

@@ -1,4 +1,4 @@
-/** The titles of pages, in both languages: how an editor recognises a page. */
+/** The titles of pages in both languages, by which editors recognise pages. */
 import { eq, like } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
@@ -12,7 +12,7 @@ import { isWholePage } from './layers.ts'
 
 const none: Words = { 'zh-CN': '', en: '' }
 
-/** Where a title comes from data, its text for want of them is taken. */
+/** Returns the title; for a title that is bound to data, its fallback text. */
 export function titleOf(title: unknown, catalogs: Catalogs): Words {
   if (typeof title === 'string') return { 'zh-CN': title, en: title }
   if (isWords(title)) return title
@@ -25,7 +25,7 @@ export function titleOf(title: unknown, catalogs: Catalogs): Words {
 }
 
 const known = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, Words>>>()
-/** By path; read once, because shipped pages change with a release only. */
+/** Returns titles by path, cached per compiler, because shipped pages change with a release only. */
 export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, Words>> {
   const titles =
     known.get(compiler) ??
@@ -42,7 +42,7 @@ export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<str
   return titles
 }
 
-/** Of the newest revisions of own pages, those of the shop before those of a storefront. An agent's account sees its own only. */
+/** Returns titles from the newest revisions of own pages; the shop's take precedence. An agent's account sees only its own pages. */
 export async function ownTitles(
   { db, compiler }: { db: Database; compiler: LayoutCompiler },
   me: { promoCode: string | null },

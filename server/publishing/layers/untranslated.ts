@@ -1,10 +1,10 @@
-/** Finds content that exists in one language only; owners are warned of it along with the findings of a release. */
+/** Finds content in one language only; owners are warned of it together with the findings of a release. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
 import * as tables from '../../db/schema/index.ts'
 
-/** Tables that an owner maintains. Orders and logs keep the texts of their time. */
+/** Tables that an owner maintains. Orders and logs retain their original texts. */
 const content = [
   tables.goods,
   tables.goodsSku,
@@ -28,7 +28,7 @@ const content = [
 type Untranslated = AdminData<'GET /api/admin/published'>['untranslated'][number]
 
 const han = '[\u3400-\u9fff]'
-/** Texts with Chinese characters that English readers would see. */
+/** Finds texts with Chinese characters that English readers would see. */
 export async function untranslated(db: Database): Promise<Untranslated[]> {
   const found = content.flatMap((table) => {
     const columns = Object.values(getTableColumns(table))

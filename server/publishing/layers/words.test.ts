@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const words = (zh: string, en = 'Words') => ({ 'zh-CN': zh, en })
-/** The messages that browsers of a storefront get, in Chinese and English. */
+/** The messages that a storefront's browsers receive, in Chinese and English. */
 const messagesOf = async (id: string, query = '') => {
   const document = (await shown(PATH, query))?.document as Record<string, Record<string, unknown>> | undefined
   return document && [document['zh-CN']![id], document.en![id]]

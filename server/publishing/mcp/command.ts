@@ -1,4 +1,4 @@
-/** `mcp`: an editor's functions for an agent. */
+/** `mcp`: an editor's operations for an agent. */
 import type { McpServer } from '@modelcontextprotocol/server'
 import { sentence } from '../../../schemas/language/sentences.ts'
 import { createClient, type Client } from '../cli/client.ts'
@@ -11,7 +11,7 @@ const does = sentence(
   'serves an agent (Model Context Protocol, standard input and output): it finds, checks, writes drafts and previews, and never publishes',
 )
 
-/** `serve` resolves when the client has gone. */
+/** `serve` resolves when the client has disconnected. */
 export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'mcp', Command> => ({
   mcp: {
     usage: 'mcp',
@@ -26,7 +26,7 @@ export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'
       }
       const takePicture = pictureBy({ env: terminal.env, lang })
       await serve(() => createAgentServer({ lang, command: terminal.command, takePicture, open }))
-      // a session that is over already, or a server that is down, leaves nothing to end
+      // fails when the session has ended already or the server is down, which can be ignored
       await Promise.allSettled(opened.map((one) => one.call('POST /api/admin/logout', {})))
       return { data: null, lines: [] }
     },

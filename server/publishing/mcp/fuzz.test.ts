@@ -1,4 +1,4 @@
-/** Whatever an agent sends, no shopper sees a change: 10,000 calls at night, some of them every day. */
+/** No call of an agent changes content that shoppers see: 10,000 random calls in nightly runs, fewer by day. */
 import fc from 'fast-check'
 import { rmSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
@@ -33,7 +33,7 @@ const content = fc.oneof(
   ),
   fc.dictionary(fc.constantFrom('title', 'nodes', 'order', 'frame', 'notice', 'x'), value),
 )
-/** Arguments that fit, now and then with one that does not. */
+/** Valid arguments, occasionally with one invalid value. */
 const fitting = fc.record(
   {
     path: fc.constantFrom(...paths),
@@ -59,14 +59,14 @@ const call = fc.record({
     fc.constantFrom('publish', 'rollback', 'toString'),
   ),
   args: fc.oneof({ weight: 9, arbitrary: fitting }, fc.dictionary(fc.string(), value)),
-  /** As a well-behaved agent: on the newest revision of the site's layer, and what the last check passed. */
+  /** Acts as a well-behaved agent: uses the newest revision of the site's layer and the result of the last check. */
   readsFirst: fc.integer({ min: 0, max: 3 }).map((count) => count > 0),
 })
 
-/** Everything that decides what shoppers and card holders get, and who may change it. */
+/** All state that determines the content for shoppers and card holders, and the permission to change it. */
 const shown = async () => ({
   manifest: (await (await server.app.request('/api/layouts?promoCode=AG0002')).json()) as unknown,
-  // the first draft of a card layout makes what is shown a revision; its content is in `cards`
+  // the first draft of a card layout turns its published content into a revision; the content is compared through `cards`
   heads: (await db.select().from(layoutHeads).orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope))
     .map(({ path, layer, scope, publishedId, earlier }) => ({ path, layer, scope, publishedId, earlier }))
     .filter(({ path, publishedId }) => publishedId !== null && !path.startsWith('sim:')),
@@ -116,7 +116,7 @@ test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeo
     readsFirst: boolean
   }) => {
     const given = readsFirst ? await withRevision(name, args) : args
-    // pictures have a test of their own
+    // pictures are tested separately
     const sent = JSON.parse(JSON.stringify(name === 'preview' ? { ...given, picture: false } : given)) as Record<
       string,
       unknown

@@ -1,4 +1,4 @@
-/** Pictures of previews. Playwright is there in a clone of the repository only, so it is loaded when a picture is wanted. */
+/** Screenshots of previews. Playwright is installed only in a clone of the repository, so it is loaded on first use. */
 import { existsSync } from 'node:fs'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { TakePicture } from './tools.ts'
@@ -6,7 +6,7 @@ import type { TakePicture } from './tools.ts'
 /** Chromium refuses root inside its sandbox. */
 const isRoot = process.getuid?.() === 0
 const HEIGHT = 812
-/** The time for the page to load its data; later data is missing from the picture. */
+/** The time limit for the page to load its data; data that arrives later is missing from the screenshot. */
 const MOST_MS = 15_000
 
 export const pictureBy =

@@ -1,4 +1,4 @@
-/** The tools as a server of the Model Context Protocol, in the session of an agent. */
+/** The tools as an MCP server, in the session of an agent. */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import release from '../../../public/release.json' with { type: 'json' }
 import { refusalLines } from '../cli/command.ts'
@@ -29,7 +29,7 @@ export function createAgentServer({ lang, command, takePicture, open }: AgentOpt
       return { content: [textOf(JSON.stringify(data)), ...(image ? [image] : [])] }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      // opened again by the next call: the editor may have signed in meanwhile
+      // the next call opens a new session: the editor may have signed in again
       if (error instanceof SessionOver && session === opened) session = undefined
       return { isError: true, content: [textOf(refusalLines(error.refusal, { lang, command }).join('\n'))] }
     }

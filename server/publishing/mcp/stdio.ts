@@ -1,4 +1,4 @@
-/** Serves an agent over standard input and output, until its client closes them. */
+/** Serves an agent over standard input and output until its client closes them. */
 import { once } from 'node:events'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'

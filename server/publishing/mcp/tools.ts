@@ -1,6 +1,6 @@
 /**
- * The tools of an agent (docs/decisions/0036): calls of an editor. None of them publishes, and `push` writes only what `check` passed.
- * Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
+ * The tools of an agent (docs/decisions/0036), which make an editor's calls. No tool publishes, and `push` writes only layers that passed
+ * `check`. Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
  */
 import * as z from 'zod'
 import { diff } from '../../../compiler/merge/diff.ts'
@@ -11,14 +11,14 @@ import type { Locale } from '../../../schemas/language/text.ts'
 import type { Client } from '../cli/client.ts'
 import { placeOf } from '../cli/files/layer-file.ts'
 
-/** A layer that passed its check, by the hash that the check answered. */
+/** A layer that passed its check, by the hash that the check returned. */
 type Checked = AdminParams<'POST /api/admin/revisions'>
-/** PNG of the address at a width in CSS pixels; undefined where no browser is installed. */
+/** Returns a PNG of the address at a width in CSS pixels; undefined when no browser is installed. */
 export type TakePicture = (url: string, width: number) => Promise<Buffer | undefined>
 export type ToolContext = {
   client: Client
   lang: Locale
-  /** How the editor calls the other commands. */
+  /** How the editor invokes the other commands. */
   command: string
   checked: Map<string, Checked>
   takePicture: TakePicture
@@ -28,15 +28,15 @@ type Answer = { data: unknown; picture?: Buffer | undefined }
 export type Tool<S extends z.ZodObject = z.ZodObject> = {
   description: string
   input: S
-  /** Writes nothing. */
+  /** Whether the tool only reads. */
   readOnly: boolean
   run(ctx: ToolContext, input: z.output<S>): Promise<Answer>
 }
 const tool = <S extends z.ZodObject>(given: Tool<S>): Tool<S> => given
 
-/** Layers that passed and were not pushed; older ones are checked again. */
+/** The limit of checked layers that are remembered; older layers must be checked again. */
 const MOST_CHECKED = 50
-/** The most search results of one answer. */
+/** The limit of search results per answer. */
 const MOST_FOUND = 50
 
 const code = z
@@ -65,7 +65,7 @@ const issueOf = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Loca
 const findingsOf = (findings: Findings, lang: Locale) =>
   findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((one) => issueOf(one, lang)) }))
 
-/** The values that layers set; the others are as shipped. */
+/** Returns the values that layers set; all other values are as shipped. */
 function changedOf({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
   const set = (from: Record<string, string>, at: string) =>
     Object.entries(from).flatMap(([pointer, layer]) => (layer === layers[0] ? [] : [[at + pointer, layer] as const]))
@@ -128,7 +128,7 @@ const get = tool({
     return { data: { ...layer, findings, document: whole.document, from: changedOf(whole) } }
   },
 })
-/** Parts of a schema by their names; the props of a widget by the widget's. */
+/** Returns parts of a schema by name; props are listed under the name of their widget. */
 function partsOf({ definitions = {} }: { definitions?: Record<string, unknown> }): Record<string, unknown> {
   const named = Object.entries(definitions).filter(([name]) => !name.startsWith('query.'))
   return Object.fromEntries(named.map(([name, part]) => [name.replace(/^props\.([^_]+)_/, '$1/'), part]))

@@ -1,4 +1,4 @@
-/** Whether a file has everything that it says it has: one that was cut off cannot be drawn. A JPEG does not say how long it is. */
+/** Detects truncated files, which cannot be drawn, by the lengths in their structure. JPEG files state no length. */
 import type { Header } from './header.ts'
 
 export function isComplete(content: Buffer, { type }: Header): boolean {
@@ -7,14 +7,14 @@ export function isComplete(content: Buffer, { type }: Header): boolean {
   return type !== 'image/avif' || hasWholeBoxes(content)
 }
 
-/** Chunks: length, name, content, checksum. */
+/** PNG chunks: length, name, content, checksum. */
 function hasPngEnd(content: Buffer): boolean {
   for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at))
     if (content.toString('latin1', at + 4, at + 8) === 'IEND') return true
   return false
 }
 
-/** Boxes: length and name; 0 is the rest of the file, 1 a length of eight bytes after the name. */
+/** AVIF boxes: length and name; length 0 is the rest of the file, 1 means that eight bytes after the name have the length. */
 function hasWholeBoxes(content: Buffer): boolean {
   let at = 0
   while (at + 8 <= content.length) {

@@ -3,10 +3,10 @@ import type { mediaTypes } from '../../../schemas/publishing/media.ts'
 import { pictureOf } from '../../domain/uploads/picture.ts'
 
 type Size = { type: (typeof mediaTypes)[number]; width: number; height: number }
-/** `isAnimated`: it has frames, of which only the first is drawn. */
+/** `isAnimated`: the picture has several frames, of which only the first is drawn. */
 export type Header = Size & { isAnimated: boolean }
 
-/** Undefined for other files, and for impossible sizes. */
+/** Reads the header; undefined for other files and for impossible sizes. */
 export function headerOf(content: Buffer): Header | undefined {
   const found = pictureOf(content) ?? ofWebp(content) ?? ofAvif(content)
   return found && found.width > 0 && found.height > 0 ? { ...found, isAnimated: hasFrames(content, found) } : undefined
@@ -42,9 +42,9 @@ function ofWebp(content: Buffer): Size | undefined {
     : undefined
 }
 
-/** The boxes with the sizes are at the beginning. */
+/** The boxes with the sizes are within the first bytes. */
 const BOXES = 16 * 1024
-/** The largest size, because the tiles of a picture have sizes of their own. */
+/** Returns the largest size, because a picture's tiles also have sizes. */
 function ofAvif(content: Buffer): Size | undefined {
   if (content.length < 32 || !at(content, 4, 'ftyp')) return undefined
   const brands = content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256, content.length))

@@ -1,4 +1,4 @@
-/** The largest picture of each format that the library accepts: it is answered before it is drawn, and drawn within the limits of time and memory. */
+/** The largest accepted picture of each format: the upload is answered before it is drawn, and drawing respects its limits. */
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(() => account('owner', 'owner'))
 const { seconds } = mediaLimits
 afterEach(() => void Object.assign(mediaLimits, { seconds }))
 
-/** Squares of random colours, which no format can skip. */
+/** Squares of random colours, which do not compress to trivial data. */
 const squares = (width: number, height: number) => {
   const [columns, rows] = [width / 40, height / 40]
   const colours = Buffer.from(Array.from({ length: columns * rows * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256))
@@ -32,11 +32,11 @@ const pictureProcess = () =>
       return false
     }
   })
-/** The most that the process ever held, in MB. */
+/** The peak memory of the process, in MB. */
 const peakOf = (pid: number) =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-/** A process of its own for each picture, because its peak counts from its start. */
+/** Ends the process, so that each picture gets a new process: its peak counts from its start. */
 async function endProcess(): Promise<void> {
   const pid = pictureProcess()
   if (pid === undefined) return
@@ -54,7 +54,7 @@ test.each<[string, () => Sharp]>([
   async (name, drawn) => {
     const body = new Uint8Array(await drawn().toBuffer())
     await endProcess()
-    // a busy machine must not end the drawing; its time of the processor is limited, too
+    // more time for busy machines; CPU time is limited separately
     mediaLimits.seconds = seconds * 5
     const headers = { authorization: `Bearer ${tokens.owner}` }
     const began = performance.now()

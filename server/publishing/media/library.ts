@@ -1,4 +1,4 @@
-/** The limit of the media library, and the removal of files that no picture needs any more. */
+/** The size of the media library, and the removal of unused files. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
@@ -7,16 +7,16 @@ import { DAY } from '../../platform/time.ts'
 import type { AdminContext } from '../context.ts'
 import type { Blobs, InStore, BlobRef } from './blobs/blobs.ts'
 
-/** One change of the library's files at a time, so that its size is exact and no file that is needed again is deleted. */
+/** Serializes changes of the library's files, so that its size is exact and files that are needed again are not deleted. */
 export const lockLibrary = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media', 0))`)
 
-/** From before a blob is stored until its row is committed, so that it is not dropped as one without a row. */
+/** Held from before a blob is stored until its row is committed, so that the blob is not dropped as unused. */
 export const lockUnusedBlobs = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('media blobs', 0))`)
 const lockBlobs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media blobs', 0))`)
 
-/** Bytes of the uploaded files. */
+/** Returns the total bytes of the uploaded files. */
 export async function sizeOf(tx: Transaction): Promise<number> {
   const [sum] = await tx.select({ bytes: sql<string | null>`sum(${media.size})` }).from(media)
   return Number(sum?.bytes ?? 0)
@@ -32,7 +32,7 @@ export async function deleteMediaFiles(tx: Transaction, { hash, now }: { hash: s
   }
 }
 
-/** Drops blobs after the commit, if no row has them then. */
+/** Enqueues the removal of blobs, which drops them after the commit if no row refers to them then. */
 export async function deleteUnusedLater(
   tx: Database,
   all: Pick<BlobRef, 'store' | 'blob'>[],
@@ -42,7 +42,7 @@ export async function deleteUnusedLater(
   for (const { store, blob } of all) if (blob !== null) await enqueue(tx, 'dropBlob', { store, blob }, dueAt, now)
 }
 
-/** Stores content, then does the work that gives it a row. Content that got none is dropped. */
+/** Stores content, then runs the work that inserts its row. Content without a row is dropped. */
 export async function withStoredContent<T>(
   ctx: Pick<AdminContext, 'db' | 'blobs' | 'clock' | 'transaction'>,
   content: Buffer,
@@ -56,18 +56,18 @@ export async function withStoredContent<T>(
       return work(tx, kept)
     })
   } catch (error) {
-    // the database may be the reason of the failure
+    // the database may be the cause of the failure
     if (kept) await deleteUnusedLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
     throw error
   }
 }
 
-/** Blobs that got no row, because a server died before it was committed. Younger ones may still get it. */
+/** The age after which a blob without a row counts as left by a server that died before its commit; a newer blob may still get its row. */
 const LEFT_MS = DAY
 const BATCH = 1000
 /** Deletes unused blobs and returns their number. */
 export async function deleteUnusedBlobs(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
-  // nothing is asked of the database while stores are listed
+  // the transaction is idle while stores are listed
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const old = (await blobs.list()).filter(({ changedAt }) => changedAt < now - LEFT_MS)
   let count = 0
@@ -87,7 +87,7 @@ export async function deleteUnusedBlobs(tx: Transaction, blobs: Blobs, now: numb
   return count
 }
 
-/** Two pictures may have the same size of it in common. */
+/** Whether any row refers to the blob; two pictures may share it. */
 async function isKept(tx: Transaction, { store, blob }: InStore): Promise<boolean> {
   for (const table of [mediaVariants, mediaOriginals])
     if (await tx.$count(table, sql`${table.store} = ${store} and ${table.blob} = ${blob}`)) return true

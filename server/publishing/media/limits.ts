@@ -2,13 +2,13 @@
 export const mediaLimits = {
   pixels: 48_000_000,
   side: 12_000,
-  /** Of a size that is served: a larger one takes AVIF too much time and memory. */
+  /** Pixels of a served size; a larger size would take too much time and memory to encode as AVIF. */
   sizePixels: 8_000_000,
-  /** Bytes that decoding may hold. Most files are decoded by rows and hold little; `wholeBytesOf` has the others. */
+  /** Bytes of memory for decoding. Most files are decoded row by row in little memory; `media/whole.ts` estimates the others. */
   wholeBytes: 192_000_000,
-  /** Of the process that draws, with its program of 70 MB. */
+  /** Memory of the drawing process, including 70 MB for the program itself. */
   memory: 320 * 1024 * 1024,
   cpuSeconds: 12,
-  /** Twice as long on a busy machine. */
+  /** Twice the CPU time, for busy machines. */
   seconds: 24,
 }

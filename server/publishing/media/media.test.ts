@@ -1,4 +1,4 @@
-/** The media library: what editors upload is served in sizes of its own, upright and without metadata. */
+/** The media library: uploads are served in several sizes, upright and without metadata. */
 import { sql } from 'drizzle-orm'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,12 +40,12 @@ const get = async (path: string, as = 'owner') => {
 }
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: width % 250, b: height % 250 } } })
-/** Ends a process that draws pictures of the library. */
+/** Kills the process that draws pictures of the library. */
 function killDrawing(pid: number): void {
   try {
     if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('variants-child')) process.kill(pid, 'SIGKILL')
   } catch {
-    // it has ended
+    // the process has ended
   }
 }
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
@@ -88,14 +88,14 @@ test('a picture is served in sizes no wider than itself, upright, without metada
   }
 })
 
-/** Three frames, each of another colour. */
+/** Three frames of different colours. */
 async function animated(first = 10): Promise<Buffer> {
   const frames = [first, 120, 230].map((width) => plain(width, 40).resize(60, 40).png().toBuffer())
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer()
 }
-/** The control chunk of an animated PNG before its picture. */
+/** A PNG with the control chunk of an animation before its image data. */
 async function animatedPng(): Promise<Buffer> {
   const png = await plain(60, 40).png().toBuffer()
   const control = Buffer.alloc(20)
@@ -169,7 +169,7 @@ test.each(['png', 'webp', 'avif'] as const)(
   'a %s file that was cut off is refused when it is uploaded',
   async (format) => {
     const whole = await bytesOf(plain(300, 200).toFormat(format))
-    // the first bytes say type and size
+    // the first bytes contain type and size
     const cut = Array.from({ length: 12 }, (_, part) => whole.slice(0, Math.floor((whole.length * (part + 1)) / 13)))
     for (const content of [...cut, whole.slice(0, 60), whole.slice(0, -1)]) {
       const { status, body } = await add(content)
@@ -195,7 +195,7 @@ test('a picture that cannot be decoded is marked, and the next one is drawn', as
 describe('a picture whose sizes could not be drawn', () => {
   const { memory } = mediaLimits
   afterEach(() => void Object.assign(mediaLimits, { memory }))
-  /** Too little memory for any picture. */
+  /** Uploads a picture with too little memory to draw it. */
   const failing = async (mark: number) => {
     const content = await photo(640, 480, mark)
     mediaLimits.memory = 1
@@ -246,7 +246,7 @@ test('only editors add; an agent sees the pictures of the shop, and changes its 
   const shops = (await add(content, 'name=shop')).body
   const own = (await add(content, 'name=own', 'agent')).body
   expect(own.id).not.toBe(shops.id)
-  // what a layer of the site, and one of the agent's, may show
+  // pictures that a layer of the site and a layer of the agent may use
   const idsFor = async (layer: string) => (await get(`/media?layer=${layer}`)).body.list.map(({ id }) => id)
   expect(await idsFor('site')).not.toContain(own.id)
   expect(await idsFor('promo&scope=AG0002')).toEqual(expect.arrayContaining([own.id, shops.id]))
@@ -307,7 +307,7 @@ test('of ten thousand pictures that are searched and paged, only those of the pa
   const seen = new Set<number>()
   const query = vi.spyOn(ConnectionPool.prototype, 'query')
   onTestFinished(() => query.mockRestore())
-  /** The statements of an answer, and the most rows that one of them read. */
+  /** Returns the statements of a request, and the most rows that a single statement read. */
   const readFor = async (path: string) => {
     query.mockClear()
     const { body } = await get(path)

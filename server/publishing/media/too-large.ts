@@ -5,7 +5,7 @@ import type { Header } from './header.ts'
 import { mediaLimits } from './limits.ts'
 import { wholeBytesPerPixel } from './whole.ts'
 
-/** Pixels of the largest size that is served. */
+/** Returns the pixels of the largest served size. */
 export function largestSize({ width, height }: Pick<Header, 'width' | 'height'>): number {
   const largest = widthsOf(width).at(-1)!
   return largest * Math.ceil((largest * height) / width)

@@ -34,7 +34,7 @@ const remove = async ({ id }: { id: number }, as?: string) => {
   const { status, body } = await ask('POST', `/media/${id}/delete`, {}, as)
   return { status, usedIn: (body as unknown as { usedIn?: UsedIn[] }).usedIn }
 }
-/** Sessions of operators end meanwhile. */
+/** Moves the clock by days and signs in again, because sessions expire. */
 const pass = async (days: number) => {
   await server.forward(days * DAY)
   await jobs.runDue()

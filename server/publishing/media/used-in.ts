@@ -1,4 +1,4 @@
-/** Where a picture of the media library is used, from the stored layers: of those shown or written last, and of those that can be shown again. */
+/** Uses of a library picture in stored layers: published and newest revisions, and revisions that can be published again. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import type { Database } from '../../db/connect.ts'
@@ -6,16 +6,16 @@ import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '../../d
 import { CampaignState } from '../../db/schema/states.ts'
 
 type As = UsedIn['as']
-/** The revisions that keep a picture, the reason that counts most first. */
+/** Revisions that prevent the deletion of a picture, by reason, the most important first. */
 const reasons: Record<As, SQL> = {
   published: sql`select ${layoutHeads.publishedId} from ${layoutHeads}`,
   draft: sql`select ${layoutHeads.latestId} from ${layoutHeads}`,
   campaign: sql`select unnest(array[${campaignPlaces.revisionId}, ${campaignPlaces.beforeId}]) from ${campaignPlaces} join ${campaigns} on ${campaigns.id} = ${campaignPlaces.campaignId} where ${campaigns.state} in (${CampaignState.planned}, ${CampaignState.running})`,
-  // those that a rollback without a revision steps through
+  // revisions through which a rollback without a revision steps
   earlier: sql`select step::bigint from ${layoutHeads}, jsonb_array_elements_text(${layoutHeads.earlier}) step`,
 }
 
-/** By its number, or by an address of one of its sizes. */
+/** Finds uses of a picture by its id or by the address of one of its sizes. */
 export async function usedIn(db: Database, { id, hash }: { id: number; hash: string }): Promise<UsedIn[]> {
   const kept = Object.values(reasons).map(
     (revisions, rank) => sql`select ${rank}::int as rank, id from (${revisions}) as of (id)`,

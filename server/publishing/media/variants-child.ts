@@ -1,4 +1,4 @@
-/** The process that draws the sizes of one picture at a time, upright and without metadata. */
+/** The process that draws the sizes of pictures, one picture at a time, upright and without metadata. */
 import sharp from 'sharp'
 import type { MediaFormat } from '../../db/schema/media.ts'
 import { serveDrawings } from '../../domain/uploads/drawing-process.ts'
@@ -11,7 +11,7 @@ export type Variants = {
   height: number
   files: { width: number; format: MediaFormat; content: Uint8Array }[]
 }
-/** Above this, less effort and half the colour resolution take half the time and memory, for a few percent of the size. */
+/** Above this, lower effort and half the colour resolution halve time and memory, for files that are a few percent larger. */
 const LONG_PIXELS = 2_500_000
 const formats = new Set(['jpeg', 'png', 'webp', 'heif'])
 

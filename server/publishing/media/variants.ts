@@ -15,7 +15,7 @@ import type { Variants } from './variants-child.ts'
 const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), limited.variants)
 
 type Services = Pick<PublishingServices, 'blobs' | 'clock'>
-/** Attempts at a picture whose process ended before it was drawn, each after a longer pause. */
+/** Attempts at a picture when its process ends early, each after a longer pause. */
 const MOST_ATTEMPTS = 5
 const PAUSE_MS = 5 * SECOND
 
@@ -26,7 +26,7 @@ export async function drawMedia(
 ): Promise<void> {
   const [original] = await tx.select().from(mediaOriginals).where(eq(mediaOriginals.hash, hash))
   if (!original) return
-  // the transaction has no statement while another picture is drawn, and then this one
+  // the transaction is idle while another picture is drawn, and then this picture
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
   const { drawn, failure } = await draw(await blobs.read(original), mediaLimits)
   if (failure === 'interrupted' && attempt < MOST_ATTEMPTS) {

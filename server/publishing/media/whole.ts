@@ -1,7 +1,7 @@
-/** The memory that a decoder needs for files that it cannot read by rows, from their first bytes. */
+/** Estimates from a file's first bytes the memory to decode it, if it cannot be decoded row by row. */
 import type { Header } from './header.ts'
 
-/** Bytes per pixel of such a file, measured with libvips 8.18; undefined: it is decoded by rows. */
+/** Returns the bytes per pixel of such a file, measured with libvips 8.18; undefined: it is decoded row by row. */
 export function wholeBytesPerPixel(content: Buffer, { type }: Header): number | undefined {
   if (type === 'image/jpeg') return ofJpeg(content)
   if (type === 'image/png') return ofPng(content)
@@ -9,7 +9,7 @@ export function wholeBytesPerPixel(content: Buffer, { type }: Header): number | 
   return ofAvif(content)
 }
 
-/** Progressive ones keep every coefficient, in two bytes. */
+/** Decoders of progressive JPEG hold every coefficient in two bytes. */
 function ofJpeg(content: Buffer): number | undefined {
   for (let at = 2; at + 10 < content.length && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0
@@ -31,26 +31,26 @@ function ofJpeg(content: Buffer): number | undefined {
 }
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
-/** Interlaced ones. */
+/** Interlaced PNG is decoded as a single block. */
 const ofPng = (content: Buffer): number | undefined =>
   content.length > 28 && content[28] === 1
     ? (CHANNELS[content[25] ?? 6] ?? 4) * ((content[24] ?? 8) > 8 ? 2 : 1) + 1
     : undefined
 
-/** The chunk of the picture itself, in an extended file after its metadata. */
+/** Finds the image chunk, which follows the metadata in an extended file. */
 function isLossless(content: Buffer): boolean {
   for (let at = 12; at + 8 <= content.length;) {
     const name = content.toString('latin1', at, at + 4)
     if (name === 'VP8L') return true
     if (name === 'VP8 ') return false
-    // a frame of an animation has its picture inside
+    // an animation frame contains its image chunk
     at += name === 'ANMF' ? 24 : 8 + content.readUInt32LE(at + 4) + (content.readUInt32LE(at + 4) & 1)
   }
   return false
 }
 
 const BOXES = 16 * 1024
-/** Always: in 4:2:0, in 4:4:4, and with more than eight bits. */
+/** AVIF is never decoded row by row: 4:2:0, 4:4:4, and more than eight bits. */
 function ofAvif(content: Buffer): number {
   const box = content.subarray(0, BOXES).indexOf('av1C')
   const flags = box > 0 ? (content[box + 6] ?? 0x40) : 0x40

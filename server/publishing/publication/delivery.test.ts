@@ -1,4 +1,4 @@
-/** Delivery of editors' pages to browsers, and reports from browsers (docs/operators.md). */
+/** Delivery of editors' pages to browsers, and browser reports (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutDocuments, layoutResults } from '../../db/schema/index.ts'
@@ -66,7 +66,7 @@ test('an own page has an address under /p/ and can be linked to once it is publi
   expect((await publish(own, page)).status).toBe(200)
   expect((await manifest()).own?.['/p/summer']).toMatchObject({ title: page.title, widgets: ['basic/text'] })
   expect((await publish(SITE, link)).status).toBe(200)
-  // it cannot be withdrawn while links lead to it
+  // a page cannot be withdrawn while other pages link to it
   const away = await ask('POST', '/rollback', { place: own, revision: null })
   expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
   expect((await manifest()).pages['/p/summer']).toBeDefined()

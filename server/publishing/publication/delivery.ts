@@ -1,4 +1,4 @@
-/** Endpoints for browsers: the manifest, documents by hash, and reports of documents that could not be used. */
+/** Endpoints for browsers: the manifest, documents by hash, and reports of unusable documents. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { delivery } from '../../../schemas/publishing/delivery.ts'

@@ -1,4 +1,4 @@
-/** Who wrote a revision, and when it was shown, by whom and how. */
+/** The author of a revision, and when, by whom and how it was published. */
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
@@ -64,7 +64,7 @@ test('a page of a history says what each revision changed in the one before, and
     [second, ['双十二']],
   ])
   const textsOf = (at: number) => newest.list[at]!.changes!.texts.map((text) => text['zh-CN'])
-  // also of the last one listed, whose former revision is on the next page
+  // also for the last listed revision, whose predecessor is on the next page
   expect(textsOf(1)).toEqual(['标题改了：“一” → “二”', '节点 domain 不再排在页面上'])
   expect(textsOf(0)).toEqual(['标题改了：“二” → “联系客服”', '节点 domain 排进页面，在 none 之后'])
   const oldest = await page({ limit: '2', before: String(newest.next), changes: 'true' })

@@ -1,4 +1,4 @@
-/** The revisions of a place with their changes, and the times at which each was shown, from the audit log. */
+/** The revisions of a place with their changes, and the times of their publication from the audit log. */
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
@@ -17,10 +17,10 @@ type History = AdminAnswer<'GET /api/admin/history'>
 type Shown = History['list'][number]['shown'][number]
 type Changes = History['list'][number]['changes']
 type Page = Omit<AdminParsed<'GET /api/admin/history'>, keyof Place>
-/** The most changes of a revision that are described in words. */
+/** The limit of changes per revision that are described in words. */
 const MOST_TEXTS = 20
 
-/** Every publication of a place, the oldest first; a null revision withdrew the layer. */
+/** Reads every publication of a place, oldest first; a null revision withdrew the layer. */
 const publicationsOf = (db: Database, place: Place) =>
   db
     .select({
@@ -54,7 +54,7 @@ async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>
   return shown
 }
 
-/** The changes of each of these revisions to the document of the previous one; `list` also has the one before the last. */
+/** Returns the changes of each revision compared with the previous revision; `list` also contains the last revision's predecessor. */
 async function changesOf(
   services: Pick<PublishingServices, 'db' | 'compiler'>,
   place: Place,

@@ -1,4 +1,4 @@
-/** The published state for browsers: one small list by promo code and page code, and documents by hash (docs/operators.md). */
+/** The published state for browsers: a small list by promo code and page code, and documents by hash (docs/operators.md). */
 import { withinUnits } from '../../../schemas/language/graphemes.ts'
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { ownRoot } from '../../../schemas/publishing/facts.ts'
@@ -25,7 +25,7 @@ export async function manifestFor(
       sql`(${layoutResults.promoCode} <> '')::int + (${layoutResults.pageCode} <> '')::int desc`,
     )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
-  // settings come with the calls that answer them
+  // these settings are delivered by calls, not as documents
   if (preview && !isAnswered(preview.path)) pages[preview.path] = preview.hash
   const own = Object.entries(pages).filter(([path]) => isOwn(path))
   const infos = own.length
@@ -47,7 +47,7 @@ export async function manifestFor(
   }
 }
 
-/** The paths of editors' own pages that anybody is shown. */
+/** Returns the paths of published own pages. */
 export async function publishedOwnPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: layoutResults.path })
@@ -56,7 +56,7 @@ export async function publishedOwnPages({ db }: Pick<Services, 'db'>): Promise<s
   return rows.map(({ path }) => path)
 }
 
-/** A document that is compiled again counts as new, so that its retention starts over. */
+/** Stores documents. A recompiled document counts as new, which restarts its retention. */
 export async function keepDocuments(
   tx: Database,
   documents: { hash: string; content: string }[],
@@ -78,7 +78,7 @@ export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Pr
   return found?.content
 }
 
-/** A browser could not use a document; reports are counted with the document for its editor. */
+/** Counts a browser's report of an unusable document, for the document's editor. */
 export async function reported(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   hash: string,
@@ -94,7 +94,7 @@ export async function reported(
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
     })
     .returning({ times: layoutReports.times })
-  // the first, the tenth, the hundredth … become events
+  // only the first, the tenth, the hundredth … report creates an event
   if (!Number.isInteger(Math.log10(times))) return
   const { path, promoCode, pageCode } = layoutResults
   const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))

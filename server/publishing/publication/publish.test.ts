@@ -1,4 +1,4 @@
-/** Editors change pages and cannot break the shop (docs/operators.md; reliability T36). */
+/** Editors change pages but cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/index.ts'

@@ -1,6 +1,6 @@
 /**
  * Publication: all combinations of scopes with a layer on a page are compiled on publication and only read afterwards. Publications are
- * serialized by advisory locks and run in one transaction, so a crash in between changes nothing.
+ * serialized by advisory locks and run in one transaction, so that a crash leaves the published state unchanged.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, isNotNull } from 'drizzle-orm'
@@ -26,12 +26,12 @@ import { reachOf, siteOf } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
 export const MOST_COMBINATIONS = 400
-/** The number of earlier publications of a place through which repeated rollbacks can step. */
+/** The limit of earlier publications of a place through which repeated rollbacks can step. */
 const MOST_EARLIER = 50
 
 export type PublishServices = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
-/** Recompiles the results of a page, and keeps the previous ones when one of them has an error. With `change`, returns only the findings that the change causes. */
+/** Recompiles the results of a page; on any error, the previous results remain. With `change`, returns only findings that it causes. */
 async function recompile(
   tx: Transaction,
   { clock, compiler, config }: PublishServices,
@@ -70,19 +70,19 @@ async function recompile(
 }
 const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) => issues.some(isError))
 
-/** A revision of a place; null: its layer is withdrawn. `back`: a rollback to the previous publication, which repeated goes further back. */
+/** A revision of a place; null: its layer is withdrawn. `back`: a rollback by one publication; repeated rollbacks step further back. */
 export type Change = { place: Place; revision: number | null; back?: boolean }
 export type By = {
   actor: Actor
   action: 'layout.publish' | 'layout.rollback'
   accept: boolean
-  /** The campaign that starts or ends with it. */
+  /** The campaign that starts or ends with this publication. */
   campaign?: number
 }
 
 /**
- * Shows changes of several places together, all or none. The caller holds the locks of their pages. They are judged when all are in, because
- * they may link to each other. Warnings that were not accepted prevent it.
+ * Publishes changes of several places atomically. The caller holds the locks of their pages. The changes are checked together, because they
+ * may link to each other. Warnings that were not accepted prevent publication.
  */
 export async function show(
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function show(
   for (const [index, site] of (await sitesOf(tx, services.compiler, changes)).entries())
     for (const one of await reachOf(sites[index]!, site, services.compiler))
       if (!all.some((known) => isDeepStrictEqual(known, one))) all.push(one)
-  // an own page is published before any link can lead to it, so that finding is only reported
+  // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
   await record(
@@ -118,7 +118,7 @@ export async function show(
   return { warnings: all, before }
 }
 
-/** What shoppers see: all of them, and those of the storefronts whose own pages change, because a page of others may have the same address. */
+/** Content for all shoppers, and for storefronts whose own pages change: a page of another owner may have the same address. */
 async function sitesOf(
   tx: Transaction,
   compiler: PublishServices['compiler'],
@@ -130,7 +130,7 @@ async function sitesOf(
   return sites
 }
 
-/** Returns the revision that the place showed before. */
+/** Publishes a revision of a place; returns the previously published revision. */
 async function moveHead(
   tx: Transaction,
   { place, revision, back }: Change,
@@ -151,7 +151,7 @@ async function moveHead(
   return head.publishedId
 }
 
-/** Recompiles the places for visitors, and returns all findings. Each page is compiled once for all its layers. */
+/** Recompiles the places for visitors and returns all findings. Each page is compiled once for all of its layers. */
 async function recompileAll(
   tx: Transaction,
   services: PublishServices,
@@ -179,7 +179,7 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
       : await publishCardLayout(tx, services, { ...layer, path }, await contentAt(tx, path))
     return warnings
   } catch (error) {
-    // findings of the other places are returned together with these
+    // findings of all places are returned together
     const findings = findingsOf(error)
     if (!findings) throw error
     return findings
@@ -188,7 +188,7 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
 const contentAt = async (tx: Transaction, path: string): Promise<string | null> =>
   (await layersOf(tx, path))[0]?.content ?? null
 
-/** Recompiles all pages after a release. Pages that no longer compile keep their last valid result, with the findings stored for the editor. */
+/** Recompiles all pages after a release. Pages that fail to compile retain their last valid result; findings are stored for the editor. */
 export async function followRelease({
   db,
   ...services
@@ -216,7 +216,7 @@ export async function followRelease({
   }
   return { remade, broken }
 }
-/** Pages that no longer compile, with their findings, which are stored with each result. */
+/** Reads pages that failed to compile, with the findings that are stored with each result. */
 export const brokenPages = (db: Database) =>
   db
     .selectDistinctOn([layoutResults.path], { path: layoutResults.path, problems: layoutResults.problems })

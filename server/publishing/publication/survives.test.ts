@@ -1,4 +1,4 @@
-/** A publication that crashes or is too large changes nothing, and rollback is quick (T36). */
+/** A publication that crashes or is too large leaves the published state unchanged, and rollback is quick (T36). */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
@@ -19,7 +19,7 @@ const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const PROMO: Place = { ...SITE, layer: 'promo', scope: 'AG0002' }
 beforeAll(() => signIn('owner'))
 
-/** Another server process, which can be killed while it publishes. */
+/** Starts another server process, which can be killed while it publishes. */
 const another = async () => {
   const run = start({ env: onDatabase(server.url, await freePort()) })
   await run.up()
@@ -61,7 +61,7 @@ test('after a server died during a publication, the old revision is still shown 
     const before = await whole()
     expect(before.titles).toEqual([titled(`旧 ${index}`).title, titled(`旧 ${index}`).title])
     const { revision } = (await push(SITE, titled(`新 ${index}`))).body
-    // a lock on this table blocks writers: on the first before the previous results are deleted, on the second at the last write
+    // a lock on a table blocks its writers: on the first table before the previous results are deleted, on the second at the last write
     const lent = await client.connect()
     await lent.query('begin')
     await lent.query(`lock table ${table} in share mode`)
@@ -124,7 +124,7 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
     expect((await ask('POST', '/rollback', { place: SITE, revision })).status).toBe(200)
     return performance.now() - from
   }
-  // other tests run beside it: the quickest of three tells its own time
+  // the quickest of three, because other tests run concurrently
   const quickest = async () => Math.min(await rollBack(first), await rollBack(second), await rollBack(first))
   const one = await quickest()
   // twenty promo codes (one exists) times twenty page codes, including the site's own

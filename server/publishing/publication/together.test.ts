@@ -1,4 +1,4 @@
-/** Several revisions go out in one moment, all or none, and may link to each other (docs/operators.md). */
+/** Several revisions are published atomically and may link to each other (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'

@@ -5,15 +5,15 @@ import { CommandError, wrongUse } from '../client.ts'
 import { choice, part, when, word, type Command, type CommandInput } from '../command.ts'
 import { does, say } from './sentences.ts'
 
-/** From MENMIAN_PASSWORD or a prompt, but never an argument, because other processes can read those. */
+/** Reads the password from MENMIAN_PASSWORD or a prompt, never from an argument, because other processes can read arguments. */
 export const passwordOf = ({ terminal, lang }: CommandInput, question = say(lang, 'password')): Promise<string> =>
   terminal.env.MENMIAN_PASSWORD ? Promise.resolve(terminal.env.MENMIAN_PASSWORD) : terminal.secret(question)
 
-/** From MENMIAN_CODE or a prompt. */
+/** Reads the code from MENMIAN_CODE or a prompt. */
 export const codeFor = ({ terminal, lang }: CommandInput): Promise<string> =>
   terminal.env.MENMIAN_CODE ? Promise.resolve(terminal.env.MENMIAN_CODE) : terminal.secret(say(lang, 'code'))
 
-/** The code is asked for when the server needs one. */
+/** Signs in; prompts for a code only when the server requires it. */
 async function signIn(given: CommandInput, login: string) {
   const password = await passwordOf(given)
   const call = (more: { code?: string }) => given.client.call('POST /api/admin/login', { login, password, ...more })

@@ -1,4 +1,4 @@
-/** The commands for the own account and the audit trail (docs/operators.md). */
+/** The commands for the operator's own account and the audit trail (docs/operators.md). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../db/schema/index.ts'
@@ -23,7 +23,7 @@ test('password asks for the old and the new one, and the new one is valid', asyn
 
 test('second-factor shows the secret as a QR code and as text; login asks for a code, or reads MENMIAN_CODE', async () => {
   expect((await layout('second-factor')).output).toBe('The second factor is off\n')
-  // the prompt for the first code gets the answer of a script, which is wrong
+  // the test's terminal answers the prompt for the first code with a wrong code
   const begun = await layout('second-factor on')
   expect(begun).toMatchObject({ code: 1, output: expect.stringMatching(/█[\s\S]*otpauth:\/\/totp\/localhost:ann\?/) })
   const secret = /type in ([A-Z2-7]{32})/.exec(begun.output)![1]!

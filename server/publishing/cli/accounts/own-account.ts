@@ -1,4 +1,4 @@
-/** Commands for the own account: password, second factor; and the audit trail. */
+/** Commands for the operator's own account (password, second factor) and the audit trail. */
 import encodeQR from 'qr'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { sessionKinds } from '../../../../schemas/publishing/row.ts'
@@ -7,13 +7,13 @@ import { choice, idOf, part, when, type Command, type CommandInput } from '../co
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
-/** From MENMIAN_NEW_PASSWORD or a prompt. */
+/** Reads the new password from MENMIAN_NEW_PASSWORD or a prompt. */
 const newPasswordOf = ({ terminal, lang }: CommandInput): Promise<string> =>
   terminal.env.MENMIAN_NEW_PASSWORD
     ? Promise.resolve(terminal.env.MENMIAN_NEW_PASSWORD)
     : terminal.secret(say(lang, 'newPassword'))
 
-/** The name of an actor whose account no longer exists. */
+/** Names an actor whose account was deleted. */
 function actorName(lang: Locale, actor: string): string {
   const [, id] = /^operator:(\d+)$/.exec(actor) ?? []
   if (id !== undefined) return say(lang, 'accountOf', { id })
@@ -28,7 +28,7 @@ async function switchOn(given: CommandInput) {
     password,
     ...(secondFactor.isOn && { code: await codeFor(given) }),
   })
-  // shown before the code is asked for
+  // printed before the prompt for the code
   terminal.printError([encodeQR(uri, 'ascii'), uri, say(lang, 'scanSecret', { secret })].join('\n'))
   const { recoveryCodes } = await client.call('POST /api/admin/second-factor/confirm', {
     code: await terminal.secret(say(lang, 'firstCode')),

@@ -24,7 +24,7 @@ const draft = async (path: string, name: string, zh: string) => {
 }
 const start = server.services.clock.now()
 const at = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
-/** As the command line says it back. */
+/** A time as the command line prints it. */
 const said = (hours: number) => `${at(hours)} (UTC+8)`
 const literal = (text: string) => text.replaceAll(/[()+]/g, '\\$&')
 

@@ -9,7 +9,7 @@ import { layersIn, placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
 import { revisionsOf } from '../pages/targets.ts'
 
-/** Sent in one spelling; another text is refused before anything is sent. */
+/** Normalizes a time for the request; refuses other text before any request is sent. */
 function timeOf(lang: Locale, name: string, text: string): string {
   const at = momentOf(text)
   if (at === undefined) throw wrongUse(say(lang, 'noMoment', { name, text, form: momentForm }))
@@ -43,7 +43,7 @@ const answerOf = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: 
   data: { campaign, warnings },
   lines: [...findingLines(warnings, lang), ...linesOf(campaign, lang)],
 })
-/** `none`: no end. */
+/** `--until none` removes the end. */
 const untilOf = ({ values: { until }, lang }: Pick<CommandInput, 'values' | 'lang'>) =>
   until === undefined ? {} : { until: until === 'none' ? null : timeOf(lang, '--until', until) }
 const acceptOf = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })

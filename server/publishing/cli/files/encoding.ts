@@ -1,9 +1,9 @@
-/** The text of a file's bytes. Encodings that editors on Windows write beside UTF-8 are refused by name, with how to save it instead. */
+/** Decodes a file. Other encodings that Windows programs write are refused by name, with advice to save the file as UTF-8. */
 import type { Locale } from '../../../../schemas/language/text.ts'
 import { wrongUse } from '../client.ts'
 import { say } from './sentences.ts'
 
-/** `ignoreBOM` keeps the mark in the text, so that it is written again. */
+/** `ignoreBOM` preserves the byte order mark in the text, so that it is written back. */
 const decodes = (encoding: string, bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -11,7 +11,7 @@ const decodes = (encoding: string, bytes: Uint8Array): string | undefined => {
     return undefined
   }
 }
-/** With a byte order mark; or without, as JSON begins with an ASCII character. */
+/** Detects UTF-16 with a byte order mark, and without: JSON begins with an ASCII character, whose other byte is 0. */
 function isUtf16([first, second]: Uint8Array): boolean {
   if (first === undefined || second === undefined) return false
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0
@@ -24,7 +24,7 @@ export function textOf(lang: Locale, file: string, bytes: Uint8Array): string {
   throw wrongUse(say(lang, decodes('gb18030', bytes) === undefined ? 'notUtf8' : 'gbk', { file }))
 }
 
-/** The text with the byte order mark and the line ends of a former one, which the editor's program chose. */
+/** Returns the text with the byte order mark and line ends of the former text, which the editor's program chose. */
 export function withFormerEncoding(text: string, former: string): string {
   const lines = former.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
   return former.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines

@@ -1,4 +1,4 @@
-/** `check --fix`: what the compiler is sure of is corrected in the editor's file, and nothing else of it changes. */
+/** `check --fix` applies the compiler's certain corrections to the editor's file and changes nothing else in it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -10,7 +10,7 @@ beforeAll(() => owners('ann'))
 
 const PAGE = '/pages/about/promise'
 const written = (lines: readonly string[], eol = '\n') => lines.join(eol)
-/** Slips of the pen, with an order of keys and spaces that no program writes. */
+/** Typing mistakes, with key order and spacing as written by hand. */
 const slips = [
   `{ "$from": { "path": "${PAGE}", "revision": null },`,
   '  "nodes": {',

@@ -1,11 +1,11 @@
-/** Corrections that the compiler is sure of, applied to the text of a layer file. The rest of the text stays as it is. */
+/** Applies the compiler's certain corrections to the text of a layer file. The rest of the text is preserved. */
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
 import { valueAt, type Fix } from '../../../../compiler/findings/issue.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { BOM, inFile, readText, withValue } from './layer-text.ts'
 
-/** Keys of objects and positions in lists. */
+/** Converts a pointer to a path of object keys and list positions. */
 function pathOf(value: unknown, pointer: string): JSONPath {
   const steps = pointer.split('/').slice(1)
   return steps.map((step, index) => {
@@ -32,7 +32,7 @@ function applies(value: unknown, fix: Fix): boolean {
   return isObject(above) && !Object.hasOwn(above, fix.rename)
 }
 
-/** The text with the corrections of its findings, and the findings that they were for. */
+/** Returns the corrected text and the findings that were fixed. */
 export function withFixes(text: string, issues: readonly Issue[]): { text: string; fixed: Issue[] } {
   const { value } = readText(text)
   const taken = new Set<string>()
@@ -41,7 +41,7 @@ export function withFixes(text: string, issues: readonly Issue[]): { text: strin
     taken.add(fix.pointer)
     return true
   })
-  // the last first: removing an entry shifts the ones behind it
+  // in reverse order, because removing an entry shifts all later entries
   const made = fixed.toReversed().reduce((written, { fix }) => {
     const path = pathOf(value, fix!.pointer)
     const change: Fix = fix!

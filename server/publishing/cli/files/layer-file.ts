@@ -1,6 +1,6 @@
 /**
- * A layer file in an editor's folder: the patch, with its origin under `$from`. `push` strips `$from` and stores the new revision in it, so
- * that the next push is based on that one.
+ * A layer file in an editor's folder: the patch, with its origin under `$from`. `push` sends the patch without `$from` and stores the new
+ * revision in it, so that the next push is based on that revision.
  */
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
 
-/** `promo`, `page` or both select the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
+/** `promo`, `page` or both select the layer, by default the site's. `widgets`: widget versions other than 1 in the release at the pull. */
 const from = z.object({
   path: z.string(),
   promo: z.optional(z.string()),
@@ -22,7 +22,7 @@ const from = z.object({
   revision: z.nullish(z.int()),
   widgets: z.optional(versions),
 })
-/** A layer in the form that `push` and `check` send. */
+/** A layer in the request format of `push` and `check`. */
 export type Written = AdminParams<'POST /api/admin/check'>
 export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
@@ -48,12 +48,12 @@ const fromOf = ({ place, widgets = {} }: Written, revision: number | null) => {
 export const fileText = (layer: Written, revision: number | null, $schema?: string): string =>
   `${JSON.stringify({ ...($schema && { $schema }), $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
 
-/** The file of a schema, beside the layers that it completes. */
+/** The name of a schema file, which is in the same folder as the layer files that it describes. */
 export const schemaName = (path: string): string => {
   const kind = path.startsWith('sim:') ? 'card-layout' : isOwn(path) ? 'page' : 'layer'
   return `${path.startsWith('settings:') ? path.replace(':', '-') : kind}.schema.json`
 }
-/** The refusal of a text that would lose or change content. */
+/** The error for a text with faults, which would lose or change content. */
 export const faultyLayer = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
     error: say(lang, 'faulty', { file }),
@@ -72,12 +72,12 @@ export function readLayer({ lang, values }: CommandOptions, file: string): Layer
   const place = placeOf({ values: values.promo || values.page ? values : scope }, path)
   return { layer: { place, content, widgets }, base: revision, text, faults, placed }
 }
-/** Writes a pulled layer; over a file of before with its line ends and byte order mark. */
+/** Writes a pulled layer; an existing file retains its line ends and byte order mark. */
 export function writeLayer(lang: Locale, file: string, text: string): void {
   const former = existsSync(file) ? readFrom(lang, file).toString('utf8') : ''
   writeTo(lang, file, withFormerEncoding(text, former))
 }
-/** Stores the new revision in the file, and where it belongs now. */
+/** Stores the new revision in the file, with the place that it was pushed to. */
 export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
   const { $from } = readText(text).value as { $from: z.output<typeof from> }
   const made: z.output<typeof from> = fromOf(layer, revision)

@@ -1,4 +1,4 @@
-/** Layer files as editors' programs write them: every finding stands at its place in the file. */
+/** Layer files as editors' programs write them: every finding has its position in the file. */
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { readText, withValue } from './layer-text.ts'

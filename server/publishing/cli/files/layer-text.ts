@@ -1,6 +1,6 @@
 /**
- * The text of a layer file. The compiler's own parser reads it, so that syntax errors and duplicate keys are its findings, and every
- * finding about the merged document is located in the editor's file.
+ * The text of a layer file, parsed by the compiler's parser, so that syntax errors and duplicate keys are compiler findings. Findings about
+ * the merged document are located in the editor's file.
  */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 import { parse, type Parsed } from '../../../../compiler/analyze/parse.ts'
@@ -10,23 +10,23 @@ import { isSteps } from '../../../../compiler/layers/lists.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 
-/** The finding about a step has the place of the step itself. */
+/** A finding about a list step, located at the step itself. */
 const OF_STEP = 'MM1021'
 export const BOM = '\uFEFF'
 
 export type LayerText = {
-  /** `undefined` when the text is no JSON. */
+  /** `undefined` when the text is not JSON. */
   value: unknown
   /** Syntax errors and duplicate keys. */
   faults: Found[]
-  /** The finding with line and column of the file. */
+  /** Returns the finding with its line and column in the file. */
   placed(issue: Issue): Issue
 }
 
 /** The id that a step of `order` names. */
 const idOf = (step: unknown): unknown => (isObject(step) ? (step.move ?? step.hide) : step)
 
-/** A list of steps has other places than the list that it makes. */
+/** Shortens a pointer to the list itself where the file has steps, whose positions differ from those of the resulting list. */
 function aboveSteps(value: unknown, pointer: string): string {
   const parts = pointer.split('/')
   for (let count = 2; count < parts.length; count++) {
@@ -35,12 +35,12 @@ function aboveSteps(value: unknown, pointer: string): string {
   }
   return pointer
 }
-/** The pointer into the file that is nearest to one into the merged document. */
+/** Maps a pointer into the merged document to the nearest pointer into the file. */
 export function inFile(value: unknown, pointer: string): string {
   const [, top, name] = pointer.split('/')
   const order = valueAt(value, '/order')
   if (!Array.isArray(order)) return aboveSteps(value, pointer)
-  // a list of moves has other positions than the order that it makes
+  // positions in a list of moves differ from those in the resulting order
   if (top === 'order') return order.some(isObject) ? '/order' : pointer
   if (top !== 'nodes' || name === undefined || valueAt(value, `/nodes/${name}`) !== undefined)
     return aboveSteps(value, pointer)
@@ -54,7 +54,7 @@ const isAboutKey = ({ code, pointer, fix }: Issue): boolean =>
   (fix !== undefined && fix.pointer === pointer && ('rename' in fix || 'remove' in fix))
 
 export function readText(text: string): LayerText {
-  // the server counts the bytes of the whole document
+  // 0: no size limit here, because the server measures the complete document
   const { value, faults, locate }: Parsed = parse(text, 0)
   return {
     value,
@@ -69,7 +69,7 @@ export function readText(text: string): LayerText {
   }
 }
 
-/** The text with a changed value; the rest of it, its line ends and its byte order mark stay as they are. */
+/** Returns the text with a changed value; the rest, its line ends and its byte order mark are preserved. */
 export function withValue(text: string, path: JSONPath, value: unknown): string {
   const mark = text.startsWith(BOM) ? BOM : ''
   const bare = text.slice(mark.length)

@@ -1,4 +1,4 @@
-/** Layer files as programs on Windows write them, byte by byte (docs/operators.md). */
+/** Layer files with the exact bytes that Windows programs write (docs/operators.md). */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test('a file that is pushed, merged and pulled again keeps its byte order mark a
   const first = revisionIn('a.json')
   expect(readFileSync(file('a.json'))).toEqual(bytesOf(written('一', first)))
 
-  // somebody else adds a node, the merge writes several lines
+  // another editor adds a node, so that the merge writes several lines
   await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`, 'bob')
   const theirs = JSON.parse(readFileSync(file('b.json'), 'utf8')) as object
   const node = { widget: 'basic/text', props: { text: { 'zh-CN': '字', en: 'Word' } } }

@@ -1,4 +1,4 @@
-/** `pull --below`: what lies below a layer, in a second file that no command takes for a layer (docs/operators.md). */
+/** `pull --below` writes the document below a layer to a second file, which commands do not accept as a layer (docs/operators.md). */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

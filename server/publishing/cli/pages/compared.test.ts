@@ -1,4 +1,4 @@
-/** Differences on the command line: of revisions, of files, and of what is shown. */
+/** `diff` on the command line: revisions, files and published content. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -39,7 +39,7 @@ test('the newest revision is compared with the published one, two revisions and 
   })
   expect((await layout(`diff ${first} ${first}`)).output).toContain('do not differ')
   expect((await layout(`diff ${first} nothing`)).code).toBe(2)
-  // in the language of the system, unless another one is asked for
+  // in the system's language, unless another is requested
   const chinese = { LANG: 'zh_CN.UTF-8' }
   for (const [line, output] of [
     [`diff ${first} nothing`, 'nothing 既不是文件，也不是修订版。'],

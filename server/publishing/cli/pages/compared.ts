@@ -1,4 +1,4 @@
-/** `diff`: two contents of a layer, in words. */
+/** `diff`: describes the differences between two contents of a layer. */
 import { statSync } from 'node:fs'
 import { diff } from '../../../../compiler/merge/diff.ts'
 import { wrongUse } from '../client.ts'
@@ -10,7 +10,7 @@ import { does, say } from './sentences.ts'
 type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
 
-/** A revision by its number, or a file. */
+/** Reads a revision by its number, or a file. */
 async function sideOf(given: CommandInput, target: string): Promise<Side> {
   const { client, lang } = given
   if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
@@ -18,7 +18,7 @@ async function sideOf(given: CommandInput, target: string): Promise<Side> {
   const { content, revision, ...place } = await client.call('GET /api/admin/layer', { revision: Number(target) })
   return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
 }
-/** The published content of a place, and its newest revision or a file. */
+/** Reads the published content of a place, and its newest revision or a file. */
 async function withShown(given: CommandInput, target: string): Promise<[shown: Side, draft: Side]> {
   const { client, lang } = given
   const file = isFile(target) ? readLayer(given, target).layer : undefined

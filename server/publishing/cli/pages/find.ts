@@ -1,4 +1,4 @@
-/** `find`: where words, pictures, links and calls are in the pages of the shop. */
+/** `find`: searches the shop's pages for words, pictures, links and calls. */
 import { foundKinds } from '../../../../schemas/publishing/find.ts'
 import { choice, word, type Command } from '../command.ts'
 import { layerFor } from '../../../../schemas/publishing/parts.ts'

@@ -1,4 +1,4 @@
-/** `push --merge`: the file merged with the changes that others pushed since it was pulled. */
+/** `push --merge`: merges the file with changes that others pushed since it was pulled. */
 import { isDeepStrictEqual } from 'node:util'
 import { merge } from '../../../../compiler/merge/merge.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
@@ -12,7 +12,7 @@ import { readText, withValue } from '../files/layer-text.ts'
 const shown = (value: unknown, lang: Locale): string =>
   value === undefined || value === null ? say(lang, 'removed') : JSON.stringify(value)
 
-/** The file over the newest revision. A place that both changed differently is a conflict, and nothing is written. */
+/** Merges the file into the newest revision. Different changes of the same value are a conflict, and no file is written. */
 export async function mergedWithNewest(
   { client, lang }: Pick<CommandInput, 'client' | 'lang'>,
   target: string,

@@ -15,7 +15,7 @@ function numberOf({ lang }: CommandInput, revision: string): number {
   if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
   return Number(revision)
 }
-/** Beside home.json: home.below.json. It has no `$from`, so no command takes it for a layer. */
+/** Returns home.below.json for home.json. It has no `$from`, so commands do not accept it as a layer. */
 const belowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
 const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
@@ -96,7 +96,7 @@ export const pages: Record<string, Command> = {
         content: null,
       })
       const written = values.remove ? undefined : readLayer(given, target)
-      // of two values under one key the first would be lost
+      // with a duplicate key, the first value would be lost
       if (written?.faults.length) throw faultyLayer(lang, target, written.faults)
       const file = written && values.merge ? await mergedWithNewest(given, target, written) : written
       const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(given, target))

@@ -1,4 +1,4 @@
-/** Commands that show revisions: to the editor, to visitors, or the former ones again. */
+/** Commands that preview, publish and roll back revisions. */
 import { findingLines, issueLines, when, word, type Command } from '../command.ts'
 import { wrongUse } from '../client.ts'
 import { placeOf } from '../files/layer-file.ts'

@@ -5,11 +5,11 @@ import { word, type CommandInput } from '../command.ts'
 import { say } from './sentences.ts'
 import { placeOf, readLayer } from '../files/layer-file.ts'
 
-/** The revision given by number, by a file, or as the newest of a page's layer. */
+/** Returns the revision given by number or file, or the newest of a page's layer. */
 export async function revisionOf(given: CommandInput): Promise<number> {
   return revisionAt(given, word(given, 'REVISION|FILE|PATH'))
 }
-/** Of each argument one. */
+/** Returns one revision for each argument. */
 export async function revisionsOf(given: CommandInput): Promise<[number, ...number[]]> {
   const [, ...others] = given.rest
   const revisions: [number, ...number[]] = [await revisionOf(given)]
@@ -19,7 +19,7 @@ export async function revisionsOf(given: CommandInput): Promise<[number, ...numb
 async function revisionAt(given: CommandInput, target: string): Promise<number> {
   const { client, lang } = given
   if (/^\d+$/.test(target)) return Number(target)
-  // a folder of the same name is no layer file: `/` is the home page
+  // `/` is the home page, although a folder of this name exists
   const isPath = /^(\/|sim:\d|settings:)/.test(target) && !statSync(target, { throwIfNoEntry: false })?.isFile()
   const revision = isPath
     ? (await client.call('GET /api/admin/layer', placeOf(given, target))).revision

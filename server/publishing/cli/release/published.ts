@@ -1,4 +1,4 @@
-/** Compiles the published layers of a running server with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
+/** Compiles a running server's published layers with the widgets, calls, routes and documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
@@ -11,11 +11,11 @@ import { issueLines, migratedLines, type Command } from '../command.ts'
 import { layersIn } from '../names.ts'
 import { does, say } from './sentences.ts'
 
-/** A finding on one page, and the combinations of layers that have it. */
+/** A finding on a page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
 type DryRun = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
 
-/** The node that contains a pointer. */
+/** Returns the node that contains a pointer. */
 const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
 
 /** Compiles the published layers with this release, without writing anything. */
@@ -59,7 +59,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   }
   return { findings, migrated }
 }
-/** Pictures were checked when they were published, and only the server has the library. */
+/** Facts that accept all named pictures: they were checked on publication, and only the server has the library. */
 const mediaOf = (layers: readonly LayerOf[]): NonNullable<SiteFacts['media']> => {
   const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
   return Object.fromEntries(

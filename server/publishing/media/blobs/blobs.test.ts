@@ -1,4 +1,4 @@
-/** Pictures outside the database: where their content is, what visitors get when the store is away, and what is deleted. */
+/** Pictures outside the database: location of their content, answers during an outage of the store, and deletion. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const mediaDir = join(base, 'pictures')
 mkdirSync(mediaDir)
 const settings = (more: object) => ({ ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), ...more })
 const server = await testServer({ config: settings({ mediaStore: 'folder', mediaDir }) })
-/** The same shop after a change of the setting. */
+/** A server of the same shop after a change of the setting. */
 const later = await server.second({ config: settings({ mediaStore: 'database', mediaDir }) })
 const { services, jobs } = server
 const { account, ask, tokens } = operatorsOf(server)
@@ -136,7 +136,7 @@ test('files of a deleted picture are served for 30 days, then deleted, unless an
   await server.forward(2 * DAY)
   await jobs.runDue()
   expect((await served(first[0]!.url)).status).toBe(404)
-  // the sizes of both are the same files
+  // both pictures share the files of their sizes
   expect(files()).toHaveLength(all - 1)
   for (const { url } of second) expect((await served(url)).status).toBe(200)
 })

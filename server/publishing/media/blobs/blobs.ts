@@ -1,6 +1,6 @@
 /**
- * The content of pictures. A row of the database has it, or names the store that does, so that the setting of the store can be changed
- * while the shop runs: new content goes to the new store, and the rest is read where it is.
+ * The content of pictures. A database row contains it or names its store, so that the store setting can be changed while the shop runs: new
+ * content is written to the new store, and existing content is read from its own.
  */
 import type { Logger } from 'pino'
 import { codes } from '../../../../schemas/errors/codes.ts'
@@ -12,15 +12,15 @@ import { guarded } from './guarded.ts'
 import { createS3 } from './s3.ts'
 import { blobOf, StoreError, type BlobStore, type Entry } from './store.ts'
 
-/** The columns of a row that has content. `content`: in the store `database`; `blob`: in the others. */
+/** Columns of a row with content. `content`: for the store `database`; `blob`: for the other stores. */
 export type BlobRef = { store: MediaStore; blob: string | null; content: Buffer | null }
 export type InStore = { store: MediaStore; blob: string }
 export type Blobs = {
-  /** Stores content in a store, or that of the settings, and returns the columns of its row. */
+  /** Stores content in the given store, by default that of the settings; returns the columns of its row. */
   keep(content: Buffer, store?: MediaStore): Promise<BlobRef>
   read(kept: BlobRef): Promise<Buffer>
   drop(blob: InStore): Promise<void>
-  /** All blobs of the stores outside the database. */
+  /** Lists all blobs of the stores outside the database. */
   list(): Promise<(InStore & Entry)[]>
 }
 
@@ -30,7 +30,7 @@ const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
   ...(s3 && { s3: guarded(createS3(s3)) }),
 })
 
-/** At most this many lost files are logged, each once. */
+/** The limit of lost files that are logged, each once. */
 const MOST_LOST = 1000
 
 export function createBlobs(config: Config, log: Logger, stores: Stores = storesOf(config)): Blobs {
@@ -48,7 +48,7 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
       failedStores.add(store)
     }
   }
-  /** Logs an outage once, and its end, and turns it into 503. */
+  /** Logs the start and the end of an outage once, and turns it into 503. */
   const ask = async <T>(at: InStore, work: (store: BlobStore) => Promise<T>): Promise<T> => {
     try {
       const store = stores[at.store]

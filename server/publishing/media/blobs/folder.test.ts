@@ -1,4 +1,4 @@
-/** The folder of blobs: a file is complete or absent, and a disk that is missing, full or hangs is an error of the store. */
+/** The folder store: a file is complete or absent, and a missing, full or unresponsive disk is a store error. */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ test('a full disk is recognized, and leaves no partial file', async () => {
 
 test('a disk that hangs is unavailable after the deadline', async () => {
   mkdirSync(join(dir, blob.slice(0, 2)))
-  // reading a pipe that nobody writes to blocks like a network disk
+  // reading a pipe without a writer blocks like an unresponsive network disk
   execFileSync('mkfifo', [file()])
   await expect(createFolder(dir, 300).get(blob)).rejects.toMatchObject({ reason: 'away' })
   spawn('sh', ['-c', `: > "${file()}"`]).unref()

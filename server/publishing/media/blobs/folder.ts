@@ -1,4 +1,4 @@
-/** Blobs as files of a folder, which several servers may share. */
+/** Stores blobs as files in a folder, which several servers may share. */
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** The file appears complete and on disk, or not at all. */
+/** Writes a file atomically: it is complete and synced to disk, or absent. */
 async function write(folder: string, blob: string, content: Buffer): Promise<void> {
   const part = join(folder, `${blob}.${randomBytes(6).toString('hex')}.part`)
   try {
@@ -41,7 +41,7 @@ async function write(folder: string, blob: string, content: Buffer): Promise<voi
   if (process.platform !== 'win32') await sync(folder)
 }
 
-/** A file on an unresponsive disk cannot be closed, but nothing waits for it. */
+/** Fails after a time limit. A file on an unresponsive disk cannot be closed, but callers do not wait for it. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -56,7 +56,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Tens of thousands of files. */
+/** Enough for tens of thousands of files. */
 const LONGEST_LIST_MS = 30_000
 async function listOf(dir: string): Promise<Entry[]> {
   const found: Entry[] = []
@@ -64,7 +64,7 @@ async function listOf(dir: string): Promise<Entry[]> {
     if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
     for (const blob of await readdir(join(dir, shard.name))) {
       if (!isName(blob)) continue
-      // a part may get its name meanwhile
+      // a part may be renamed concurrently
       const { mtimeMs } = await stat(join(dir, shard.name, blob)).catch(() => ({ mtimeMs: undefined }))
       if (mtimeMs !== undefined) found.push({ blob, changedAt: mtimeMs })
     }
@@ -82,7 +82,7 @@ export function createFolder(dir: string, longestMs = 5000): BlobStore {
     async put(blob, content) {
       const folder = folderOf(blob)
       const work = async () => {
-        // not recursive: without its disk, the folder is missing, and its files must not end up on another one
+        // not recursive: when the disk is not mounted, the folder is missing, and files must not be written to another disk
         await mkdir(folder).then(
           () => sync(dir),
           (error: unknown) => {
@@ -96,7 +96,7 @@ export function createFolder(dir: string, longestMs = 5000): BlobStore {
     async get(blob) {
       const work = readFile(fileOf(blob)).catch(async (error: unknown) => {
         if (codeOf(error) !== 'ENOENT') throw error
-        // without its disk, the folder itself is missing
+        // when the disk is not mounted, the folder itself is missing
         await access(dir)
         throw new StoreError('lost', `${blob} is missing`, error)
       })

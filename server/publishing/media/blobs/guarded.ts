@@ -1,4 +1,4 @@
-/** Limits what an unresponsive store delays: requests at a time are bounded, and after a slow failure there is a pause. */
+/** Protects callers from an unresponsive store: concurrent requests are limited, and a slow failure is followed by a pause. */
 import { monotonic } from '../../../db/clock.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'

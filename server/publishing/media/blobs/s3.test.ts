@@ -1,4 +1,4 @@
-/** Pictures in a bucket of a real S3 server, which may refuse, hang, answer rarely or be away. */
+/** Pictures in a bucket of a real S3 server, which may refuse, hang, fail often or be unreachable. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const { settings } = s3
 const content = Buffer.from('a picture')
 const blob = blobOf(content)
 
-/** A server in place of S3. */
+/** Starts a fake S3 server. */
 async function answering(listener: RequestListener): Promise<S3Settings> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

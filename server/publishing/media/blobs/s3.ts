@@ -1,18 +1,18 @@
-/** Blobs as objects of a bucket of any server that speaks S3: signed, verified by the server at arrival and here when they are read. */
+/** Stores blobs in a bucket of any S3-compatible server, with signed requests. The server verifies content on write, this code on read. */
 import { AwsClient } from 'aws4fetch'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '../../../platform/config.ts'
 import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
 
-/** The bucket may have other things, too. */
+/** The bucket may also contain other objects. */
 const PREFIX = 'media/'
 const ATTEMPTS = 3
-/** Of a thousand objects each. */
+/** Pages of a thousand objects each. */
 const MOST_PAGES = 1000
-/** Before the second attempt; then twice as long. */
+/** The pause before the second attempt; doubled for each further attempt. */
 const PAUSE_MS = 100
 
-/** Of the bucket itself, or of one of its objects. */
+/** Returns the address of the bucket, or of an object in it. */
 export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key = ''): URL {
   const address = new URL(endpoint)
   if (!pathStyle) address.hostname = `${bucket}.${address.hostname}`
@@ -23,14 +23,14 @@ export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key = '')
 type Answer = { status: number; content: Buffer }
 type Request = { method: 'GET' | 'PUT' | 'DELETE'; body?: Buffer; headers?: Record<string, string> }
 
-/** Servers name the reason in XML. */
+/** Returns the error code of the XML body. */
 const codeIn = ({ content }: Answer): string => /<Code>(\w{1,60})</.exec(content.toString('latin1', 0, 2000))?.[1] ?? ''
 const isOverloaded = ({ status }: Answer) => status === 429 || (status >= 500 && status !== 507)
 const refused = (answer: Answer): StoreError =>
   new StoreError(answer.status === 507 ? 'full' : 'away', `it answers ${answer.status} ${codeIn(answer)}`.trim())
 
 const first = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(text)?.[1]
-/** A page of ListObjectsV2, and where the next one begins. */
+/** Parses a page of ListObjectsV2 with the token of the next page. */
 function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefined } {
   const text = content.toString()
   const entries = text
@@ -45,7 +45,7 @@ function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefin
   return { entries, next: isMore ? first(text, 'NextContinuationToken') : undefined }
 }
 
-/** The socket's reason is below the one of `fetch`. */
+/** Wraps a failed `fetch`, whose `cause` is the socket error. */
 function unreachable(error: unknown): StoreError {
   const { name, message, cause } = error as Error
   const late = name === 'TimeoutError' ? 'no answer in time' : message
@@ -55,7 +55,7 @@ function unreachable(error: unknown): StoreError {
 export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
   const { key: accessKeyId, secret: secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  /** All attempts together take at most `longestMs`. */
+  /** Sends a request; all attempts together take at most `longestMs`. */
   const ask = async (address: URL, { method, body, headers = {} }: Request): Promise<Answer> => {
     const signal = AbortSignal.timeout(longestMs)
     for (let attempt = 1; ; attempt++) {
@@ -83,7 +83,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
   }
   return {
     async put(blob, content) {
-      // the name is the digest that the server compares the body with
+      // the name is the SHA-256 digest against which the server verifies the body
       const headers = { 'x-amz-content-sha256': blob, 'content-type': 'application/octet-stream' }
       const answer = await ask(addressOf(blob), { method: 'PUT', body: content, headers })
       if (answer.status !== 200) throw refused(answer)

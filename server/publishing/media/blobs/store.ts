@@ -1,18 +1,18 @@
-/** A store of files outside the database, and its errors. A file is named by the SHA-256 of its content, and is never changed. */
+/** A file store outside the database, and its errors. Files are named by the SHA-256 of their content and never change. */
 import { createHash } from 'node:crypto'
 
 export type Entry = { blob: string; changedAt: number }
 export type BlobStore = {
-  /** The whole content or nothing; the same content again replaces a file that was damaged. */
+  /** Writes the complete content or no file. Writing the same content again repairs a damaged file. */
   put(blob: string, content: Buffer): Promise<void>
   get(blob: string): Promise<Buffer>
-  /** A missing file counts as deleted. */
+  /** Deletes a file; a missing file counts as deleted. */
   delete(blob: string): Promise<void>
-  /** All names, with the time of the last change. */
+  /** Lists all names with the time of their last change. */
   list(): Promise<Entry[]>
 }
 
-/** `away`: it does not answer; `full`: it takes no more; `lost`: the file is missing or damaged. */
+/** `away`: the store does not respond; `full`: it has no space; `lost`: the file is missing or damaged. */
 type Reason = 'away' | 'full' | 'lost'
 export class StoreError extends Error {
   override name = 'StoreError'
@@ -23,7 +23,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Why a store failed, also below the fault of a call. */
+/** Returns the store's error, also when it is the cause of a call's fault. */
 export function reasonOf(error: unknown): StoreError | undefined {
   if (error instanceof StoreError) return error
   return error instanceof Error && error.cause instanceof StoreError ? error.cause : undefined
@@ -31,14 +31,14 @@ export function reasonOf(error: unknown): StoreError | undefined {
 
 export const blobOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** No path leads from a name. A part is a file whose writer has ended. */
+/** Names contain no path separators. A `.part` file was left by a writer that did not finish. */
 const NAME = /^[0-9a-f]{64}(?:\.[0-9a-f]{12}\.part)?$/
 export const isName = (blob: string): boolean => NAME.test(blob)
 export function assertName(blob: string): void {
   if (!isName(blob)) throw new Error(`not the name of a blob: ${JSON.stringify(blob.slice(0, 100))}`)
 }
 
-/** Browsers keep a picture for a year, so a damaged one must not reach them. */
+/** Verifies the content: browsers cache a picture for a year, so damaged content must not reach them. */
 export function verified(blob: string, content: Buffer): Buffer {
   if (blobOf(content) !== blob) throw new StoreError('lost', `the content of ${blob} is damaged`)
   return content

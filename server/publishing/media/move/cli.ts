@@ -1,4 +1,4 @@
-/** `npm run media:move -- --to database|folder|s3`: moves the pictures of the media library, with the shop running or not. */
+/** `npm run media:move -- --to database|folder|s3`: moves the pictures of the media library, whether or not the shop is running. */
 import { parseArgs } from 'node:util'
 import { createClock } from '../../../db/clock.ts'
 import { connect } from '../../../db/connect.ts'
@@ -19,7 +19,7 @@ function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
   try {
     typed = parseArgs({ options: { to: { type: 'string' } } }).values.to
   } catch {
-    // an unknown option is answered like a missing one
+    // an unknown option is reported like a missing option
   }
   const to = mediaStores.find((one) => one === typed)
   if (!to) throw new StartError(`Say where the pictures go: ${USAGE}`)

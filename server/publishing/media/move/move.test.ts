@@ -1,4 +1,4 @@
-/** Pictures are moved between all stores while visitors look at them; what a stopped move or a dead server left is deleted. */
+/** Pictures are moved between all stores while visitors load them; leftovers of an interrupted move or a dead server are deleted. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { operatorsOf } from '../../testing.ts'
 import { blobOf } from '../blobs/store.ts'
 import { moveBlobs } from './move.ts'
 
-// its commands are processes of their own
+// the commands run as separate processes
 vi.setConfig({ testTimeout: 120_000 })
 const s3 = await testS3()
 const base = mkdtempSync(join(tmpdir(), 'move-'))
@@ -24,11 +24,11 @@ mkdirSync(mediaDir)
 const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), mediaDir, s3: s3.settings }
 const server = await testServer({ config })
 const { services, jobs } = server
-// files have the times of this machine, so the clock of the shop must not be a day ahead of it
+// file times are those of this machine, so the shop's clock must not be a day ahead
 await services.db.execute(sql`delete from clock`)
 await services.clock.refresh()
 const { account, tokens } = operatorsOf(server)
-/** What visitors got before, by address. */
+/** Response lengths before the move, by address. */
 const shown = new Map<string, number>()
 const look = async (url: string) => (await (await server.app.request(url)).arrayBuffer()).byteLength
 
@@ -99,7 +99,7 @@ test('pictures move to the folder, to S3 and back while visitors load them; ever
   await visitor
   expect(looks).toBeGreaterThan(shown.size)
   await jobs.runDue()
-  // servers that read the old place just before may still want them
+  // servers that read the old location just before may still need the files
   expect([files().length, s3.objects().length]).toEqual([ALL, ALL])
   await server.forward(HOUR + 1)
   expect([files().length, s3.objects().length]).toEqual([0, 0])

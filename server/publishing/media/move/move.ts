@@ -1,4 +1,4 @@
-/** Moves the content of all pictures to one store while the shop runs. It can be stopped at any time and started again. */
+/** Moves the content of all pictures to one store while the shop runs. The move can be interrupted and restarted at any time. */
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../../db/clock.ts'
 import type { Pool, Transaction } from '../../../db/connect.ts'
@@ -35,10 +35,10 @@ async function placesLeft(db: Pool, to: MediaStore): Promise<Place[]> {
   ]
 }
 
-/** A server may have read the old place just before. */
+/** The delay before old content is deleted: a server may have read the old location just before. */
 const GRACE_MS = HOUR
 
-/** Copies one content, reads the copy back, and then names it in the row. Its bytes; 0 if the row was deleted or moved meanwhile. */
+/** Copies one content, updates its row and verifies the copy. Returns its bytes; 0 if the row was deleted or moved concurrently. */
 async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, place: Place, to: MediaStore) {
   const { table, key } = place
   const { store, blob, content } = table
@@ -58,7 +58,7 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
   return whole.length
 }
 
-/** `onFile` is called after each file. Throws when a store does not answer; files that are lost are counted and left. */
+/** Moves all content. `onFile` is called after each file. Throws when a store does not respond; lost files are counted and skipped. */
 export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: Moved) => void): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0, lost: [] }
   for (const place of await placesLeft(tools.db, to)) {
