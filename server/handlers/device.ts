@@ -1,4 +1,4 @@
-/** Commands to carrier and device: accepted at once, carried out later (docs/domain §3.14). */
+/** Commands to carrier and device: accepted immediately, executed later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
 import { blockClient, listClients, renameClient } from '../domain/cards/devices/clients.ts'
 import { actionState } from '../domain/cards/devices/command-state.ts'
@@ -63,7 +63,7 @@ export const handlers: Handlers = {
           ),
         )
       if (other) throw refuseField('wifiName', 'wifi.sameName')
-      // an open 5G network would never be shown (product §3)
+      // an open 5G network would never be listed (product §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
       const password = passwordFor(wifiEncrypt, wifiPass, 'wifiPass')
       return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }

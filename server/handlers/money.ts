@@ -1,4 +1,4 @@
-/** The money of a card: its balance, recharges, activities, coupons. */
+/** A card's money: balance, recharges, activities, coupons. */
 import { asc, eq } from 'drizzle-orm'
 import { activityRow, joinedOf, shownActivities } from '../domain/cards/money/activity.ts'
 import { couponOrder, uselessGift } from '../domain/cards/money/activity-order.ts'
@@ -53,7 +53,7 @@ export const handlers: Handlers = {
       methods(ctx, ctx.card, couponOrder.payTypes),
       runningNow(ctx, ctx.card.id),
     ])
-    // available ones first, in the editor's order
+    // available activities first, in the editor's order
     const list = shown
       .map((one) =>
         activityRow(ctx, one, {

@@ -1,4 +1,4 @@
-/** Vanity numbers: details, choice, and the reservation that only one shopper gets. */
+/** Vanity numbers: details, search, and reservation by a single shopper. */
 import type { Handlers } from '../domain/context.ts'
 import { listFavourites, setFavourite } from '../domain/numbers/favourites.ts'
 import { offerNumbers } from '../domain/numbers/offer.ts'

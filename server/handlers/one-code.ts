@@ -13,13 +13,13 @@ import { maskTail } from '../platform/masks.ts'
 
 type Row = typeof oneCodes.$inferSelect
 
-/** Each block can be switched off and ordered by position; blocks that are off are not sent. */
+/** Returns the enabled blocks by position; disabled blocks are not sent. */
 const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
   (spoken(elements, locale) as OneCodeElement[])
     .filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type))
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
 
-/** Unknown and disabled codes get the same answer, and so do series of guesses. */
+/** Reads an enabled code. Unknown and disabled codes get the same answer; guesses are rate-limited by address. */
 async function openCode(ctx: Context, code: string): Promise<Row> {
   if (!(await ctx.limits.take('oneCodeIp', ctx.network)).ok) throw refuse('limit.tooOften')
   const [row] = await ctx.db
@@ -30,7 +30,7 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
   return row
 }
 
-/** A device's number is its sticker, bound or not. */
+/** Finds the device of a code. A device's number is its sticker, bound or not. */
 async function deviceOf(db: Context['db'], { code, cardId, deviceId }: Row) {
   const find = async (where: SQL) =>
     (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
@@ -77,7 +77,7 @@ export const handlers: Handlers = {
     return pageOf(ctx, await openCode(ctx, code), ctx.card, type)
   },
 
-  /** Only pages that belong to no single code, because ids of the others can be guessed. `sn` is returned unchanged and not looked up. */
+  /** Only general pages that are not bound to a code, because ids can be guessed. `sn` is returned unchanged and not looked up. */
   async '/api/site/generalOneCodeById'(ctx, { id, sn }) {
     const [row] = await ctx.db
       .select()

@@ -1,4 +1,4 @@
-/** Shop orders, and the login that shows them. */
+/** Shop orders, and the login that gives access to them. */
 import type { Handlers } from '../domain/context.ts'
 import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/addresses/book.ts'
 import { bookOf, usualReceiver } from '../domain/addresses/shoppers.ts'

@@ -1,4 +1,4 @@
-/** Packages: offered, bought, and active. */
+/** Packages: offers, purchases and active packages. */
 import type { EnumValue } from '../../schemas/enums.ts'
 import { bringForward } from '../domain/cards/packages/bring-forward.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'

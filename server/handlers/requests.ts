@@ -1,4 +1,4 @@
-/** What a card's holder asks for. */
+/** Requests of card holders: loss, replacement, closing, complaints. */
 import { askClosing } from '../domain/cards/requests/close.ts'
 import { complain, rateAnswer, reopen } from '../domain/cards/requests/complain.ts'
 import { withdrawRequest } from '../domain/cards/requests/decide.ts'

@@ -1,4 +1,4 @@
-/** The help centre: answers, and votes on them. */
+/** The help centre: answers and votes on them. */
 import type { Handlers } from '../domain/context.ts'
 import { viewQuestion, voteQuestion } from '../domain/site/questions.ts'
 

@@ -1,4 +1,4 @@
-/** Calls that answer all visitors alike (`domain/shared.ts`). */
+/** Shared calls, with the same answers for all visitors (`domain/shared.ts`). */
 import { listGoods } from '../domain/goods/list.ts'
 import { singlePageInfo } from '../domain/goods/single-page.ts'
 import { viewGoods } from '../domain/goods/view.ts'
@@ -15,7 +15,7 @@ import { protocolOf } from '../domain/site/protocol.ts'
 import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
 import type { Watched } from '../db/kept/tables.ts'
 
-/** A storefront's price of an article. */
+/** Tables that determine a storefront's price of an article. */
 const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies Watched[]
 const goods = [...prices, 'goods_sku', 'dictionaries'] as const satisfies Watched[]
 
@@ -40,7 +40,7 @@ export const sharedCalls: SharedCall[] = [
   }),
   shared('/api/simLoginConfig', {
     tables: ['promos'],
-    // a signed link, which ends by the clock
+    // a signed preview link, which expires
     isOwn: ({ preview }) => Boolean(preview),
     async answer(ctx, { promoCode, preview }) {
       const promo = await promoSeen(ctx, promoCode)
@@ -69,7 +69,7 @@ export const sharedCalls: SharedCall[] = [
   shared('/api/shop/goodsList', {
     tables: [...goods, 'single_pages'],
     by: ['isAgent'],
-    // by the visitor's address
+    // depends on the visitor's address
     isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
     answer: listGoods,
   }),
@@ -87,5 +87,5 @@ export const sharedCalls: SharedCall[] = [
   shared('/api/shop/sysQuestion/list', { tables: ['questions'], answer: listQuestions }),
 ]
 
-/** The same for a request whose answer is its own. */
+/** The same handlers for requests whose answers are not shared. */
 export const handlers = Object.fromEntries(sharedCalls.map(({ path, answer }) => [path, answer])) as Handlers

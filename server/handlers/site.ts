@@ -20,7 +20,7 @@ export const handlers: Handlers = {
   },
 
   /**
-   * Without `mobile` the code goes to the card's bound phone. The answer is the same whether card and phone exist or not (docs/domain
+   * Without `mobile`, the code is sent to the card's bound phone. The answer does not reveal whether card and phone exist (docs/domain
    * §4.4).
    */
   async '/api/sms/send'(ctx, { event, mobile, simNo }) {
@@ -37,7 +37,7 @@ export const handlers: Handlers = {
     const input = event === 'bind' || event === 'auth' ? mobile : undefined
     if (event === 'bind' && !input) throw refuseField('mobile', 'sms.noMobile')
     if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
-    // what proves a SIM without a phone is the phone of its device's holder
+    // a SIM without a phone is proved by the phone of its device's holder
     if (event === 'prove') return boundPhone(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
     const [known] = await ctx.db.select({ id: cards.id, mobile: cards.mobile }).from(cards).where(eq(cards.id, card.id))
     return boundPhone(ctx, event, known, card.simNo)

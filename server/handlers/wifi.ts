@@ -1,4 +1,4 @@
-/** Shared Wi-Fi (docs/domain §3.14). A holder of the code may read the password: that is its purpose. */
+/** Shared Wi-Fi (docs/domain §3.14). Anyone with the code may read the password: that is its purpose. */
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
 import { wifiCodes } from '../db/schema/index.ts'

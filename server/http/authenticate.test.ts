@@ -1,4 +1,4 @@
-/** A guest's row: anybody can invent sessions, so only what a guest writes makes one (docs/operating.md). */
+/** A guest's session row: anyone can invent session ids, so only a guest's writes create a row (docs/operating.md). */
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Authentication: the caller is known by the tokens of the headers alone, never by a parameter (docs/domain §8). `session-id` is the
- * guest, `order-token` the shopper who logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
+ * Authentication: only tokens in headers identify the caller, never a parameter (docs/domain §8). `session-id` is the guest, `order-token`
+ * the signed-in shopper, `sim-no` with `sim-token` the card. Only hashes are compared.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -24,7 +24,7 @@ const seenEvery = HOUR
 /** Attributes of a new guest session. `network`: the key of limits by address. */
 type NewSession = { promoCode: string | null; locale: Locale; network: string }
 
-/** Prepared once, because every call runs them. */
+/** Prepared statements, because every call runs these queries. */
 function prepareQueries(pool: Pool) {
   const session = pool
     .select({ id: sessions.id, createdAt: sessions.createdAt, seenAt: sessions.seenAt, locale: sessions.locale })
@@ -92,10 +92,10 @@ function prepareQueries(pool: Pool) {
   return { session, shopUser, card }
 }
 
-/** Guests: their rows of `sessions`. */
+/** Guests and their rows in `sessions`. */
 function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
   return {
-    /** Reads create no row, because anybody can invent sessions. */
+    /** Returns the session. Reads create no row, because anyone can invent session ids. */
     async session(token: string | null, now: number): Promise<SessionOf | undefined> {
       if (!token || !TOKEN.test(token)) return undefined
       const key = hashToken(token)
@@ -105,7 +105,7 @@ function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
         await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
       return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
     },
-    /** The row of a guest's first write. */
+    /** Creates the row on a guest's first write. */
     async createSession(
       { clock, limits }: Pick<Services, 'clock' | 'limits'>,
       { key }: SessionOf,
@@ -119,7 +119,7 @@ function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
         .onConflictDoNothing()
         .returning({ id: sessions.id })
       if (made) return { ...made, key, locale: facts.locale, isNew: true }
-      // a concurrent call of the same guest created it
+      // a concurrent call of the same guest created the row
       const [known] = await queries.session.execute({ hash: key })
       if (!known) throw new Fault(codes.away, null, 'server.away')
       return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }

@@ -4,7 +4,7 @@ import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { testServer } from '../testing/server.ts'
 
-/** The server of a test file, and what its tests share. */
+/** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
   const server = await testServer()
   const { app } = server
@@ -15,7 +15,7 @@ export async function setUp() {
     )
     const counted = await Promise.all(
       tables
-        // a guest's first visit writes its session, and rate limits are counted, both by design
+        // excluded by design: a guest's first visit writes its session, and rate limits are counted
         .filter(({ name }) => !['sessions', 'rate_limits'].includes(name))
         .map(async ({ name }) => [
           name,

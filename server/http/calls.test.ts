@@ -48,7 +48,7 @@ describe.each(rows)('%s', (path, row) => {
   })
 })
 
-/** Valid logins, each on calls that need another one. */
+/** Valid logins, each on calls that require a different login. */
 const misplaced = await (async () => {
   const { services } = server
   const [card, other] = [await makeCard(server), await makeCard(server)]

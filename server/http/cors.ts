@@ -1,6 +1,6 @@
 /**
- * Shops with another origin that a lookup sent to this server (docs/operating.md, `SHOP_ORIGINS`). Calls carry no cookie: authentication
- * is in headers.
+ * CORS for shops on other origins that a lookup directed to this server (docs/operating.md, `SHOP_ORIGINS`). Calls carry no cookies:
+ * authentication is in headers.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
@@ -16,7 +16,7 @@ export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
       }
       c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
     } else await next()
-    // an image in a page of such a shop is requested without an origin
+    // browsers request images in pages of such a shop without an Origin header
     if (shopOrigins.length && /^\/(?:files|media)\//.test(c.req.path))
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     if (!isOurs) return

@@ -1,4 +1,4 @@
-/** Receives the browsers' policy reports. DOMPurify's own probes are expected; no content of the page is stored. */
+/** Receives CSP reports of browsers. DOMPurify's own probes are expected; page content is not stored. */
 import type { Context as HonoContext } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { networkOf } from './origin.ts'
@@ -12,7 +12,7 @@ type Report = { 'csp-report'?: Body; type?: string; body?: Body }
 
 const words = (...input: unknown[]): string => input.find((one) => typeof one === 'string') ?? ''
 
-/** Directive and blocked origin of each report. */
+/** Returns the directive and the blocked origin of each report. */
 export function readReports(text: string): { directive: string; blocked: string }[] {
   try {
     const input = [JSON.parse(text) as Report | Report[]].flat()

@@ -14,12 +14,12 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
   traceID,
 })
 
-/** A success up to its data, which many requests share, and its end. */
+/** The beginning of a success up to its data, which many requests share. */
 export const headOf = (data: string, locale: Locale): string =>
   `{"code":0,"message":${JSON.stringify(say(locale, 'server.ok') ?? '')},"data":${data}`
 export const endOf = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
 
-/** A refusal in the caller's language. */
+/** Creates a refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
   message: (fault.messageId && say(locale, fault.messageId, fault.values)) || '',
@@ -28,11 +28,11 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
   traceID,
 })
 
-/** The HTTP status of a refusal: 200, except for codes that have an HTTP status. */
+/** Returns the HTTP status of a refusal: 200, except for codes that are HTTP statuses. */
 export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
 type Message = { messageId: string; values?: Values }
-/** `data.fields` holds message ids, which become text in the caller's language. */
+/** Translates the message ids in `data.fields` to text in the caller's language. */
 function inWords(input: unknown, locale: Locale): unknown {
   const data = spoken(input, locale)
   const fields = (data as { fields?: Record<string, Message> } | null)?.fields

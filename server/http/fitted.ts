@@ -1,10 +1,10 @@
-/** What leaves of a handler's answer. */
+/** Filters a handler's answer for its caller. */
 import type { CallRow } from '../../schemas/call.ts'
 import { fit } from '../../schemas/fields/fitting.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { answerOf } from './serve-row.ts'
 
-/** An answer in the language of the request; list entries that do not fit their row are dropped. */
+/** Returns the answer in the request's language; drops list entries that do not match the row's schema. */
 export const fitted = (row: CallRow, data: unknown, locale: Locale): unknown =>
   answerOf(row, fit(spoken(data ?? null, locale), row.data).data)

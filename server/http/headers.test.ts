@@ -1,4 +1,4 @@
-/** Headers on every class of response, scored by the table that the public observatory publishes (T29). */
+/** Headers on every class of response, scored with the published table of the HTTP Observatory (T29). */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ const findings = (headers: Headers): string[] => {
   for (const name of ['base-uri', 'frame-ancestors'])
     if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
   if (!parts.has('form-action')) found.push('form-action is open')
-  // pictures that were just chosen or drawn have a blob address
+  // pictures that were chosen or drawn in the page have a blob address
   for (const one of fallsBack('img-src')) if (!/^('self'|'none'|blob:)$/.test(one)) found.push(`img-src ${one}`)
   if (
     headers.get('content-type')?.startsWith('text/html') &&
@@ -88,7 +88,7 @@ const weight = (headers: Headers) => {
   return score
 }
 
-/** Whatever the status and body. */
+/** Checks the headers, which are independent of status and body. */
 function hasAll(response: Response, status: number): void {
   expect(response.status).toBe(status)
   expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
@@ -116,7 +116,7 @@ test('too many requests from a client, and a request for a part of a file', asyn
   for (let asked = 0; last.status !== 429 && asked < 300; asked++)
     last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   hasAll(last, 429)
-  // a range request is answered with the whole file
+  // range requests are answered with the complete file
   hasAll(await app.request('/shop/assets/main-AbCd1234.js', { headers: { range: 'bytes=0-2' } }), 200)
 })
 

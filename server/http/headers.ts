@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 /** `canvas`: the shop inside Studio, the only page that may be framed. */
 type Kind = 'shop' | 'worker' | 'studio' | 'canvas' | 'console' | 'data'
 
-/** Trusted Types policies: DOMPurify's, ours, and the one that lets the renderer load its chunks. */
+/** Trusted Types policies: DOMPurify's, and `menmian` for the address of the service worker (shop/kept/install.ts). */
 const TRUSTED_TYPES = 'dompurify menmian'
 
 const policy = (parts: Record<string, string>) =>
@@ -43,7 +43,7 @@ export function createHeaders(
   }
   const policies: Record<Kind, string> = {
     shop: policy(shop),
-    // it asks this server only, for what the shop would ask it
+    // the worker sends only requests of the shop, and only to this server
     worker: policy({ ...closed, 'connect-src': "'self'" }),
     canvas: policy({ ...shop, 'frame-ancestors': "'self'" }),
     studio: policy({
@@ -66,7 +66,7 @@ export function createHeaders(
       'style-src': "'self'",
       'img-src': "'self'",
       'connect-src': "'self'",
-      // their forms return to a shop, which may have another origin
+      // forms of the simulated pages redirect to a shop, which may have another origin
       'form-action': ["'self'", ...config.shopOrigins].join(' '),
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
@@ -113,12 +113,12 @@ const kindOf = (path: string): Kind =>
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The hash of the style sheet in a page. */
+    /** The hash of a page's inline style sheet. */
     styles?: string
   }
 }
 
-/** Adds the headers of its kind to every response of an app. */
+/** Adds the security headers of its kind to every response of an app. */
 export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
   return async (c, next) => {

@@ -1,6 +1,6 @@
 /**
  * Hostile clients against a listening server (T11, T12, T23, T32): oversized bodies, heads and queries, slow senders, expensive work,
- * malformed heads. Each is refused or cut off in time, memory stays flat, and other clients are still answered.
+ * malformed heads. Each is refused or disconnected in time, memory use is constant, and other clients are still answered.
  */
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -18,7 +18,7 @@ export type Received = {
   sent: number
 }
 
-/** The server of a test file, and what its tests share. */
+/** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
   const url = await testDatabase()
   const port = await freePort()
@@ -36,7 +36,7 @@ export async function setUp() {
     `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n`
-  /** Sends the head, then its body until the server closes or shortly after the answer; 0 keeps the connection open. */
+  /** Sends head and body until the server closes, or until `goesAfter` ms after the answer; 0 leaves the connection open. */
   function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Received> {
     return new Promise((resolve) => {
       const from = performance.now()
@@ -68,7 +68,7 @@ export async function setUp() {
       })
     })
   }
-  /** Response times of lists during other work, and how many were answered before it ended. */
+  /** Measures response times of lists during other work, and how many were answered before it ended. */
   async function lists<T>(during: Promise<T>): Promise<{ result: T; p50: number; p99: number; meanwhile: number }> {
     const now = { isOver: false }
     const all: number[] = []

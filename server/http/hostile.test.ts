@@ -12,7 +12,7 @@ const huge = 100 * 1024 * 1024
 
 const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
 
-/** A connection that is closed with unread data may lose its answer. */
+/** 0: when the server closes a connection with unread data, the answer may be lost. */
 const tooLong = [431, 0]
 
 const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> }> = {
@@ -121,7 +121,7 @@ describe('oversized requests (T11)', () => {
       )
       expect(result.filter(({ status }) => status >= 500)).toEqual([])
       expect(meanwhile, 'lists before all were refused').toBeGreaterThan(1)
-      // the senders use part of the processor, too
+      // the senders also use part of the CPU
       if (night) {
         expect(p50).toBeLessThan(500)
         expect(p99).toBeLessThan(3000)

@@ -1,6 +1,6 @@
 /**
  * Idempotency of orders (docs/reliability.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its body; its row is
- * written in the transaction of the work. Of two concurrent requests the second waits at the unique index and reads the first one's
+ * written in the transaction of the work. The second of two concurrent requests waits at the unique index and reads the first request's
  * answer.
  */
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** The stored answer of a key as JSON, or undefined. The same uuid with another call or body is refused. */
+/** Returns the stored answer of a key as JSON, or undefined. Refuses the same uuid with another call or body. */
 export async function storedAnswer(db: Database, key: Key): Promise<string | undefined> {
   const [row] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, answer: idempotency.answer })
@@ -32,7 +32,7 @@ export async function storedAnswer(db: Database, key: Key): Promise<string | und
   return row.answer
 }
 
-/** Runs `work` and stores its answer, or returns the stored one. `write` serializes an answer. */
+/** Runs `work` and stores its answer, or returns the stored answer. `write` serializes an answer. */
 export async function once<T>(
   db: Database,
   key: Key,

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Bindings } from './parse/bindings.ts'
 
-/** The client's address; behind proxies, the one that the outermost trusted proxy saw. */
+/** Returns the client's address; behind proxies, the address that the outermost trusted proxy saw. */
 export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
   if (trustProxy > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
@@ -19,7 +19,7 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
 export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
   networkIn(addressOf(c, config))
 
-/** An IPv6 address counts as its /64, because one client owns the whole network. */
+/** An IPv6 address counts as its /64, because one client owns the entire network. */
 export function networkIn(address: string): string {
   const plain = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
   if (!isIPv6(plain)) return plain
@@ -38,8 +38,8 @@ export function networkIn(address: string): string {
 }
 
 /**
- * True when the host is surely ours. Any other name may be a stranger's that resolves to this server (DNS rebinding), whose pages would
- * count as ours.
+ * Whether the host name is certainly ours. Any other name may be an attacker's that resolves to this server (DNS rebinding), whose pages
+ * would count as same-origin.
  */
 export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host
@@ -49,11 +49,11 @@ export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   )
 }
 
-/** A proxy uses a name of this machine for every client, so the name proves nothing. */
+/** Whether a proxy forwarded the request. It uses a name of this machine for every client, so the name proves no local access. */
 export const isForwarded = (request: Request): boolean =>
   ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
 
-/** A page of the shop that a visitor may return to: on our own origin, on one of SHOP_ORIGINS, or on this machine for local requests. */
+/** Returns the address if visitors may return to it: on our own origin, in SHOP_ORIGINS, or on this machine for local requests. */
 export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -65,7 +65,7 @@ export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config
   return isOwn && !url.username && url.pathname.startsWith('/shop/') ? url : undefined
 }
 
-/** A write from a page of another site (T24). A request without Origin comes from no page. */
+/** Whether a page of another site sent a write (T24). A request without an Origin header was not sent by a page. */
 export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins }: Config): boolean {
   if (shopOrigins.includes(request.headers.get('origin') ?? '')) return false
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true

@@ -1,10 +1,10 @@
-/** What many requests get unchanged: it is compressed once, and whoever has it gets 304. */
+/** Responses that are the same for many requests: compressed once, and revalidated by ETag (304). */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Packed = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
 
-/** Of brotli: the next steps save a tenth and take twenty times as long. */
+/** Brotli quality: the next levels save a tenth and take twenty times as long. */
 const QUALITY = 9
 
 export async function pack(hash: string, plain: string): Promise<Packed> {
@@ -19,7 +19,7 @@ export async function pack(hash: string, plain: string): Promise<Packed> {
   return { etag: `"${hash}"`, plain, packed }
 }
 
-/** Only the browser that asked keeps it, and asks each time whether it is still the same. */
+/** Responds with a private cache entry that the browser revalidates on each use. */
 export function respondPacked(
   request: Request,
   { etag, plain, packed }: Packed,

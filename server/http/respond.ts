@@ -1,4 +1,4 @@
-/** JSON responses: never cached, and compressed when it pays. */
+/** JSON responses: never cached, and compressed when worthwhile. */
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { gzipped, type Written } from './written.ts'
 
 const WORTH = 1400
 
-/** `json` as one text, or the beginning that many answers share and the end of this one. */
+/** JSON text, or a beginning that many answers share with the end of this answer. */
 export type Json = string | { written: Written; end: string }
 
 export function respond(

@@ -1,4 +1,4 @@
-/** One row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
+/** Serves a row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
 import type { CallRow } from '../../schemas/call.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { platformOf } from '../../schemas/visitor.ts'
@@ -23,7 +23,7 @@ import { serveRow, withDeadline, type Protocol, type RequestContext, type Reques
 import { isShared, sharedAnswer } from './shared-answer.ts'
 import { isWritten } from './written.ts'
 
-/** A handler of any path: `handlers/index.ts` has the exact types. */
+/** The handler of any path; `handlers/index.ts` has the exact types. */
 type AnyHandler = (ctx: never, params: never) => Promise<unknown>
 /** A row of the call table with its handler. */
 type Route = { path: string; row: CallRow; handler: AnyHandler | undefined; shared?: SharedCall | undefined }
@@ -76,7 +76,7 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
   const answering = (input: Record<string, unknown>, deadline: number) =>
     answered(tools, route, c, { ...facts, deadline }, input)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
-  // an upload is refused before its body is read, and a slow body does not count against the deadline of the handler
+  // uploads are authorized before the body is read, and a slow upload does not count against the handler's deadline
   await inTime(async () =>
     admitUpload({ ...services, ...(await authenticator.identify(services, row.who, request.headers)) }),
   )
@@ -86,7 +86,7 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
   })
 }
 
-/** Uploads that are read into memory at once; the others wait in their sockets. */
+/** Uploads that are read into memory concurrently; others wait in their sockets. */
 const uploads = createSemaphore(6, picture.waiting)
 
 async function answered(
@@ -104,7 +104,7 @@ async function answered(
     const preview = c.req.header('layout-preview') ?? ''
     if (isShared(shared, { preview }, params)) {
       const { locale } = facts
-      // who asks matters only where agents see more
+      // the shopper is identified only for calls where agents see more
       const { shopUser } =
         shared.by.includes('isAgent') && c.req.header('order-token')
           ? await authenticator.identify(services, 'anyone', request.headers)
@@ -126,7 +126,7 @@ async function answered(
   if (!handler) throw notOpen('server.notOpen')
   const ctx = makeContext(services, route, { c, params, caller, facts })
   const key = row.once ? keyOf(services, route.path, params, caller) : undefined
-  // a new guest cannot have sent the request before
+  // a new guest cannot repeat an earlier request
   const before = key && (caller.card || !caller.session?.isNew ? await storedAnswer(services.db, key) : undefined)
   const data =
     before === undefined

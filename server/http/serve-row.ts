@@ -1,4 +1,4 @@
-/** Serves a row of any contract: refuses writes from other sites, turns errors into refusals, writes one log line. The protocol decides the wire format. */
+/** Serves a row of any contract: refuses writes from other sites, turns errors into refusals, logs one line. The protocol is the format. */
 import type { Context as HonoContext } from 'hono'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -18,9 +18,9 @@ export type RequestContext = HonoContext<{ Bindings: Bindings }>
 export type RequestInfo = { traceID: string; locale: Locale }
 /** The wire format of answers and refusals. */
 export type Protocol = {
-  /** For requests without a language. */
+  /** The language of requests that name no language. */
   locale: Locale
-  /** Refuses a write that a page of another site sent. */
+  /** The refusal of a write that a page of another site sent. */
   foreign: Fault
   success(data: unknown, facts: RequestInfo & { now: number }): { body: Json; code: number }
   refusal(fault: Fault, facts: RequestInfo & { now: number }): { body: string; status: number }
@@ -29,7 +29,7 @@ type Handle = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
 
 export const newTrace = (): string => randomBytes(16).toString('hex')
 
-/** The fault that a caller gets for an error. Internal errors are not disclosed: the trace id leads to the log. */
+/** Returns the fault for an error. Internal errors are not disclosed: the trace id refers to the log. */
 export function faultFor(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
   const fault = faultOf(error)
   const outage = away(error)?.name
@@ -71,7 +71,7 @@ export function serveRow(
   }
 }
 
-/** An answer carries the fields of its row only. An answer that breaks its schema is an internal error. */
+/** Returns only the fields of the row. An answer that violates its schema is an internal error. */
 export function answerOf(row: { data: z.ZodMiniType }, data: unknown): unknown {
   const read = z.safeParse(row.data, data)
   if (!read.success)
@@ -81,7 +81,7 @@ export function answerOf(row: { data: z.ZodMiniType }, data: unknown): unknown {
   return read.data
 }
 
-/** Fails work that ends after the deadline, so that its transaction rolls back: the caller has got 503 already. */
+/** Fails work that ends after the deadline, so that its transaction rolls back: the caller has already received 503. */
 export const withDeadline =
   (deadline: number) =>
   async <T>(work: Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** Answers that visitors share hold nothing of a visitor, and reach each as if made for it. */
+/** Shared answers contain no visitor's data, and equal the answer that each visitor would receive individually. */
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'

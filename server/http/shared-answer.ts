@@ -1,4 +1,4 @@
-/** Answers of shared calls: made once for each kind of visitor, kept until a table changes that they are made from. */
+/** Cached answers of shared calls, per kind of visitor, until a change of a table that they depend on. */
 import type { CallRow } from '../../schemas/call.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Context, Services } from '../domain/context.ts'
@@ -9,7 +9,7 @@ import { fitted } from './fitted.ts'
 import { canonical } from './idempotency.ts'
 import { write, type Written } from './written.ts'
 
-/** Packing costs more than it saves when the answer is soon made again. */
+/** The compression level: higher levels do not pay off for answers that are soon regenerated. */
 const level = (ms: number | undefined) => (ms === undefined ? 6 : 1)
 
 type Asked = { row: CallRow; call: SharedCall; params: Record<string, unknown>; locale: Locale }

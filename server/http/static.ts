@@ -1,6 +1,6 @@
 /**
- * The built shop under /shop/ (docs/operating.md): `index.html` is revalidated, hashed files are immutable, and compressed copies are used
- * when the build made them.
+ * The built shop under /shop/ (docs/operating.md): `index.html` is revalidated, hashed files are immutable, and compressed copies of the
+ * build are used where they exist.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
@@ -43,15 +43,15 @@ type Entry = {
 }
 
 export const builtShop: string = join(import.meta.dirname, '../../dist')
-/** The folder of the built Studio in that of the shop. */
+/** The folder of the built Studio within the shop's folder. */
 export const STUDIO = 'studio'
-/** The folder of the shop as the server draws it, which no browser loads. */
+/** The folder of the server-rendering build, which is not served to browsers. */
 export const PRERENDER = 'prerender'
 
-/** Only listed files are served, so no name leads outside of the folder. */
+/** Serves only listed files, so that no path leads outside the folder. */
 export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
   let entries = new Map<string, Entry>()
-  /** Hashes of the page's inline scripts for the policy. */
+  /** Hashes of the page's inline scripts for the CSP. */
   let scripts: string[] = []
   let builtAt = 0
 
@@ -72,7 +72,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
         file,
         type,
         etag: '',
-        // the build names every file there by its content
+        // the build names every file in this folder by its content
         immutable: name.startsWith('assets/'),
         content: new Map(),
       })
@@ -82,7 +82,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
   const read = (entry: Entry, suffix: string) => {
     const known = entry.content.get(suffix)
     if (known) return known
-    // the compressed copies hold the page as it was built
+    // compressed copies of a page do not contain the lookup address
     if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
     const file = readFileSync(entry.file + suffix)
     const content = new Uint8Array(
@@ -119,14 +119,14 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
   return {
     answer,
     scripts() {
-      // pages that the server draws are sent without reading this folder
+      // server-rendered pages are sent without reading this folder, so it is listed here
       list()
       return scripts
     },
   }
 }
 
-/** The shop at its address and below it. */
+/** Serves the shop at its address and below it. */
 export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): void {
   app.get('/', (c) => c.redirect('/shop/', 302))
   app.get('/shop', (c) => c.redirect('/shop/', 301))
@@ -138,12 +138,12 @@ export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): voi
   })
 }
 
-/** The editors' visual editor, and its canvas. */
+/** Serves Studio, the editors' visual editor, and its canvas. */
 export function serveStudio(app: Hono<{ Bindings: Bindings }>, files: Static): void {
   app.get('/studio', (c) => c.redirect('/studio/', 301))
   app.get('/studio/*', (c) => {
     const name = c.req.path.slice('/studio/'.length)
-    // its screens have addresses below it
+    // Studio's screens have addresses below /studio/
     const found = files.answer(c, /\.\w+$/.test(name) ? name : 'index.html')
     if (found) return found
     return files.answer(c, 'index.html')
@@ -152,7 +152,7 @@ export function serveStudio(app: Hono<{ Bindings: Bindings }>, files: Static): v
   })
 }
 
-/** Writes the address of the lookup service into the page, before the starter reads it: the deployment decides it, not the build. */
+/** Inserts the lookup service's address into the page, where the starter reads it: the deployment sets it, not the build. */
 const withLookup = (page: string, service: string) =>
   page.replace(
     '<meta charset="utf-8" />',

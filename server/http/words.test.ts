@@ -1,4 +1,4 @@
-/** Stored and generated texts in the language of the reader (docs/decisions/0008). */
+/** Stored and generated texts in the reader's language (docs/decisions/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { words } from '../../schemas/language/words.ts'

@@ -1,14 +1,14 @@
-/** The beginning of an answer as it goes over the wire, made once for many requests; time and trace id of each request follow it. */
+/** The serialized beginning of an answer, created once for many requests; time and trace id of each request follow it. */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 export type Written = { head: string; packed: () => Packed }
 type Packed = { start: Buffer; crc: number; size: number }
 
-/** No name, no time, unknown system: the ten bytes with which a gzip file begins. */
+/** The ten-byte gzip header: no name, no time, unknown system. */
 const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const written = new WeakSet<object>()
 
-/** `level`: how long an answer may be packed depends on how long it is kept. */
+/** `level`: the compression level, chosen by how long the answer is cached. */
 export function write(head: string, level: number): Written {
   let known: Packed | undefined
   const one: Written = {
@@ -16,7 +16,7 @@ export function write(head: string, level: number): Written {
     packed: () => {
       if (known) return known
       const bytes = Buffer.from(head)
-      // ends at a full byte and is not the last block: more may follow
+      // ends at a byte boundary and is not marked as the last block, so that more can follow
       const blocks = deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH })
       known = { start: Buffer.concat([GZIP, blocks]), crc: crc32(bytes), size: bytes.length }
       return known
@@ -28,7 +28,7 @@ export function write(head: string, level: number): Written {
 export const isWritten = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && written.has(value)
 
-/** One gzip member: the packed beginning, and the end as it is in a last block. */
+/** Returns one gzip member: the compressed beginning, and the uncompressed end in a stored last block. */
 export function gzipped({ packed }: Written, end: string): Uint8Array<ArrayBuffer> {
   const { start, crc, size } = packed()
   const tail = Buffer.from(end)

@@ -1,4 +1,4 @@
-/** Values that PostgreSQL cannot store never reach it (reliability T32): NUL and lone surrogates in a text, numbers beyond all ids. */
+/** Values that PostgreSQL cannot store are refused (reliability T32): NUL and lone surrogates in text, numbers out of range of ids. */
 import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'

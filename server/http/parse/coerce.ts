@@ -1,4 +1,4 @@
-/** A query is text; the row's JSON Schema decides the type of each value. Text that does not fit stays text, and the schema refuses it. */
+/** Converts query text to the types of the row's JSON Schema. Text that cannot be converted is left for the schema to refuse. */
 import * as z from 'zod/mini'
 import type { CallRow } from '../../../schemas/call.ts'
 
@@ -30,7 +30,7 @@ const schemaOf = (row: Row): Schema => {
   return made
 }
 
-/** The parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
+/** Returns the parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
 export function coerceQuery(row: Row, query: Record<string, unknown>): Record<string, unknown> {
   return coerce(query, schemaOf(row)) as Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** A refusal is a sentence for a person, who knows no names of parameters. */
+/** Refusals are sentences for users and contain no parameter names. */
 import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'

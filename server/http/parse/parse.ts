@@ -1,5 +1,5 @@
 /**
- * From a request to the parameters of its row, or a refusal: limits first, then shape, then the row's schema (code 51 with one sentence
+ * Parses a request into the parameters of its row, or refuses it: limits first, then shape, then the row's schema (code 51 with a sentence
  * per field).
  */
 import qs from 'qs'
@@ -16,12 +16,12 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { hasMessage, sayInAllLanguages, type Values } from '../../platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
-/** A slower sender is cut off, because others wait for its slot; each byte in time extends the deadline. */
+/** Slower senders are disconnected, because others wait for their slot; each byte received in time extends the deadline. */
 const pace = { graceMs: 5000, bytesASecond: 64 * 1024 }
 const DEPTH = 24
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads at most `most` bytes; more is 413, whatever Content-Length claims. */
+/** Reads at most `most` bytes, regardless of Content-Length; a larger body is 413. */
 export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most)
     throw new Fault(codes.tooLarge, null, 'server.tooLarge')
@@ -73,7 +73,7 @@ function assertPlain(value: unknown): void {
   }
 }
 
-/** What parsing needs to know of a row. */
+/** The parts of a row that parsing needs. */
 export type ParsedRow = Pick<CallRow, 'method' | 'params' | 'multipart'>
 
 export async function readParams(
@@ -88,7 +88,7 @@ export async function readParams(
   return readJson(await readBody(request, most))
 }
 
-/** Bracket notation (product §7), depth 5, 200 parameters. */
+/** Parses bracket notation (product §7), to depth 5 and 200 parameters. */
 export function readQuery(search: string): Record<string, unknown> {
   try {
     const query = qs.parse(search, {
@@ -120,7 +120,7 @@ export function readJson(body: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** A file and the other parameters; the row's schema validates both. */
+/** Reads a file and the other parameters; the row's schema validates both. */
 async function readForm(request: Request, type: string | undefined): Promise<Record<string, unknown>> {
   if (type !== 'multipart/form-data') throw refuse('server.notForm')
   const body = await readBody(request, bodyLimits.upload)
@@ -136,12 +136,12 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   }
 }
 
-/** A person who reads came by a link, and one who writes sees no names of parameters either. */
+/** The general refusal: a GET with wrong parameters usually results from a bad link. It contains no parameter names. */
 const sentenceOf = (method: ParsedRow['method'] | undefined) =>
   method === 'GET' ? 'server.badLink' : 'server.badInput'
 
 type Message = { messageId: string; values?: Values }
-/** Why a parameter is refused: by the rule of its field, by what a text may contain, or in the words of its schema. */
+/** Explains why a parameter is refused: by its field's rule, by the rules for text, or with the schema's message. */
 function messageFor(
   schema: z.ZodMiniType | undefined,
   { name, value, problem, otherwise }: { name: string; value: unknown; problem: string; otherwise: Message },
@@ -159,8 +159,8 @@ function messageFor(
 }
 
 /**
- * The row's parameters, with what people typed cleaned, with defaults and without unknown ones. Each wrong field has its own message;
- * `whole`, for programs of editors, names it by its full path.
+ * Returns the row's parameters with typed text cleaned, defaults added and unknown parameters removed. Each wrong field has its own
+ * message; with `whole`, for editors' programs, messages name fields by full path.
  */
 export function check(
   row: Pick<ParsedRow, 'params'> & Partial<Pick<ParsedRow, 'method'>>,

@@ -1,4 +1,4 @@
-/** Texts as people type and paste them: the server cleans what it parses by the rules of the fields, and says what is wrong with the rest. */
+/** Typed and pasted text: the server cleans it by the rules of the fields and explains why the rest is refused. */
 import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
