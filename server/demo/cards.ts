@@ -1,4 +1,4 @@
-/** Console: staff actions on a card's money, such as an order placed for the card, a corrected balance, a refund. */
+/** Console: staff actions on a card's money, such as placing an order for the card, correcting its balance, or a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { shortened } from '../../schemas/language/graphemes.ts'

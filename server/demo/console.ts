@@ -1,6 +1,6 @@
 /**
  * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
- * production (docs/domain §8), and only where `DEMO` or a shop on this machine alone allows it. Tests and scripts use its JSON.
+ * production (docs/domain §8), and only with `DEMO` or when the shop is reachable from this machine only. Tests and scripts use its JSON.
  */
 import { desc, eq } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -63,7 +63,7 @@ export function demoConsole(
   return app
 }
 
-/** Only on this machine, by its own name; never cached. */
+/** Allows requests from this machine by its own name only, and disables caching. */
 const guard =
   (config: Services['config']): MiddlewareHandler =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-/** Console: devices and SIMs, such as the power button, a missing answer, and the carrier's decisions. */
+/** Console: devices and SIMs, such as the power button, a device that does not answer, and the carrier's decisions. */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
@@ -27,7 +27,7 @@ async function moveSim(
     to === SimStatus.inService
       ? connected
       : { ...disconnected, ...(lost && { internetStatus: InternetStatus.unknown }) }
-  // before the step, so that usage of the old state is counted
+  // before the transition, so that usage in the old state is counted
   await setConnection(tx, services, { cardId: card.id, at, to: net })
   const activation =
     to === SimStatus.inService
@@ -85,7 +85,7 @@ export function deviceConsole(services: Services, { device, carrier }: Simulator
         (await db.transaction((tx) => moveSim(tx, services, { simNo: c.req.param('simNo'), to, at: clock.now() }))),
     })
   })
-  /** Usage exceeds the quota: the platform restricts the data, and the card holder may lift the restriction. */
+  /** Simulates usage above the quota: the platform restricts data, and the card holder may lift the restriction. */
   app.post('/sims/:simNo/overUse', async (c) => {
     const { simNo, simStatus } = cards
     const ok = await connect(and(eq(simNo, c.req.param('simNo')), eq(simStatus, SimStatus.inService)), cutBy('overUse'))
@@ -97,7 +97,7 @@ export function deviceConsole(services: Services, { device, carrier }: Simulator
     await carrier.setSilent(c.req.param('state') === 'silent')
     return c.json({ ok: true })
   })
-  /** The data connection alone: network down, or no answer. */
+  /** Changes only the data connection: network down, or no answer. */
   app.post('/sims/:simNo/internetStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value
     if (!to) return c.json({ error: 'no such state' }, 400)

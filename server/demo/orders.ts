@@ -1,4 +1,4 @@
-/** Console: the staff's and the parcel carriers' part in orders. */
+/** Console: actions of staff and parcel carriers on orders. */
 import type { Wording } from '../../schemas/language/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -75,7 +75,7 @@ export function ordersConsole(
     )
     return c.json(rows.map((row) => ({ ...row, states })))
   })
-  // a parcel event triggers a refresh at once
+  // a parcel event triggers an immediate refresh
   app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]{1,9}}', async (c) => {
     const state = states.find(({ value }) => value === Number(c.req.param('state')))?.value
     const parcel = (await parcelsInTransit(services)).find(({ expressNo }) => expressNo === c.req.param('no'))

@@ -1,4 +1,4 @@
-/** The console's simulators (docs/domain §4.4): every delayed answer can be completed or failed by hand, on the page and by scripts. */
+/** The console's simulators (docs/domain §4.4): every delayed answer can be completed or failed manually, on the page or by scripts. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** External systems, each behind a port. Simulators replace missing providers, never in production (docs/operating.md). */
+/** External systems, each behind a port. Simulators replace providers that are not configured, never in production (docs/operating.md). */
 import type { Config } from '../platform/config.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Pool } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-/** Looks up addresses in ip2region's bundled database, without a request to anybody. */
+/** Looks up addresses in ip2region's bundled database, without external requests. */
 import { createRequire } from 'node:module'
 import type { Location } from '../domain/ports/ip-location.ts'
 
@@ -7,7 +7,7 @@ type Database = { search(ip: string): Location | null }
 
 export function ip2region(): { find(ip: string): Location | undefined } {
   let database: Database | undefined
-  // 11 MB, read in about 25 ms: on the first lookup, not at start
+  // 11 MB, read in about 25 ms on the first lookup, not at startup
   const open = (): Database => {
     const { default: Ip2Region } = require('ip2region') as { default: new () => Database }
     return new Ip2Region()

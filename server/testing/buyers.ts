@@ -1,6 +1,6 @@
 /**
- * Clients that order, pay, hold and sign in while servers and databases die: each repeats a request with the same uuid until it is
- * answered, as the shop does, or gives up; requests and answers are recorded (`server/testing/history.ts`).
+ * Clients that order, pay, hold numbers and sign in while servers and databases die. Each repeats a request with the same uuid until it is
+ * answered, as the shop does, or gives up. Requests and answers are recorded (`server/testing/history.ts`).
  */
 import { createHash, randomInt } from 'node:crypto'
 import { uuid } from '../domain/cards/testing.ts'
@@ -14,7 +14,7 @@ export const article = { goodsId: 3004, skuId: 30_040 }
 /** The variant with little stock. */
 export const rare = { goodsId: 3004, skuId: 30_041 }
 
-/** A different address for each client. */
+/** Returns a different IP address for each client. */
 const addressOf = (as: As) =>
   `10.${[
     ...createHash('sha256')
@@ -25,13 +25,13 @@ const addressOf = (as: As) =>
 
 type Data = Record<string, unknown>
 type Answer = { code: number; data: Data; message: string }
-type CallResult = { status: number; ms: number; /** The error, when there was no answer. */ error?: string }
+type CallResult = { status: number; ms: number; /** The error when there was no answer. */ error?: string }
 type Purpose = Pick<Call, 'what' | 'key' | 'customer'> & Partial<Call>
 type BuyerOptions = {
   onAnswer?: (asked: CallResult) => void
   history?: History
-  /** Of ten clients without an answer, this many give up. */ giveUpShare?: number
-  /** The pause before a repetition, in ms. */ pauseMs?: number
+  /** The number of clients out of ten that give up without an answer. */ giveUpShare?: number
+  /** The pause before a retry, in ms. */ pauseMs?: number
   client?: Client
 }
 
@@ -51,7 +51,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
   /** Acknowledged orders. */
   const acknowledged = new Set<string>()
 
-  /** One attempt: undefined when the outcome is unknown. */
+  /** Makes one attempt; undefined when the outcome is unknown. */
   async function send(path: string, as: As, body?: object): Promise<Answer | undefined> {
     const from = performance.now()
     try {
@@ -62,12 +62,12 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       onAnswer({ status, ms: performance.now() - from })
       return status === 200 ? (JSON.parse(text) as Answer) : undefined
     } catch (error) {
-      // the server is down, or died during the answer
+      // the server is down or died while answering
       onAnswer({ status: 0, ms: performance.now() - from, error: String(error) })
       return undefined
     }
   }
-  /** Repeats until there is an answer. A request is recorded, and may be abandoned. */
+  /** Retries until there is an answer. With an intent, requests are recorded and may be abandoned. */
   async function sendUntilAnswered(path: string, as: As, body?: object, intent?: Purpose): Promise<Answer | undefined> {
     for (;;) {
       const from = now()
@@ -93,7 +93,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     if (answer?.code !== 0) throw new Error(`${path}: ${answer?.code} ${answer?.message}`)
     return answer.data
   }
-  /** Sometimes sends the same uuid twice. */
+  /** Sometimes sends the same request twice concurrently. */
   const repeated = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (randomInt(3)) return work()
     const [one, other] = await Promise.all([work(), work()])
@@ -143,7 +143,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     history,
     send,
     orders,
-    /** One in ten expects another price and is refused; one in ten does not pay. */
+    /** Buys an article. One client in ten expects a wrong price and is refused; one in ten does not pay. */
     async buysThing(as: As, of = article): Promise<void> {
       const wrong = randomInt(10) === 0
       const answer = expectCode(
@@ -153,7 +153,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       )
       if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
     },
-    /** 30 yuan, of which a package costs 29; the rest is too little for another. */
+    /** Recharges 30 yuan and buys a package for 29; the rest is not enough for another package. */
     async rechargesAndSpends(as: As, packageId: number): Promise<void> {
       const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
       const charged = expectCode('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
@@ -174,7 +174,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       const again = await orderWith('/api/iot/buyPackage', as, purchase())
       if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
     },
-    /** Points for today, once however often it is called. */
+    /** Signs in for the day's points, which are granted once per day. */
     async signsIn(as: As): Promise<void> {
       const customer = as['sim-no'] ?? ''
       await Promise.all(

@@ -1,4 +1,4 @@
-/** An HTTP client with its own kept connections, as browsers have, cheap enough for hundreds in one test. */
+/** An HTTP client with its own keep-alive connections, like a browser, cheap enough for hundreds in one test. */
 import http from 'node:http'
 
 type Reply = { status: number; text: string }
@@ -7,12 +7,12 @@ export type Client = {
   close(): void
 }
 
-/** Ticks until a request fails. Ticks, not time, because a busy process may have an answer that it has not read yet. */
+/** The timeout is counted in ticks of this length, because a busy process may have an answer that it has not yet read. */
 const TICK_MS = 1000
 
-/** Rejects without a complete answer. */
+/** Creates a client whose requests reject without a complete answer. */
 export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 } = {}): Client {
-  // idle connections are closed long before the server closes them, so that no request meets a closing connection
+  // the client closes idle connections long before the server does, so that requests do not use a closing connection
   const agent = new http.Agent({ keepAlive: true, maxSockets: sockets, timeout: 10_000 })
   return {
     send: (path, { headers = {}, body } = {}) =>

@@ -1,4 +1,4 @@
-/** Runs for every test file: files of one worker share their modules, so a hook in `processes.ts` would be of the first file only. */
+/** Runs for every test file. Files of one worker share modules, so a hook in `processes.ts` would run for the first file only. */
 import { afterAll } from 'vitest'
 import { running } from './processes.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`node --import`): ends each of its threads after a random time, and says so on its standard error. A thread has no
- * process id, so nothing outside can.
+ * Loaded before a server (`node --import`): ends each of its threads after a random time, and reports it on standard error. Threads have no
+ * process id, so a test cannot kill them from outside.
  */
 import { randomInt } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * A table of steps (its cause, its actions, and the wire value that a card holder then reads), and the walk over it. Steps are calls,
- * console buttons and time; nothing writes to the database.
+ * A table of steps (cause, actions, and the wire value that a card holder then reads), and the walk over it. Steps are calls, console
+ * buttons and clock moves, without direct writes to the database.
  */
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -137,6 +137,6 @@ export async function walk(
 const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown) =>
   into.set(name, (into.get(name) ?? new Set()).add(value))
 
-/** Values that no step produced. */
+/** Returns values that no step produced. */
 export const missing = (name: EnumName): unknown[] =>
   enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))

@@ -1,4 +1,4 @@
-/** The setup of load tests (`kill.test.ts`, `soak.test.ts`): one variant with enough stock, one with little, card holders, numbers. */
+/** Setup of load tests (`kill.test.ts`, `soak.test.ts`): a variant with ample stock, a rare variant, card holders, numbers. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'

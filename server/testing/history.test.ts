@@ -76,7 +76,7 @@ test('the outcome of a repeated request is its last answer', () => {
   const unknown = call('order', 'u', 0, 'unknown')
   expect(outcomeOf(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
   expect(outcomeOf(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
-  // concurrent, so the refusal proves nothing about the other
+  // concurrent, so the refusal is no proof about the other request
   expect(outcomeOf(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
 })
 

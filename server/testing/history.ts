@@ -1,17 +1,17 @@
 /**
- * Checks the recorded requests and answers of clients against the database after servers and databases died (T6). The rules are pure:
- * `history.test.ts` plants a fault for each in a made-up history.
+ * Compares recorded requests and answers of clients with the database after servers and databases died (T6). The rules are pure:
+ * `history.test.ts` plants a fault for each in a synthetic history.
  */
 import { machines, type Machine } from '../domain/states/state-machines.ts'
 import { lifetimes } from '../domain/access/policies.ts'
 
 type Outcome = 'acknowledged' | 'refused' | 'unknown'
-/** One request with its time and outcome. `unknown`: no answer, or one without information about the work (503). */
+/** A request with its time and outcome. `unknown`: no answer, or an answer without information about the work (503). */
 export type Call = {
   what: 'order' | 'pay' | 'hold' | 'release' | 'signIn'
-  /** Requests with one key are repetitions of one intent: the uuid, or the order's number of a payment. */
+  /** The uuid, or the order number of a payment. Requests with the same key are repetitions of one intent. */
   key: string
-  /** The digest of a session, or the number of a card. */
+  /** The digest of a session, or a card number. */
   customer: string
   from: number
   to: number
@@ -22,7 +22,7 @@ export type Call = {
   numberId?: number
 }
 type Hold = { numberId: number; customer: string; from: number; to: number }
-/** The content of the database afterwards. */
+/** The content of the database after the test. */
 export type Snapshot = {
   orders: { sn: string; uuid: string; payStatus: number; amount: number }[]
   payments: { outTradeNo: string; sn: string; status: number; amount: number; verdicts: string[] }[]
@@ -38,7 +38,7 @@ export type Snapshot = {
   steps: { machine: string; entity: number; from: number | null; to: number }[]
 }
 
-/** Clients and servers share one machine's clock; the server's may be corrected by this much. */
+/** Clients and servers share one machine's clock; the server may correct its clock by up to this time. */
 const GAP_MS = 1000
 
 export type History = {
@@ -58,8 +58,8 @@ export function createHistory(offsetMs = 0): History {
 
 type Intent = { key: string; what: Call['what']; outcome: Outcome; calls: Call[] }
 /**
- * The outcome of an intent from its client's view. A refusal of a request that was sent after all unanswered ones had ended proves that
- * none of them took effect, since the same key would have returned the same order.
+ * Returns intents with their outcome from the client's view. A refusal of a request that was sent after all unanswered requests had ended
+ * proves that they had no effect, since the same key would have returned the same order.
  */
 export function intentsOf(calls: readonly Call[]): Intent[] {
   const outcomeOf = (all: Call[]): Outcome => {
@@ -74,7 +74,7 @@ export function intentsOf(calls: readonly Call[]): Intent[] {
     calls: all,
   }))
 }
-/** When a guest certainly held a number: from the answer until the release was requested or the hold expired. */
+/** Returns the periods in which guests certainly held a number: from the answer until the release was requested or the hold expired. */
 function heldBy(calls: readonly Call[]): Hold[] {
   const given = Map.groupBy(
     calls.filter(({ what }) => what === 'release'),
@@ -197,7 +197,7 @@ export const rules = {
   'a payment is heard of, and accepted once': (_, { payments }) =>
     payments.flatMap(({ outTradeNo, status, verdicts }) => {
       const accepted = verdicts.filter((verdict) => verdict === 'accepted').length
-      // a server that died in between stored the payment, and `repeated` at the second notice
+      // a server that died in between had stored the payment, and answered the second notice with `repeated`
       const isAcknowledged = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
       return accepted > 1 || isAcknowledged !== (status === 2)
         ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`]
@@ -239,7 +239,7 @@ export const rules = {
     }),
 } satisfies Record<string, Rule>
 
-/** Contradictions by rule; empty when history and database agree. */
+/** Returns contradictions by rule; empty when history and database agree. */
 export function anomalies(calls: readonly Call[], found: Snapshot): Record<string, string[]> {
   const intents = intentsOf(calls)
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * `swallow`: sockets stay open, bytes are lost. `slow`: each answer is five seconds late. `refuse`: the port is closed. `readOnly`: new
- * connections look like those to a standby.
+ * `swallow`: sockets remain open, bytes are lost. `slow`: each answer is delayed by five seconds. `refuse`: the port is closed. `readOnly`:
+ * new connections behave like connections to a standby.
  */
 export type LinkMode = 'pass' | 'swallow' | 'slow' | 'refuse' | 'readOnly'
 export type Link = { url: string; set(mode: LinkMode): Promise<void> }

@@ -1,7 +1,7 @@
-/** Memory of processes over time from /proc: private memory only, without mapped files and PostgreSQL's shared buffers. */
+/** Memory of processes over time, from /proc: private memory only, without mapped files and PostgreSQL's shared buffers. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** This process and its living descendants. */
+/** Returns a process and its living descendants. */
 export function family(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -12,7 +12,7 @@ export function family(pid: number): number[] {
     return []
   }
 }
-/** MB; undefined when it has ended. */
+/** Returns the memory in MB; undefined when the process has ended. */
 export function memoryOf(pid: number): number | undefined {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
@@ -23,9 +23,9 @@ export function memoryOf(pid: number): number | undefined {
 
 export type Growth = {
   megabytes: number
-  /** The slope of a straight line through the second half, over the whole time. */ growsBy: number
+  /** The slope of a line fitted to the second half, extrapolated to the full time. */ growsBy: number
 }
-/** The first half fills caches and compiles code. */
+/** Measures growth. Ignores the first half, which fills caches and compiles code. */
 export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
   const late = samples.slice(samples.length >> 1)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

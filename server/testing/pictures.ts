@@ -1,4 +1,4 @@
-/** Image headers for tests, as far as the server reads them; `mark` makes two of the same size differ. */
+/** Image headers for tests, with the parts that the server reads. `mark` makes pictures of the same size differ. */
 import sharp from 'sharp'
 
 const two = (value: number) => [(value >> 8) & 255, value & 255]
@@ -31,7 +31,7 @@ export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffe
     ...[0, 0, 0, 0, ...Buffer.from('IEND'), 0xae, 0x42, 0x60, 0x82],
   ])
 
-/** An application segment comes before the frame, as in camera files. */
+/** A JPEG header with an application segment before the frame, as in camera files. */
 export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     0xff,
@@ -61,7 +61,7 @@ export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuff
     1,
   ])
 
-/** A complete image like a camera's. */
+/** Creates a complete photo. */
 export async function photo(width = 1200, height = 800, mark = 0): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp({ create: { width, height, channels: 3, background: { r: mark * 20, g: 120, b: 160 } } })
   return new Uint8Array(

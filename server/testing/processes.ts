@@ -1,4 +1,4 @@
-/** Servers as separate processes, and clients with a steady rate of requests, for tests of crashes. */
+/** Servers in separate processes, and clients with a steady request rate, for crash tests. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -21,10 +21,10 @@ export type Run = {
 }
 type ProcessOptions = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
 
-/** Those that `end-processes.ts` ends after the test file. */
+/** Processes that `end-processes.ts` ends after the test file. */
 export const running = new Set<ChildProcess>()
 
-/** A folder that is deleted after the test file. */
+/** Creates a folder that is deleted after the test file. */
 export function temporary(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `menmian-${name}-`))
   chmodSync(folder, 0o755)
@@ -32,7 +32,7 @@ export function temporary(name: string): string {
   return folder
 }
 
-/** A server on an existing database, which starts quickly. */
+/** The environment of a server on an existing database, which starts quickly. */
 export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
   PORT: String(port),
   DATABASE_URL: url,
@@ -66,7 +66,7 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** A copy of `start.mjs` in a folder with packages and build, so that it only starts the server. */
+/** Copies `start.mjs` to a folder with packages and build, so that it only starts the server. */
 export function installed(): string {
   const folder = temporary('installed')
   mkdirSync(join(folder, 'node_modules'))
@@ -91,8 +91,8 @@ export type Shoppers = {
   stop: () => Promise<void>
 }
 /**
- * Clients that send `perSecond` requests over kept connections. A refused connection (ECONNREFUSED) counts as failed only where some
- * process always listens (`mustAccept`).
+ * Starts clients that send `perSecond` requests over keep-alive connections. A refused connection (ECONNREFUSED) counts as a failure only
+ * where a process must always be listening (`mustAccept`).
  */
 export function shoppers(
   port: number,

@@ -1,4 +1,4 @@
-/** Everything that the shop says about money and time is true, or is kept by somebody who is named (`promises.ts`). */
+/** All statements of the shop about money and time are true, or the party responsible for them is named (`promises.ts`). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { testServer } from './server.ts'
 const { db } = (await testServer()).services
 const rowsOf = async (table: string) => (await db.execute(sql.raw(`select * from ${table}`))).rows as Row[]
 
-/** The tables whose texts visitors read. */
+/** Tables with texts for visitors. */
 const tables = [
   'goods',
   'goods_sku',
@@ -36,7 +36,7 @@ const tables = [
 type Text = { source: string; text: string; en: string | undefined; row: Row }
 const isText = (source: string) => !/\.(?:created_at|updated_at|start_at|end_at|seckill_\w+_at)$/.test(source)
 
-/** The texts in a value, each in both languages where it has both. */
+/** Collects the texts in a value, in both languages where they exist. */
 function textsIn(value: unknown, source: string, row: Row): Text[] {
   if (typeof value === 'string') return isText(source) ? [{ source, text: value, en: undefined, row }] : []
   if (isWords(value)) return [{ source, text: value['zh-CN'], en: (value as Words).en, row }]
@@ -60,7 +60,7 @@ beforeAll(async () => {
   texts = [
     ...Object.entries(all).flatMap(([table, rows]) => rows.flatMap((row) => textsIn(row, table, row))),
     ...files.flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, layouts), 'utf8')), `layout:${file}`, {})),
-    // words for editors are about widgets, not about the shop
+    // messages for editors describe widgets, not the shop
     ...[...zh].flatMap(([id, text]) =>
       /^(?:about|publishing)\./.test(id) ? [] : [{ source: `message:${id}`, text, en: en.get(id), row: {} }],
     ),
@@ -80,7 +80,7 @@ test('English states the same numbers', () => {
     if (english === undefined) return []
     const known = new Set(numbersOf(english))
     return statementsOf(text).flatMap((one) => {
-      // 85 折 is 15% off, and small numbers are words
+      // 85 折 is 15% off, and small numbers may be spelled out
       const isOff = one.includes('折')
       const absent = numbersOf(one).filter(
         (number) => number > 12 && !known.has(number) && !(isOff && known.has(100 - number)),

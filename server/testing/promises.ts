@@ -1,6 +1,6 @@
 /**
- * What the shop says about money and time, and what keeps it: a rule of the code, a column of the row that says it, or somebody outside. Every
- * such sentence of the demo shop, of the shipped documents and of the messages has a row here (`promises.test.ts`).
+ * Statements of the shop about money and time, and how each is fulfilled: by a rule of the code, a column of its own row, or an outside
+ * party. Every such sentence of the demo shop, the shipped documents and the messages has a row here (`promises.test.ts`).
  */
 import { promises as promised } from '../../schemas/promises.ts'
 import { quiet, reminders } from '../../schemas/reminders.ts'
@@ -20,10 +20,10 @@ import { DAY, MINUTE } from '../platform/time.ts'
 export type Row = Record<string, unknown>
 /** `source`: `goods.name`, `message:orders.uploaded`, `layout:/pages/order/index`. */
 export type Sentence = { source: string; text: string; row: Row; shop: Shop }
-/** Rows of the demo shop that sentences are about. */
+/** Rows of the demo shop to which sentences refer. */
 export type Shop = Record<'goods' | 'coupons' | 'activities' | 'points_goods', Row[]>
 type Holds = (numbers: number[], sentence: Sentence) => boolean
-/** `keeps`: whether the sentence is true of the rule, or who keeps what no code decides. */
+/** `keeps`: checks the sentence against the rule, or names the test or party that ensures it. */
 export type Kept = { text: RegExp; source?: RegExp; keeps: Holds | string }
 
 const isFen = (row: Row, column: string, yuan = Number.NaN) => Number(row[column]) === toFen(yuan)
@@ -38,7 +38,7 @@ const hasPercent: Holds = ([tenths = 0], { shop }) =>
   shop.coupons.some(({ percent }) => percent === (tenths < 10 ? tenths * 10 : tenths))
 const hasActivity = (shop: Shop, column: string, pay: number, gives: number) =>
   shop.activities.some((row) => isFen(row, 'pay_money_fen', pay) && Number(row[column]) === gives)
-/** A card with this lower fee in its first year, and this volume. */
+/** Whether a card has this reduced fee in its first year and this data volume. */
 const isStarCard: Holds = ([yuan, gb], { shop }) =>
   shop.goods.some(
     (row) =>
@@ -52,9 +52,9 @@ const staff = 'the staff of the shop'
 const providers = 'the payment provider'
 const couriers = 'the parcel carrier'
 
-/** The first row that fits decides. */
+/** The first matching row decides. */
 export const promises: Kept[] = [
-  // made from the rule itself
+  // generated from the rule itself
   { source: /^message:goods\.(?:tag|delivery)\./, text: /包邮/, keeps: 'server/domain/goods/postage.test.ts' },
   // shipping and returns
   { text: /(\d+) 小时(?:内)?(?:发货|发出)/, keeps: are(shipHours) },
@@ -71,7 +71,7 @@ export const promises: Kept[] = [
   {
     text: /包邮/,
     source: /^(?:dictionaries|promos|sim_layouts|questions|message)/,
-    // cards cost no postage; what goods cost is said by their own rule (server/domain/goods/postage.test.ts)
+    // cards are free of postage; goods have their own rule (server/domain/goods/postage.test.ts)
     keeps: (_, { shop }) => shop.goods.every((row) => row.type === 2 || Number(row.postage_fen) === 0),
   },
   { text: /审核通过后超过 (\d+) 小时未发出/, keeps: are(shipHours) },
@@ -117,7 +117,7 @@ export const promises: Kept[] = [
   { text: /扣费前 (\d+) 天/, keeps: are(reminders.renewal.steps[0]) },
   { text: /销户前 (\d+)、(\d+) 和 (\d+) 天/, keeps: are(...reminders.stopped.steps) },
   { text: /优惠券到期前 (\d+) 天/, keeps: are(...reminders.coupon.steps) },
-  // no package ends then, so nothing begins
+  // a placeholder date: no package ends on it, so no package begins
   { source: /packageInfo/, text: /1970-01-01/, keeps: 'server/domain/cards/packages/bring-forward.test.ts' },
   { text: /到期前 (\d+) 天、(\d+) 天和 (\d+) 天/, keeps: are(...reminders.expiry.steps) },
   { text: /短信在 (\d+):00–(\d+):00 发送/, keeps: are(quiet.until, quiet.from) },
@@ -223,7 +223,7 @@ export const promises: Kept[] = [
     keeps: ([points, yuan], { shop }) =>
       shop.points_goods.some((row) => Number(row.integral) === points && isFen(row, 'price_fen', yuan)),
   },
-  // the shop's goods: the fees of the row itself
+  // the shop's goods: fees in the columns of the row itself
   {
     source: /^goods\.name|^single_pages\.title/,
     text: /(\d+) 元/,
@@ -292,7 +292,7 @@ export const promises: Kept[] = [
     text: /\d/,
     keeps: (_, { row, text }) => numbersOf(text).every((one) => String(row.value).includes(String(one))),
   },
-  // hardware, hours of people, and what others decide
+  // hardware, working hours, and decisions of third parties
   { source: /^goods\.(?:content|summary)|^points_goods/, text: /\d+ (?:小时|分钟)/, keeps: deviceMakers },
   { text: /重启|恢复出厂|充电|复位孔|信号灯|便携版约|刚开机|设备等待|提速|约 \d+ 秒/, keeps: deviceMakers },
   { text: /\d+:\d\d–\d+:\d\d/, keeps: staff },
@@ -307,16 +307,16 @@ export const numbersOf = (text: string): number[] =>
 
 const money = /\d[\d,.]*\s*(?:元|块|折)|[¥￥]\s*\d|包邮|免运费|满\s*\d|省\s*\d|立减|减\s*\d/
 const time = /\d+\s*(?:分钟|小时|天|个工作日|工作日|个月|周岁|秒)|\d{1,2}:\d\d/
-/** The sentences of a text that state money or time. */
+/** Returns the sentences of a text that mention money or time. */
 export const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/<[^>]+>/g, '\n')
     .split(/[。；！？\n;]/)
     .map((one) => one.trim())
-    // a number that is put in comes from the rule itself
+    // a placeholder's number is filled in from the rule itself
     .filter((one) => [money, time].some((pattern) => pattern.test(one.replaceAll(/\{[^}]*\}/g, ''))))
 
-/** What is wrong with a sentence, or undefined. */
+/** Returns the fault of a sentence, or undefined. */
 export function findingOf(sentence: Sentence): string | undefined {
   const { source, text } = sentence
   const row = promises.find((one) => one.text.test(text) && (one.source?.test(source) ?? true))

@@ -1,4 +1,4 @@
-/** A typical reverse proxy: it keeps connections to the shop, and does not repeat a request when one breaks. */
+/** A typical reverse proxy: it reuses connections to the shop, and does not retry a request when a connection breaks. */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 export type Proxy = {
   port: number
   /** Errors of failed requests. */ broken: string[]
-  /** Number of connections used more than once. */ reused: () => number
+  /** The number of connections that were used more than once. */ reused: () => number
 }
 
 export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Proxy> {

@@ -1,6 +1,6 @@
 /**
- * The real server in process on a real PostgreSQL: each has its own database, copied from a template that was migrated and seeded once
- * (`server/testing/setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
+ * The real server, in process, on a real PostgreSQL. Each server has its own database, copied from a template that was migrated and seeded
+ * once (`server/testing/setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
  */
 import pg from 'pg'
 import { afterAll } from 'vitest'
@@ -28,7 +28,7 @@ export type TestServer = {
   services: AppServices
   jobs: Jobs
   url: string
-  /** Lines of the log, as written. */
+  /** Log lines as written. */
   logs: string[]
   call<P extends CallPath>(
     path: P,
@@ -38,21 +38,21 @@ export type TestServer = {
   ): Promise<Answer<Data<P>>>
   /** Moves the clock and runs due work. */
   forward(ms: number): Promise<void>
-  /** The last code sent to a phone. */
+  /** Returns the last code sent to a phone. */
   lastCode(mobile: string): Promise<string>
-  /** Another server on the same database; with other widgets, another release. */
+  /** Starts another server on the same database; with other widgets, it is another release. */
   second(more?: ServerOptions): Promise<TestServer>
 }
 
 let guests = 0
-/** A new guest with a new address. */
+/** Creates a new guest with a new address. */
 export const guest = (): As => ({
   'session-id': newToken(),
   'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
 })
 
 export const testSecret = 'a secret key that only tests use, 32+'
-/** Never down: tests of the health watch make their own. */
+/** A health watch that never reports an outage; its own tests create others. */
 const healthy: Health = { isUp: () => true, guard: (work) => work(), stop: () => undefined }
 
 type Target = { admin: string; template: string }
@@ -63,7 +63,7 @@ const target = (): Target => {
 }
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-/** A copy of the template, which is dropped after the test file. */
+/** Creates a copy of the template, which is dropped after the test file. */
 export async function testDatabase(): Promise<string> {
   const { admin, template } = target()
   const name = `t_${newToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
@@ -87,7 +87,7 @@ export async function testServer(given: ServerOptions = {}): Promise<TestServer>
   return serverOn(await testDatabase(), given)
 }
 
-/** A server on an existing database. */
+/** Starts a server on an existing database. */
 export async function serverOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }),

@@ -1,4 +1,4 @@
-/** vitest's global setup of project "server": one PostgreSQL for the whole run in a temporary folder, with the template in it. */
+/** Vitest's global setup of project "server": one PostgreSQL for the entire run in a temporary folder, with the template database. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,13 +28,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const begun = Math.floor(performance.timeOrigin + performance.now())
   await migrate(url, begun)
   const connection = connect(url, 4)
-  // every run starts at ten in the morning, so that no test crosses midnight in Shanghai by accident
+  // the shop's clock starts at ten in the morning, so that tests do not cross midnight in Shanghai by accident
   const now = startOfDay(begun) + DAY + 10 * HOUR
   await connection.db.insert(clock).values({ id: 1, offset: now - begun })
   await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })
   await connection.close()
   await client.end()
-  // servers that tests start compile nothing anew, like those of `npm start`
+  // servers that tests start reuse the compile cache, as with `npm start`
   process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node')
   process.env.TEST_DATABASE = JSON.stringify({ admin, template: TEMPLATE })
   return async () => {
@@ -58,7 +58,7 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
-    // it has ended, or is another user's
+    // the process has ended, or belongs to another user
     return ''
   }
 }

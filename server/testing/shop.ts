@@ -1,4 +1,4 @@
-/** A shop as `npm start` runs it, with its own database: a test may kill server and database, and both restart by themselves. */
+/** A shop as `npm start` runs it, with its own database: tests may kill server and database, and both restart automatically. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,16 +13,16 @@ export type Shop = {
   origin: string
   dataDir: string
   start(): Promise<void>
-  /** kill -9 of the server and its supervisor; the database lives. */
+  /** Kills the server and its supervisor with SIGKILL; the database continues to run. */
   kill(): Promise<void>
-  /** Process id of the server; 0 without one. */
+  /** Process id of the server; 0 when it is not running. */
   server(): number
-  /** Whether the first server process lives. */
+  /** Whether the first server process is running. */
   isAlive(): boolean
   isHealthy(): Promise<boolean>
-  /** Process id of the database; 0 without one. */
+  /** Process id of the database; 0 when it is not running. */
   postmaster(): number
-  /** Current or last: a database that its server restarts keeps its port, one that died with it gets another. */
+  /** The current or last address: a database that its server restarts reuses its port; if both died, it gets another port. */
   databaseUrl(): string
   output(): string
 }
@@ -40,7 +40,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
   let output = ''
 
   const pidFile = () => readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')
-  /** The number in a file that may vanish; 0 without one. */
+  /** Reads a number from a file that may vanish; 0 without a file. */
   const pidIn = (read: () => unknown) => {
     try {
       return Number(read()) || 0
@@ -85,7 +85,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       ),
     postmaster: () => pidIn(() => pidFile()[0]),
     databaseUrl() {
-      // during a restart there is no file, or one without a port, and the last port counts
+      // during a restart the file is missing or has no port, so the last port is used
       databasePort = pidIn(() => pidFile()[3]) || databasePort
       return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${databasePort}/menmian`
     },

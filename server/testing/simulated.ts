@@ -1,17 +1,17 @@
-/** For tests whose timers are simulated: sockets and the database answer in real time. */
+/** Helpers for tests with fake timers, in which sockets and the database still respond in real time. */
 import { onTestFinished, vi } from 'vitest'
 
 const wait = globalThis.setTimeout
 const realMs = (ms: number) => new Promise<void>((resolve) => wait(resolve, ms))
 
 type Timers = ('setTimeout' | 'setInterval')[]
-/** No time passes for these timers from now on, unless the test moves it. Returns how to go on in real time, as the end of the test does. */
+/** Stops time for these timers until the test moves it. Returns a function that restores real time, as the end of the test does. */
 export function stopTime(...timers: Timers): () => void {
   const clears = { setTimeout: 'clearTimeout', setInterval: 'clearInterval' } as const
   vi.useFakeTimers({ toFake: timers.flatMap((name) => [name, clears[name]]) })
   const goOn = () => {
     if (!vi.isFakeTimers()) return
-    // loops of the servers rest between their turns, and would rest for ever
+    // the servers' loops pause on these timers, and would never resume
     vi.runOnlyPendingTimers()
     vi.useRealTimers()
   }
@@ -19,12 +19,12 @@ export function stopTime(...timers: Timers): () => void {
   return goOn
 }
 
-/** Waits without moving the simulated clock, which `expect.poll` and `vi.waitFor` would do; the time limit of the test is the only one. */
+/** Waits without moving the fake clock, which `expect.poll` and `vi.waitFor` would do; only the test's timeout limits it. */
 export async function happens(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await realMs(5)
 }
 
-/** The simulated ms until it is so, at most ten thousand; after each step, answers that are on their way have some real time to arrive. */
+/** Returns the simulated ms until the condition holds, at most ten thousand; each step leaves real time for pending answers to arrive. */
 export async function simulatedUntil(isSo: () => boolean, stepMs = 200): Promise<number> {
   for (let ms = 0; ; ms += 50) {
     for (let waited = 0; waited < stepMs && !isSo(); waited += 5) await realMs(5)

@@ -16,7 +16,7 @@ import {
 } from '../db/schema/index.ts'
 import type { Snapshot } from './history.ts'
 
-/** Where the test began. */
+/** The state at the beginning of the test. */
 export type Start = { orderId: number; paymentId: number; holdId: number; eventId: number; stocks: Map<number, number> }
 const lastOf = async (db: Database, table: typeof orders | typeof payments | typeof numberHolds | typeof stateEvents) =>
   (await db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0
@@ -74,7 +74,7 @@ export async function snapshotSince(db: Database, start: Start, cardIds: number[
       sn: snOf.get(orderId) ?? `of order ${orderId}`,
       status,
       amount,
-      // a wallet pays in the order's transaction, without a notice
+      // a wallet payment is part of the order's transaction and has no notice
       verdicts: provider === 'balance' ? ['accepted'] : (verdicts.get(outTradeNo) ?? []).map(({ verdict }) => verdict),
     })),
     holds: held.map(({ hold, customer }) => ({

@@ -1,4 +1,4 @@
-// The demo console: reads the JSON beside it every two seconds and draws lists with text nodes only.
+// The demo console: polls its JSON endpoints every two seconds and renders lists with text nodes only.
 import {
   authStates,
   fulfilmentCommands,
@@ -70,7 +70,7 @@ const choose = ({ expressNo, state, states }) => {
 }
 
 const reasons = ask('reasons.json').catch(() => [])
-/** A choice; what is chosen is done at once. */
+/** Creates a select whose choice takes effect immediately. */
 const pick = (label, choices, now, work) => {
   const select = element('select')
   select.setAttribute('aria-label', label)
@@ -82,7 +82,7 @@ const refusals = async (label, work) => {
   const list = await reasons
   return pick(label, [['', '不通过…'], ...list.map(({ reason, says }) => [reason, says])], '', work)
 }
-/** Fills in when the reasons have come. */
+/** Creates a placeholder that is replaced when the reasons are loaded. */
 const refuse = (label, work) => {
   const place = element('span')
   void refusals(label, work).then((select) => place.replaceWith(select))
@@ -270,7 +270,7 @@ const shown = {}
 const show = async (name) => {
   const list = await ask(`${name}.json`)
   const text = JSON.stringify(list)
-  if (shown[name] === text) return // a button that is being pressed stays where it is
+  if (shown[name] === text) return // unchanged lists are not re-rendered, so that a pressed button is not replaced
   shown[name] = text
   const place = $(name)
   place.replaceChildren(...list.map(draw[name]))

@@ -1,6 +1,6 @@
 /**
  * Server-side login by WeChat or Douyin (docs/domain §6): redirects to the platform, back with a code before the `#`, and to the shop with
- * a ticket that the page redeems. Redirects to foreign sites are refused. The simulated platform's page is here, too.
+ * a ticket that the page redeems. Redirects to foreign sites are refused. Also serves the simulated platform's page.
  */
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'

@@ -25,7 +25,7 @@ export function payPages(
   const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
   const backTo = (c: Context, orderSn: string) => {
     const shop = shopOf(c)
-    // a shop on a web server of its own has no addresses of pages there
+    // a shop on a separate web server serves only its root address, not the addresses of pages
     if (shop && config.shopOrigins.includes(shop.origin)) return `${shop.origin}${shop.pathname}?paid=${orderSn}`
     return `${shop?.origin ?? ''}/shop${orderKindOf(orderSn)?.pay ?? '/'}?paid=${orderSn}`
   }

@@ -14,7 +14,7 @@ function shareOfDay(ms: number): number {
   const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0)
   return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL
 }
-/** From 0.5 to 1.5, so that days differ. */
+/** A factor from 0.5 to 1.5, so that days differ. */
 const moodOfDay = (cardId: number, day: number) =>
   0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
@@ -28,7 +28,7 @@ export function simulatedUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: numbe
 
 export type CarrierSimulator = {
   port: CarrierPort
-  /** The carrier does not respond, so a refresh shows older data. */
+  /** Whether the carrier does not respond, so that a refresh returns older data. */
   isSilent(): Promise<boolean>
   setSilent(silent: boolean): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { Action } from '../../domain/ports/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
 import { knownClients } from './known-clients.ts'
 
-/** Seconds until a device finds its network, restarts, or a carrier reconnects a card. */
+/** Seconds until a device finds its network or restarts, or a carrier reconnects a card. */
 const takes: Record<ActionKind, number> = {
   removeBreak: 12,
   switchNet: 60,
@@ -27,13 +27,13 @@ const RECONNECT = 30 * SECOND
 
 export type DeviceSimulator = {
   request(action: Action): Promise<void>
-  /** The outcome of an action that is due. */
+  /** Returns the outcome of a due action. */
   outcome(tx: Transaction, actionId: number, at: number): Promise<{ ok: boolean; reason?: string }>
-  /** The device never answers, so the action times out. */
+  /** Makes the device not answer, so that the action times out. */
   ignore(actionId: number): Promise<boolean>
-  /** The power button, an empty battery, or a lost connection. */
+  /** Changes the device's state: by the power button, an empty battery, or a lost connection. */
   become(deviceId: number, state: 'on' | 'off' | 'lost'): Promise<boolean>
-  /** Known phones rejoin the Wi-Fi. */
+  /** Lets known phones rejoin the Wi-Fi. */
   join(tx: Transaction, deviceId: number): Promise<void>
 }
 

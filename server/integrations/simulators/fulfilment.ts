@@ -1,4 +1,4 @@
-/** Simulated fulfilment: an order moves through its usual states over time; other events come from the console (`/demo`). */
+/** Simulated fulfilment: an order moves through its usual states over time; other events are triggered from the console (`/demo`). */
 import type { Pool } from '../../db/connect.ts'
 import type { Clock } from '../../db/clock.ts'
 import { enqueue } from '../../domain/outbox.ts'

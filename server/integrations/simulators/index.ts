@@ -66,11 +66,11 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
       miniprogram: wechat.port,
       douyin: douyin.port,
       ipLocation: ipLocation.port,
-      // it only records events, which are in the outbox
+      // the simulated advertiser ignores events, which are recorded in the outbox
       ads: { converted: () => Promise.resolve() },
     },
   }
 }
 
-/** The most that the console may move the clock at once. */
+/** The limit of a single clock step by the console. */
 export const MOST_FORWARD = 400 * DAY

@@ -1,6 +1,6 @@
 /**
- * Private addresses have no location, so a demo shop on this machine could suggest none. The console sets a city for them; addresses on
- * the internet use the real database.
+ * Private addresses have no location, so a demo shop on this machine could not suggest a city. The console sets a city for them; public
+ * addresses use the real database.
  */
 import { BlockList, isIPv6 } from 'node:net'
 import type { IpLocationPort, Location } from '../../domain/ports/ip-location.ts'
@@ -18,7 +18,7 @@ for (const [network, bits] of [
 own.addAddress('::1', 'ipv6')
 own.addSubnet('fc00::', 7, 'ipv6')
 
-/** Cities that the console offers. */
+/** Codes of the cities that the console offers. */
 export const offered = ['110100', '310100', '440300', '510100', '650100']
 
 export type IpLocationSimulator = {

@@ -1,4 +1,4 @@
-/** The phones and computers that live around a simulated device, for the simulator and the demo shop. */
+/** Phones and computers near a simulated device, for the simulator and the demo shop. */
 import type { deviceClients } from '../../db/schema/index.ts'
 
 type Client = typeof deviceClients.$inferInsert
@@ -6,7 +6,7 @@ const hosts = { '2.4G': ['Redmi-Note-13', 'Living-Room-TV', 'Tablet', 'Camera'],
 type Band = keyof typeof hosts
 const hex = (value: number) => (value % 256).toString(16).padStart(2, '0')
 
-/** The first of a band. Addresses are made up: of no maker, and the same for a device each time. */
+/** Returns the first clients of a band. Their MAC addresses are invented, belong to no vendor, and are stable per device. */
 export const knownClients = (deviceId: number, wifiType: string, count: number, seenAt: number): Client[] =>
   (hosts[wifiType as Band] ?? []).slice(0, count).map((hostName, index) => ({
     deviceId,

@@ -11,7 +11,7 @@ import { HOUR } from '../../platform/time.ts'
 type State = EnumValue<'logisticsState'>
 export type ParcelSimulator = {
   port: LogisticsPort
-  /** The parcel leaves its usual route from now on. */ happens(expressNo: string, state: State): Promise<void>
+  /** Moves the parcel to another state, off its usual route. */ happens(expressNo: string, state: State): Promise<void>
 }
 
 /** The stations of every parcel, by hours after shipping. */

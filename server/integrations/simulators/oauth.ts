@@ -1,4 +1,4 @@
-/** A simulated platform login: the visitor grants or refuses on its page, and the returned code is valid once, for five minutes. */
+/** A simulated platform login: the visitor grants or refuses access, and the returned code can be used once within five minutes. */
 import type { Clock } from '../../db/clock.ts'
 import type { OAuthPort, Profile } from '../../domain/ports/miniprogram.ts'
 import { capitals } from '../../platform/secrets.ts'
@@ -9,7 +9,7 @@ const CODE_LASTS = 5 * MINUTE
 
 export type OAuthSimulator = {
   name: string
-  /** Made-up people who can log in. */
+  /** Fictional people for the login page. */
   persons: Record<string, Profile>
   port: OAuthPort
   /** The code of a grant; undefined for an unknown person. */

@@ -1,6 +1,6 @@
 /**
- * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`; its notices are signed
- * and repeated until they are acknowledged, like a real one's.
+ * A simulated payment provider. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`. Like a real provider's, its
+ * notices are signed and repeated until they are acknowledged.
  */
 import type { Wording } from '../../../schemas/language/words.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -25,16 +25,16 @@ type OpenPayment = {
 }
 export type PaymentSimulator = {
   port: PaymentPort
-  /** The payment of the page; undefined for an unknown number. `state` is the provider's own. */
+  /** Finds the payment of a page; undefined for an unknown number. `state` is the provider's own state. */
   find(outTradeNo: string): Promise<(OpenPayment & { state: 'open' | 'paid' | 'closed' | 'refunded' }) | undefined>
   list(): Promise<OpenPayment[]>
-  /** The visitor pays or cancels; false when it was decided before. */
+  /** Pays or cancels; false when the payment was already decided. */
   decide(outTradeNo: string, state: 'paid' | 'closed'): Promise<boolean>
   /** Sends the notice to the shop; throws when it is not acknowledged. */
   notify(outTradeNo: string): Promise<void>
-  /** A signed request for tests, as a provider would send it. */
+  /** Creates a signed request as a provider would send it, for tests. */
   signed(notice: object): { body: string; headers: Record<string, string> }
-  /** The receiver of notices; the app registers itself. */
+  /** Registers the receiver of notices, which is the app. */
   deliverTo(deliver: Deliver): void
 }
 

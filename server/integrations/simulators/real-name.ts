@@ -69,14 +69,14 @@ export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) 
         expiredAt,
       }
     },
-    /** The card of a link; undefined when the link is wrong or expired. */
+    /** Returns the card of a link; undefined when the link is invalid or expired. */
     async open(id: string, until: string, sign: string): Promise<Card | undefined> {
       const cardId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
       if (!sameText(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
       const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
       return card
     },
-    /** Submits the holder's documents; the result comes now or later. False when a review is open or the card is verified already. */
+    /** Submits the holder's documents for a result now or later. False when a review is open or the card is already verified. */
     async submit(cardId: number, outcome: Outcome, when: 'now' | 'later'): Promise<boolean> {
       const how = { actor: 'simulator', at: clock.now() }
       return db.transaction(async (tx) => {

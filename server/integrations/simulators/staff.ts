@@ -1,6 +1,6 @@
 /**
- * Simulated shop staff: parcels leave the next day, refunds are approved within hours and paid hours later. The console can be quicker, or
- * refuse.
+ * Simulated shop staff: parcels are shipped the next day, refunds are approved within hours and paid hours later. The console can do so
+ * earlier, or refuse.
  */
 import type { Clock } from '../../db/clock.ts'
 import type { Pool } from '../../db/connect.ts'

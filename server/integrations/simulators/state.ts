@@ -1,4 +1,4 @@
-/** State of simulated systems, stored in the database, so that all servers share it. */
+/** State of simulated systems, stored in the database so that all servers share it. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { simulatedState } from '../../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { simulatedState } from '../../db/schema/index.ts'
 export type SimulatedState = {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
-  /** Reads and deletes a value; of concurrent callers only one gets it. */
+  /** Reads and deletes a value; only one of concurrent callers receives it. */
   take(key: string): Promise<unknown>
 }
 

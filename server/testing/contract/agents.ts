@@ -1,4 +1,4 @@
-/** The cases of the calls of agents, and of the notices of a shopper. */
+/** Cases of agents' calls and of a shopper's notices. */
 import { eq } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { agents, shopTokens, shopUsers } from '../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** The cases of card calls: two cards with money, points and coins, and further ones for special cases. */
+/** Cases of card calls: two cards with money, points and coins, and further cards for special cases. */
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { addressCases } from './cards/addresses.ts'

@@ -5,25 +5,25 @@ import type { As, TestServer } from '../server.ts'
 
 export type CaseContext = {
   server: TestServer
-  /** Two of each, unrelated to each other. */
+  /** Two callers of each kind, unrelated to each other. */
   guests: [As, As]
   shoppers: [As, As]
-  /** The second shopper's customers: an agent, and a sub-agent. */
+  /** The second shopper's customers: an agent and a sub-agent. */
   agents: [As, As]
   cards: [TestCard, TestCard]
 }
 export type Case<P extends CallPath> = {
-  /** Called in the order of the table; a case may depend on an earlier one. */
+  /** Called in the order of the table; a case may depend on earlier cases. */
   good: () => Params<P> | Promise<Params<P>>
-  /** The caller, unless it is the first one that the row's `who` allows. */
+  /** The caller; by default the first that the row's `who` allows. */
   as?: () => As | Promise<As>
-  /** The same request with another owner's id and with an unknown one: both are refused with the same bytes (reliability T17). */
+  /** The same request with another owner's id and with an unknown id: both are refused with the same bytes (reliability T17). */
   others?: () => Others<P> | Promise<Others<P>>
 }
 type Others<P extends CallPath> = { params: Params<P>[]; as?: As; code?: number }
 export type Cases<P extends CallPath = CallPath> = { [K in P]: Case<K> }
 
-/** Parameters that name an owned object: a row with one needs `others`, unless `open` gives the reason. */
+/** Parameters that name an owned object. A row with such a parameter needs `others`, unless `open` gives a reason. */
 export const personal = new Set([
   'orderSn',
   'actionId',

@@ -10,7 +10,7 @@ import type { Case, CaseContext } from './case.ts'
 import { shopCases } from './shop.ts'
 import { makeCaseContext } from './world.ts'
 
-/** The server of a test file, and what its tests share. */
+/** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
   const server = await testServer({ config: { trustProxy: 1 } })
   const rows = new Map(
@@ -19,7 +19,7 @@ export async function setUp() {
   const context: CaseContext = await makeCaseContext(server)
   const cases: Record<string, Case<CallPath>> = { ...shopCases(context), ...cardCases(context) } as never
   let address = 0
-  /** Each request has its own address, because rate limits are not tested here. */
+  /** Sends a request from a new address, because rate limits are not tested here. */
   async function send(path: CallPath, params: object, as: As) {
     const from = { 'x-forwarded-for': `10.${(address += 1) >> 16}.${(address >> 8) & 255}.${address & 255}` }
     if (!rows.get(path)?.multipart) return server.call(path, params as never, as, from)

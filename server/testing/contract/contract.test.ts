@@ -15,7 +15,7 @@ import { setUp } from './contract-testing.ts'
 
 const { server, rows, context, cases, send } = await setUp()
 
-/** The cases before setup: the calls, and their parameters. */
+/** A context for reading the cases' calls before setup. */
 const noContext = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 
 const known: Record<string, Case<CallPath>> = { ...shopCases(noContext), ...cardCases(noContext) } as never
@@ -147,7 +147,7 @@ describe.each(names)('%s', (path) => {
       const { params, as, text } = sent!
       const of = (answer: string) => answer.slice(0, answer.indexOf('"timestamp"'))
       for (const [name, schema] of Object.entries(row.params.shape) as [string, z.ZodMiniType][]) {
-        // the key itself, and fields that must be true
+        // the idempotency key, and fields that must be true
         if (name === 'uuid' || name === 'agree') continue
         const mine = JSON.stringify(z.parse(schema, params[name]) ?? null)
         const fitting = others.filter((value) => {
@@ -171,7 +171,7 @@ describe.each(names)('%s', (path) => {
   const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
   if (fields.length)
     test('refuses invalid input with 51 and a message', async () => {
-      // a file is read only from callers who may upload
+      // files are read only from callers that may upload
       const as = (row.multipart && (await cases[path]!.as?.())) || callers(row)
       for (const [name, schema] of fields) {
         if (row.multipart && name === 'file') continue
@@ -204,7 +204,7 @@ describe.each(names)('%s', (path) => {
       const answer = await send(path, params, as)
       expect({ code: answer.code, text: answer.text }).toEqual({ code, text: answer.text })
       const data = answer.text.slice(0, answer.text.indexOf('"timestamp"'))
-      // two answers may be a second apart
+      // the answers may differ by a second
       bytes.push(data.replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/g, 'a time'))
     }
     expect(new Set(bytes).size).toBe(1)
@@ -219,7 +219,7 @@ test('no GET of a logged-in user changes the database (T24)', async () => {
   const sums = async () => {
     const all: Record<string, unknown> = {}
     for (const { name } of tables) {
-      // by design: sessions and rate limits, and what a parcel carrier has answered
+      // excluded by design: sessions, rate limits, and answers of parcel carriers
       if (['sessions', 'rate_limits', 'parcels'].includes(name)) continue
       const {
         rows: [row],

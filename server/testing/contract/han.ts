@@ -1,6 +1,6 @@
-/** Names, user texts, and labels that are not displayed. */
+/** Fields with names, users' texts, and labels that are not displayed. */
 const own = new Set(['nickname', 'certName', 'content of a comment', 'remark', 'reason of a customer', 'key', 'value'])
-/** Texts with Han characters by their position: an English-speaking visitor must see none. */
+/** Finds texts with Han characters, which English-speaking visitors must not see. */
 export function hanIn(value: unknown, excused: ReadonlySet<string> = new Set(), name = ''): string[] {
   if (typeof value === 'string')
     return /\p{Script=Han}/u.test(value) && !own.has(name) && !excused.has(name)

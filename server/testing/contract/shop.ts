@@ -1,4 +1,4 @@
-/** The cases of the shop's and the site's calls. */
+/** Cases of the shop's and the site's calls. */
 import { isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { oneCodes } from '../../db/schema/index.ts'
@@ -381,7 +381,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/comment/mine': { good: () => ({}) },
     '/api/shop/comment/delete': {
       good: async () => ({ id: (await server.call('/api/shop/comment/mine', {}, shopper)).data.list[0]?.id ?? 0 }),
-      // of the demo, which nobody wrote here
+      // a review of the demo shop, which no case wrote
       others: () => ({ params: [{ id: 1 }, { id: 999_999_999 }] }),
     },
     '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
@@ -391,7 +391,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     ...agentCases(context),
     '/api/shop/logout': {
       good: () => ({}),
-      // a login of its own: the shopper's is needed by what follows
+      // a separate login, because later cases need the shopper's
       as: () => login(server, guest(), phone()),
     },
   }

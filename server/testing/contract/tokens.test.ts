@@ -28,7 +28,7 @@ const harvested = [
 /** Text that card holders and operators typed. */
 const typed = new Set(['address', 'addresses', 'region', 'refundReason', 'words', 'answer'])
 
-// before the cases below add data in one language only
+// runs before the cases below, which add data in one language only
 test('every demo card and both agents get English, in every answer of every call', async () => {
   const { db, clock } = server.services
   const at = clock.now()

@@ -1,4 +1,4 @@
-/** Cases of what is in the Wi-Fi of a device. */
+/** Cases of clients in a device's Wi-Fi. */
 import { eq } from 'drizzle-orm'
 import { deviceClients, devices } from '../../../db/schema/index.ts'
 import { knownClients } from '../../../integrations/simulators/known-clients.ts'
@@ -8,7 +8,7 @@ import { ownCard } from './own-card.ts'
 
 export function clientCases({ server }: CaseContext) {
   const own = ownCard(server)
-  /** A phone in the Wi-Fi of a card's device. */
+  /** Adds a phone to the Wi-Fi of a card's device. */
   const clientIn = async (as: As): Promise<number> => {
     const { deviceNo } = (await server.call('/api/iot/simInfo', {}, as)).data
     const { db, clock } = server.services

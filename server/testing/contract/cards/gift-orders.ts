@@ -46,7 +46,7 @@ export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
   } satisfies Partial<Cases>
 }
 
-/** An order of one gift; one with a price waits for its payment. */
+/** Orders a gift; an order with a price awaits payment. */
 async function buy(server: TestServer, card: TestCard, price = 0): Promise<string> {
   const gift = await makeGift(server, { price })
   const { data } = await server.call(

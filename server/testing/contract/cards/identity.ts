@@ -13,7 +13,7 @@ export function identityCases({ server, cards: [, other] }: CaseContext) {
       good: async () => {
         const bare = own.use(await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }))
         const mobile = phone()
-        // the sample of GB 11643-1999
+        // the sample number of GB 11643-1999
         return {
           certName: '张三丰',
           certNo: '11010519491231002X',

@@ -11,7 +11,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
   return {
     '/api/simLogin': {
       good: () => ({ simNo: '1440000000001', agree: true }),
-      // an id of another owner, and one that never existed
+      // an id of another owner, and an unknown id
       others: () => ({
         params: [
           { simNo: '1440000000004', agree: true },
@@ -55,7 +55,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
   } satisfies Partial<Cases>
 }
 
-/** The code that arrives at a phone. */
+/** Requests a code and reads it from the phone's messages. */
 export async function codeTo(
   server: TestServer,
   mobile: string,

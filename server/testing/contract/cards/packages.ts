@@ -7,7 +7,7 @@ import { ownCard } from './own-card.ts'
 const unknownSn = 'SP20261121103002ZZZZ'
 
 function startCases(server: CaseContext['server'], own: ReturnType<typeof ownCard>) {
-  /** The order of a package that begins next month, and its end if it began now. */
+  /** Orders a package that begins next month; also returns its end if it began immediately. */
   const waiting = async ({ as }: TestCard) => {
     const plan = await makePlan(server)
     const paying = { payType: 'balance', expectMoney: 29, uuid: uuid() } as const
@@ -30,7 +30,7 @@ function startCases(server: CaseContext['server'], own: ReturnType<typeof ownCar
 export function packageCases({ server, cards: [card, other] }: CaseContext) {
   const own = ownCard(server)
   let packageId = 0
-  /** The order of a package that the card may return. */
+  /** Orders a package that the card may return. */
   const unusedPackage = async ({ as }: TestCard): Promise<string> => {
     const plan = await makePlan(server, { isRefundable: true })
     const paying = { payType: 'balance', expectMoney: 29, uuid: uuid() } as const

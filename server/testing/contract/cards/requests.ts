@@ -1,4 +1,4 @@
-/** Cases of what a card's holder asks for: each on a card of its own, because it changes the card. */
+/** Cases of card holders' requests, each on a separate card, because they change the card. */
 import { eq } from 'drizzle-orm'
 import { serviceRequests } from '../../../db/schema/index.ts'
 import { RequestState } from '../../../db/schema/states.ts'
