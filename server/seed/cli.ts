@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   stops.push(close)
   const now = (await createClock(db, config.mode !== 'production')).now()
   if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(secretKeyOf(config)) }))
-    console.log('  The demo shop is in.')
+    console.log('  Demo shop created.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)
   const count = await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })
   console.log(`  The shop has ${count} numbers.`)

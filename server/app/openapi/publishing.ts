@@ -6,16 +6,16 @@ import { bodyOf, parametersOf, type Json, type schemasInto } from './schema.ts'
 
 const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
-  403: ['The account may not.', 'This needs the role publisher; yours is editor.'],
-  404: ['There is no such thing.', 'There is no page /pages/nowhere.'],
+  403: ['The account lacks the required role.', 'This needs the role publisher; yours is editor.'],
+  404: ['The page, layer, revision or other object does not exist.', 'There is no page /pages/nowhere.'],
   409: [
-    'Something else was first: `yours` and `theirs` have both revisions.',
+    'A conflicting change was made first: `yours` and `theirs` have both revisions.',
     'Somebody else wrote this since you took it.',
   ],
   413: ['The request is too large.', 'What was sent is too large: a layer may have 160 kB.'],
-  422: ['What was sent does not fit, or has `findings`.', "“place” isn't right. Check it and submit again"],
-  429: ['Too busy or too often; `retryAt` says until when.', 'Too many tries.'],
-  503: ['The database does not answer; try again later.', 'The service is busy. Try again in a minute'],
+  422: ['The request is invalid, or the documents have `findings`.', "“place” isn't right. Check it and submit again"],
+  429: ['Too many requests; try again after `retryAt`.', 'Too many tries.'],
+  503: ['The database does not respond; try again later.', 'The service is busy. Try again in a minute'],
 }
 function statusesOf(name: string, { role, params, errors: own, raw }: PublishingRow): number[] {
   if (raw) return [...own, ...(raw === 'nothing' ? [413] : []), 429, 503]

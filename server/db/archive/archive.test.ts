@@ -129,7 +129,7 @@ test(
     const place = join(places, 'before')
     const done = await restore(before, place)
     expect(done).toMatchObject({ code: 0, failed: '' })
-    expect(done.output).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
+    expect(done.output).toMatch(/^Restored the shop of .* to .*before: \d+ rows of \d+ tables/)
     expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
     await opened(place, async (db) => {
       expect(await sumsOf(db)).toEqual(sums)

@@ -42,14 +42,14 @@ test(
     const saved = await run(['backup', file])
     expect(saved).toMatchObject({ code: 0, failed: '' })
     expect(saved.output).toMatch(
-      /^\d+ rows of \d+ tables are in .*shop\.backup\.\s+The secret key is not in it: keep SECRET_KEY apart from it/,
+      /^Saved \d+ rows of \d+ tables to .*shop\.backup\.\s+The secret key is not in it: store SECRET_KEY separately/,
     )
     expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
     const [, rows] = /^(\d+) rows/.exec(saved.output) ?? []
     expect(saved.output).toContain('The pictures of the media library are in it.')
 
     const whole = await run(['restore', file, '--check'])
-    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining(`is whole: its ${rows} rows`) as string })
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining(`is complete: ${rows} rows`) as string })
     const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
     expect(left.rowCount, 'the database of the check is gone').toBe(0)
 
@@ -86,13 +86,13 @@ const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
 const rubbish = join(folder, 'rubbish.backup')
 writeFileSync(rubbish, 'not a backup')
 test.each([
-  ['no file', ['backup'], {}, 'Say a file: npm run backup -- shop.backup'],
-  ['no file to restore', ['restore', '--check'], {}, 'Say a file: npm run restore -- shop.backup'],
-  ['two files', ['restore', 'one', 'two'], {}, 'Say one file: npm run restore -- shop.backup'],
+  ['no file', ['backup'], {}, 'Missing file. Use npm run backup -- shop.backup'],
+  ['no file to restore', ['restore', '--check'], {}, 'Missing file. Use npm run restore -- shop.backup'],
+  ['two files', ['restore', 'one', 'two'], {}, 'Too many files. Use npm run restore -- shop.backup'],
   ['an unknown option', ['restore', 'shop.backup', '--chek'], {}, "Unknown option '--chek'"],
   ['a check of a new backup', ['backup', join(folder, 'x'), '--check'], {}, 'npm run restore -- '],
-  ['a missing file', ['restore', join(folder, 'gone')], {}, 'There is no file'],
-  ['a missing folder', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
+  ['a missing file', ['restore', join(folder, 'gone')], {}, 'gone not found'],
+  ['a missing folder', ['backup', join(folder, 'gone/x')], {}, 'gone not found'],
   [
     'a file that is not a backup',
     ['restore', rubbish, '--check'],
@@ -104,15 +104,15 @@ test.each([
     'a moment of an external database',
     ['restore', '--at', '2026-11-22T18:30Z'],
     {},
-    'goes back to a moment by its own tools',
+    'to a point in time with its own tools',
   ],
   [
     'a moment without an archive',
     ['restore', '--at', 'latest'],
     { DATABASE_URL: '', DATA_DIR: join(folder, 'none') },
-    'Say where the archive is',
+    'Set the archive folder',
   ],
-  ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, '--at stands alone'],
+  ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, 'Use --at alone'],
   [
     'an archive of an external database',
     ['backup', join(folder, 'z')],

@@ -30,14 +30,14 @@ async function save(file: string, config: Config): Promise<string> {
   const url = await openForTool(config, stops, true)
   const { tables, rows } = await backup(url, file)
   const outside = picturesNotice(await filesOutside(connected(url)), config)
-  return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.${outside}`
+  return `Saved ${rows} rows of ${tables} tables to ${file}.\n  The secret key is not in it: store ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} separately. Without the key, encrypted identity data cannot be read.${outside}`
 }
 
 async function createBackup(file: string, config: Config): Promise<string> {
   const url = await openForTool(config, stops, false)
   await migrateToCurrent(url)
   const { tables, rows } = await restore(url, file)
-  return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
+  return `Restored and verified ${rows} rows of ${tables} tables.\n  Start the shop with the secret key of the shop that was backed up.`
 }
 
 async function check(file: string, config: Config): Promise<string> {
@@ -49,7 +49,7 @@ async function check(file: string, config: Config): Promise<string> {
     const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
     await migrateToCurrent(own)
     const { tables, rows } = await restore(own, file)
-    return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
+    return `${file} is complete: ${rows} rows of ${tables} tables were restored into a temporary database and compared.`
   } finally {
     await admin.execute(sql`drop database if exists ${name} with (force)`)
   }
@@ -58,21 +58,21 @@ async function check(file: string, config: Config): Promise<string> {
 async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Config): Promise<string> {
   if (databaseUrl)
     throw new StartError(
-      'A PostgreSQL of DATABASE_URL goes back to a moment by its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
+      'Restore an external database (DATABASE_URL) to a point in time with its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
     )
-  if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
+  if (!archive) throw new StartError('Set the archive folder: ARCHIVE_DIR=… npm run restore -- --at <time>')
   const at = momentOf(typed)
   stops.push((await lockData(dataDir)).release)
   const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at })
-  const when = at === 'latest' ? 'where the archive ends' : new Date(at).toISOString()
-  return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
+  const when = at === 'latest' ? 'the end of the archive' : new Date(at).toISOString()
+  return `Restored the shop of ${when} to ${dataDir}: ${rows} rows of ${tables} tables, all read, with their references checked.\n  Start it with the secret key of the shop that was archived.`
 }
 
 /** Parses the command line. */
 function parseArguments() {
   const [what, ...args] = process.argv.slice(2)
   if (what !== 'backup' && what !== 'restore')
-    throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
+    throw new StartError('Use npm run backup -- shop.backup, or npm run restore -- shop.backup')
   const usage = `npm run ${what} -- shop.backup`
   let typed
   try {
@@ -82,23 +82,21 @@ function parseArguments() {
       allowPositionals: true,
     })
   } catch (error) {
-    throw new StartError(
-      `${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`,
-    )
+    throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : 'Unknown option'}. Use ${usage}`)
   }
   const { values, positionals } = typed
   const [file, more] = positionals
   if (values.at !== undefined) {
     if (what === 'backup' || file || values.check)
-      throw new StartError('--at stands alone: npm run restore -- --at <time>')
+      throw new StartError('Use --at alone: npm run restore -- --at <time>')
     return { what, at: values.at } as const
   }
-  if (!file) throw new StartError(`Say a file: ${usage}`)
-  if (more !== undefined) throw new StartError(`Say one file: ${usage}`)
+  if (!file) throw new StartError(`Missing file. Use ${usage}`)
+  if (more !== undefined) throw new StartError(`Too many files. Use ${usage}`)
   if (what === 'backup' && values.check)
-    throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
-  if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
+    throw new StartError(`Create the backup first, then check it: npm run restore -- ${file} --check`)
+  if (what === 'restore' && !existsSync(file)) throw new StartError(`File ${file} not found.`)
+  if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`Folder ${dirname(file)} not found.`)
   return { what, file, isCheck: values.check } as const
 }
 
@@ -107,9 +105,7 @@ function refusalOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isCoded = cause instanceof Error && typeof (cause as { code?: unknown }).code === 'string'
-  return isCoded
-    ? `The database or the disk refused: ${cause.message || String((cause as { code?: unknown }).code)}`
-    : undefined
+  return isCoded ? `Database or disk error: ${cause.message || String((cause as { code?: unknown }).code)}` : undefined
 }
 
 try {

@@ -53,10 +53,10 @@ test('a reset that is not possible explains what to do instead, and changes noth
     [[], /LOGIN/],
     [['mei', 'pia'], /LOGIN/],
     [['--all'], /LOGIN/],
-    [['nobody'], /no account nobody/],
-    [['pia'], /pia is publisher: .*--reset-second-factor/],
+    [['nobody'], /No account named nobody/],
+    [['pia'], /pia is publisher\. .*--reset-second-factor/],
     [['bare'], /bare has no second factor/],
-    [['owner'], /owner is switched off/],
+    [['owner'], /owner is disabled/],
   ]
   await Promise.all(
     refused.map(async ([args, says]) =>

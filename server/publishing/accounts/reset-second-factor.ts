@@ -17,7 +17,7 @@ const stops: (() => unknown)[] = []
 const USAGE = 'npm run second-factor:reset -- LOGIN'
 
 function loginOf(): string {
-  const refused = new StartError(`Say whose: ${USAGE}`)
+  const refused = new StartError(`Missing login. Use ${USAGE}`)
   let given: string[]
   try {
     given = parseArgs({ allowPositionals: true }).positionals
@@ -38,13 +38,13 @@ async function run(): Promise<void> {
   const clock = await createClock(db, config.mode !== 'production')
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(operators).where(eq(operators.login, login)).for('update')
-    if (!found) throw new StartError(`There is no account ${login}.`)
+    if (!found) throw new StartError(`No account named ${login}.`)
     if (found.role !== 'owner')
       throw new StartError(
-        `${login} is ${found.role}: an owner resets it, with npm run layout -- operators set ${login} --reset-second-factor`,
+        `${login} is ${found.role}. Ask an owner to run npm run layout -- operators set ${login} --reset-second-factor`,
       )
     if (!found.isActive)
-      throw new StartError(`${login} is switched off: an owner switches it on, with npm run layout -- operators set`)
+      throw new StartError(`${login} is disabled. Ask an owner to run npm run layout -- operators set ${login} --on`)
     if (found.totpSecret === null) throw new StartError(`${login} has no second factor.`)
     await removeSecondFactor({ db: tx }, found.id)
     await revokeAll({ db: tx, clock }, found.id)
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     await record(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at }])
   })
   console.log(
-    `  ${login} has no second factor any more, and its sessions are over. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,
+    `  Second factor of ${login} removed; all sessions ended. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,
   )
 }
 

@@ -82,14 +82,14 @@ test('roll back without a revision returns to the previous publication, then to 
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
   // titles 一, 二, then 一 again
   expect((await layout(`rollback ${PAGE}`)).output).toMatch(
-    new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`),
+    new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); previously ${first}`),
   )
   expect(await titleOf()).toBe('二')
   expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`),
   )
   expect((await layout(`rollback ${PAGE}`)).output).toContain(
-    `no revision is shown any more, only what lies below; it was ${first}`,
+    `layer withdrawn, only the layers below are shown; previously ${first}`,
   )
   expect(await titleOf()).toBeUndefined()
   expect(await layout(`rollback ${PAGE}`)).toMatchObject({
@@ -97,7 +97,7 @@ test('roll back without a revision returns to the previous publication, then to 
     output: expect.stringContaining('Nothing is shown there'),
   })
   await layout(`rollback ${PAGE} --to ${first}`)
-  expect((await layout(`rollback ${PAGE} --to none`)).output).toContain(`it was ${first}`)
+  expect((await layout(`rollback ${PAGE} --to none`)).output).toContain(`previously ${first}`)
   expect(await titleOf()).toBeUndefined()
   await layout(`rollback ${PAGE}`)
   expect(await titleOf()).toBe('一')
@@ -174,7 +174,7 @@ test('push --merge combines both changes; a change of the same value is a confli
   const before = readFileSync(file('m-ann.json'), 'utf8')
   expect(await layout(`push ${file('m-ann.json')} --merge`)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/Nothing was written\.\n {2}\/title: yours .*另.*, theirs .*鲍/),
+    output: expect.stringMatching(/No changes were saved\.\n {2}\/title: yours .*另.*, theirs .*鲍/),
   })
   expect(readFileSync(file('m-ann.json'), 'utf8')).toBe(before)
 
@@ -246,7 +246,7 @@ test('explain names the layer that set each prop, and the reason for a hidden no
 test('check:published downloads the published documents and compiles them with this code', async () => {
   expect(await layout('check-published')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('this code breaks none'),
+    output: expect.stringContaining('this code breaks no pages'),
   })
   const { services } = server
   const row = (await services.db.select().from(layoutRevisions).where(eq(layoutRevisions.scope, 'AG0003')))[0]!

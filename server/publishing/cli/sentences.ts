@@ -4,29 +4,32 @@ import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 export const say = sentencesOf({
   help: sentence(
     '{command} 命令 [--url 地址] [--lang zh-CN|en] [--json]\n{command} 命令 --help：只说明这个命令',
-    '{command} COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]\n{command} COMMAND --help: this command only',
+    '{command} COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]\n{command} COMMAND --help: help for one command',
   ),
   seeHelp: sentence('所有命令：{command} --help', 'All commands: {command} --help'),
-  unknownCommand: sentence('没有命令 {name}。', 'There is no command {name}.'),
-  meantCommand: sentence('没有命令 {name}，是否想写 {meant}？', 'There is no command {name}; did you mean {meant}?'),
-  missing: sentence('缺少 {name}。', '{name} is missing.'),
-  oneOf: sentence('{name} 是其中之一：{values}。', '{name} is one of {values}.'),
-  number: sentence('{name} 是一个编号。', '{name} is a number.'),
-  nothingHere: sentence('找不到文件 {file}。', 'There is no file {file}.'),
+  unknownCommand: sentence('没有命令 {name}。', 'Unknown command {name}.'),
+  meantCommand: sentence('没有命令 {name}，是否想写 {meant}？', 'Unknown command {name}. Did you mean {meant}?'),
+  missing: sentence('缺少 {name}。', 'Missing {name}.'),
+  oneOf: sentence('{name} 是其中之一：{values}。', '{name} must be one of {values}.'),
+  number: sentence('{name} 是一个编号。', '{name} must be a number.'),
+  nothingHere: sentence('找不到文件 {file}。', 'File {file} not found.'),
   isFolder: sentence('{file} 是文件夹。', '{file} is a folder.'),
-  notReadable: sentence('无法读取 {file}（{code}）。', '{file} cannot be read ({code}).'),
-  notWritable: sentence('无法写入 {file}（{code}）。', '{file} cannot be written ({code}).'),
+  notReadable: sentence('无法读取 {file}（{code}）。', 'Cannot read {file} ({code}).'),
+  notWritable: sentence('无法写入 {file}（{code}）。', 'Cannot write {file} ({code}).'),
 
   noServer: sentence(
     '{url} 没有服务器应答。请用 --url 或 MENMIAN_URL 指明。',
-    'No server answers at {url}. Say where it is with --url or MENMIAN_URL.',
+    'No server responds at {url}. Set the address with --url or MENMIAN_URL.',
   ),
   notMenmian: sentence(
     '{url} 不是门面服务器，或版本较旧：HTTP {status}。',
-    '{url} is no Menmian server, or an older one: HTTP {status}.',
+    '{url} is not a Menmian server, or runs an older version: HTTP {status}.',
   ),
   signIn: sentence('请先登录：{command} login NAME', 'Sign in first: {command} login NAME'),
-  unknownCall: sentence('服务器不认识这个请求：HTTP {status}。', 'The server does not know this: HTTP {status}.'),
+  unknownCall: sentence(
+    '服务器不认识这个请求：HTTP {status}。',
+    'The server does not support this request: HTTP {status}.',
+  ),
 
   warning: sentence('（警告）', '(warning) '),
   shipped: sentence('内置', 'shipped'),
@@ -42,11 +45,11 @@ export const say = sentencesOf({
 
   onlyWarnings: sentence(
     '这些只是警告：加 --accept 仍可发布。',
-    'These are warnings: --accept publishes all the same.',
+    'These are only warnings. Use --accept to publish anyway.',
   ),
-  againFrom: sentence('{at} 之后可以再试', 'again from {at}'),
+  againFrom: sentence('{at} 之后可以再试', 'try again after {at}'),
   field: sentence('{path}：{message}', '{path}: {message}'),
-  seeCampaign: sentence('详情：{command} campaigns show {id}', 'See it: {command} campaigns show {id}'),
+  seeCampaign: sentence('详情：{command} campaigns show {id}', 'Details: {command} campaigns show {id}'),
   writtenSince: sentence(
     '{author} 在修订版 {base} 之后写了修订版 {revision}（{at}{note}）：',
     'since revision {base}, {author} wrote revision {revision} ({at}{note}):',
@@ -57,7 +60,7 @@ export const say = sentencesOf({
   ),
   nothingOverwritten: sentence(
     '什么都没有被覆盖：push --merge 把两边的修改合在一起；或者重新 pull，改好再 push。',
-    'Nothing was overwritten: push --merge puts both together; or pull again, put your change in, push.',
+    'Nothing was overwritten. Use push --merge to combine both changes; or pull again, reapply your changes, and push.',
   ),
   usedIn: sentence('{path}（{layer}），{as}，修订版 {revision}', '{path} {layer}, {as}, revision {revision}'),
   published: sentence('展示中', 'published'),

@@ -112,6 +112,6 @@ test("an agent's client starts it, and its session ends with the client", async 
 test('commands that need the code of a release are not in the package', async () => {
   expect(await layout('check-published')).toEqual({
     code: 2,
-    output: expect.stringContaining('no command check-published'),
+    output: expect.stringContaining('Unknown command check-published'),
   })
 })

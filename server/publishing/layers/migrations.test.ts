@@ -112,7 +112,7 @@ const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${m
 test('before a release the check lists each node that would be migrated, before and after, and changes nothing', async () => {
   expect(await dryRun(older)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^\d published layers(?: \(.* for cards, .*\))?: this code breaks none$/),
+    output: expect.stringMatching(/^\d published layers(?: \(.* for cards, .*\))?: this code breaks no pages$/),
   })
   const written = await stored()
   const { code, output } = await dryRun(newer)
@@ -121,7 +121,7 @@ test('before a release the check lists each node that would be migrated, before 
     - {"props":{"words":"Agent","tone":null,"size":"5x6"}}
     + {"props":{"line":"Agent","tone":null,"width":"5","height":"6"}}`)
   expect(output).toMatch(
-    /\d published layers(?: \(.* for cards, .*\))?: 3 nodes would be migrated, this code breaks none$/,
+    /\d published layers(?: \(.* for cards, .*\))?: 3 nodes would be migrated, this code breaks no pages$/,
   )
   const machine = JSON.parse((await dryRun(newer, ' --json')).output) as { migrated: object[] }
   expect(machine.migrated).toContainEqual({

@@ -8,7 +8,7 @@ import { createAgentServer } from './server.ts'
 
 const does = sentence(
   '为智能体服务（Model Context Protocol，经标准输入输出）：它可以查找、检查、写草稿和预览，从不发布',
-  'serves an agent (Model Context Protocol, standard input and output): it finds, checks, writes drafts and previews, and never publishes',
+  'Serve an agent over MCP (standard input and output). It can search, check, save drafts and preview, but never publish',
 )
 
 /** `serve` resolves when the client has disconnected. */

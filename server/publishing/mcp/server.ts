@@ -6,7 +6,7 @@ import { CommandError, SessionOver, type Client } from '../cli/client.ts'
 import { tools, type Tool, type ToolContext } from './tools.ts'
 
 const instructions =
-  'Menmian draws a mobile shop from JSON documents. A layer (site, promo code or page code) changes a shipped page. Work like this: find, get, check until there is no error, push, preview, and leave publishing to a person.'
+  'Menmian renders a mobile shop from JSON documents. A layer (site, promo code or page code) changes a shipped page. Follow these steps: find, get, check until there are no errors, push, preview. Leave publishing to a person.'
 
 export type AgentOptions = Pick<ToolContext, 'lang' | 'command' | 'takePicture'> & {
   /** Opens a session of an agent for the signed-in editor. */

@@ -78,9 +78,9 @@ const explained = ({ client }: ToolContext, { path, promo, page }: { path: strin
   client.call('GET /api/admin/explain', { path, promoCode: promo, pageCode: page })
 
 const list = tool({
-  description: 'Pages and settings that have layers, with drafts, campaigns, problems and browser reports.',
+  description: 'Lists pages and settings with layers, including drafts, campaigns, problems and browser reports.',
   readOnly: true,
-  input: z.object({ all: z.boolean().default(false).describe('also the paths that no layer changes') }),
+  input: z.object({ all: z.boolean().default(false).describe('include paths without layers') }),
   async run({ client, lang }, { all }) {
     const pages = (await client.call('GET /api/admin/pages', {})).list
     const isQuiet = (one: (typeof pages)[number]) => !one.layers.length && !one.problems.length && !one.reports.length
@@ -95,7 +95,8 @@ const list = tool({
   },
 })
 const find = tool({
-  description: 'Where all words are together in one title, text, widget, picture, link or call, shown or in a draft.',
+  description:
+    'Finds places where all words occur in one title, text, widget, picture, link or call, published or in a draft.',
   readOnly: true,
   input: z.object({ words: z.string().min(1).max(80), kind: z.enum(foundKinds).optional() }),
   async run({ client }, { words, kind }) {
@@ -107,7 +108,7 @@ const find = tool({
 })
 const get = tool({
   description:
-    'A layer (`content`, what `check` takes), the whole `document` of all layers together, and `from`: the layer of each value that is not as shipped.',
+    'Returns a layer (`content`, the input of `check`), the complete `document` of all layers, and `from`: the layer of each value that differs from the shipped page.',
   readOnly: true,
   input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
   async run(ctx, { revision: wanted, ...given }) {
@@ -135,7 +136,7 @@ function partsOf({ definitions = {} }: { definitions?: Record<string, unknown> }
 }
 const schema = tool({
   description:
-    'What a layer may have: its keys and the names of its parts (widgets, `Text`, `Bind`, `Action` …); with `part`, the JSON Schema of that part.',
+    'Returns the keys that a layer may have and the names of its parts (widgets, `Text`, `Bind`, `Action` …); with `part`, the JSON Schema of that part.',
   readOnly: true,
   input: z.object({ path: place.path, part: z.string().max(100).optional() }),
   async run({ client }, { path, part }) {
@@ -147,12 +148,12 @@ const schema = tool({
 })
 const check = tool({
   description:
-    'Compiles a whole layer without writing it. Answers the findings and, without an error, the `hash` that `push` takes. `content`: a JSON Merge Patch over the layers below; `order` may be moves and hides; null removes the layer.',
+    'Compiles a complete layer without saving it. Returns the findings and, if there are no errors, the `hash` for `push`. `content`: a JSON Merge Patch over the layers below; `order` may contain moves and hides; null removes the layer.',
   readOnly: true,
   input: z.object({
     ...place,
     content: z.record(z.string(), z.unknown()).nullable(),
-    base: revision.nullable().describe('`revision` of `get`'),
+    base: revision.nullable().describe('the `revision` that `get` returned'),
   }),
   async run({ client, lang, checked }, { content, base, ...given }) {
     const here = placeOf({ values: given }, given.path)
@@ -166,12 +167,12 @@ const check = tool({
   },
 })
 const push = tool({
-  description: 'Writes the layer that was checked as a draft revision. No shopper sees it until a person publishes it.',
+  description: 'Saves the checked layer as a draft revision. Shoppers do not see it until a person publishes it.',
   readOnly: false,
   input: z.object({ hash: z.string(), note: z.string().max(300).default('') }),
   async run({ client, lang, command, checked }, { hash, note }) {
     const layer = checked.get(hash)
-    if (!layer) return { data: { pushed: false, why: 'No check answered this hash: check the layer first.' } }
+    if (!layer) return { data: { pushed: false, why: 'Unknown hash. Check the layer first.' } }
     const made = await client.call('POST /api/admin/revisions', { ...layer, note })
     checked.delete(hash)
     return {
@@ -185,7 +186,8 @@ const push = tool({
   },
 })
 const preview = tool({
-  description: 'A link to the real shop with a draft, valid for two hours, and a picture of its first screen.',
+  description:
+    'Returns a link to the real shop with a draft, valid for two hours, and a screenshot of the first screen.',
   readOnly: true,
   input: z.object({
     revision,
@@ -202,12 +204,13 @@ const preview = tool({
     })
     const findings = issues.map((one) => issueOf(one, lang))
     const taken = picture ? await takePicture(made.url, width) : undefined
-    const noPicture = picture && !taken && { picture: 'none: Playwright and a Chromium are needed on this machine' }
+    const noPicture = picture && !taken && { picture: 'none: install Playwright and Chromium on this machine' }
     return { data: { ...made, findings, ...noPicture }, picture: taken }
   },
 })
 const compare = tool({
-  description: 'What changes from revision `a` to revision `b`; without `a`, from what is shown at the place of `b`.',
+  description:
+    'Lists the changes from revision `a` to revision `b`; without `a`, from the published revision of the same layer.',
   readOnly: true,
   input: z.object({ a: revision.optional(), b: revision }),
   async run({ client, lang }, { a, b }) {
@@ -219,7 +222,8 @@ const compare = tool({
   },
 })
 const explain = tool({
-  description: 'Which layer set each value of a page, also as shipped, and why a node is not drawn.',
+  description:
+    'Explains which layer set each value of a page, including shipped values, and why a node is not rendered.',
   readOnly: true,
   input: z.object(place),
   async run(ctx, given) {
@@ -228,7 +232,7 @@ const explain = tool({
   },
 })
 const history = tool({
-  description: 'Revisions of a layer, the newest first: who wrote each, and when it was shown.',
+  description: 'Lists the revisions of a layer, newest first, with author and publication times.',
   readOnly: true,
   input: z.object(place),
   run: async ({ client }, given) => ({

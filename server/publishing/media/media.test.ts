@@ -280,7 +280,7 @@ test('the command line adds, lists, shows and changes a picture', async () => {
   }
   const file = join(folder, 'spring.jpg')
   expect(await layout('media', 'add', file, '--alt-zh', '春天', '--alt-en', 'Spring', '--focus', '0.5,1')).toBe(0)
-  expect(output).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
+  expect(output).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, generating sizes$/)
   const id = /^\d+/.exec(output)?.[0] ?? ''
   await jobs.runDue()
   expect(await layout('media', 'set', id, '--name', 'Blossom', '--decoration')).toBe(0)
@@ -291,7 +291,7 @@ test('the command line adds, lists, shows and changes a picture', async () => {
   const moving = join(folder, `${'a'.repeat(119)}😀\u202eb.webp`)
   writeFileSync(moving, await animated(20))
   expect(await layout('media', 'add', moving)).toBe(0)
-  expect(output).toMatch(/^\d+ +a{119}😀, 60×40, animated: only its first frame is shown, /)
+  expect(output).toMatch(/^\d+ +a{119}😀, 60×40, animated: only the first frame is shown, /)
   expect(await layout('media', 'set', id, '--name', 'Blossom\u0007')).toBe(1)
   expect(output).toContain('invisible or unreadable')
   for (const wrong of [['add'], ['add', 'nowhere.jpg'], ['set', id, '--focus', '2,1'], ['show', 'x'], []])

@@ -12,7 +12,7 @@ beforeAll(() => owners('ann', 'ben'))
 
 test('password asks for the old and the new one, and the new one is valid', async () => {
   const env = { MENMIAN_NEW_PASSWORD: 'another pass phrase' }
-  expect(await layout('password', 'ben', env)).toEqual({ code: 0, output: expect.stringContaining('was changed') })
+  expect(await layout('password', 'ben', env)).toEqual({ code: 0, output: expect.stringContaining('Password changed') })
   expect((await layout('login ben', 'ben')).code).toBe(1)
   expect((await layout('login ben', 'ben', { MENMIAN_PASSWORD: 'another pass phrase' })).code).toBe(0)
   expect(await layout('password', 'ben', env)).toMatchObject({
@@ -26,7 +26,7 @@ test('second-factor shows the secret as a QR code and as text; login asks for a 
   // the test's terminal answers the prompt for the first code with a wrong code
   const begun = await layout('second-factor on')
   expect(begun).toMatchObject({ code: 1, output: expect.stringMatching(/█[\s\S]*otpauth:\/\/totp\/localhost:ann\?/) })
-  const secret = /type in ([A-Z2-7]{32})/.exec(begun.output)![1]!
+  const secret = /enter ([A-Z2-7]{32})/.exec(begun.output)![1]!
   const codeAt = (ms: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.services.clock.now() + ms })
   const signed = await server.app.request('/api/admin/login', {
@@ -43,7 +43,7 @@ test('second-factor shows the secret as a QR code and as text; login asks for a 
   expect(await layout('login ann')).toMatchObject({ code: 1, output: expect.stringContaining('code is wrong') })
   expect((await layout('login ann', 'ann', { MENMIAN_CODE: codeAt(30_000) })).code).toBe(0)
   expect((await layout('second-factor --lang zh-CN')).output).toContain('恢复码还剩 10 个')
-  expect((await layout('second-factor require')).output).toContain('need a second factor from now on')
+  expect((await layout('second-factor require')).output).toContain('must now use a second factor')
   expect((await layout('list', 'ben')).output).toContain('Set up the second factor first')
   expect((await layout('second-factor optional')).code).toBe(0)
   expect((await layout('operators set ann --reset-second-factor', 'ben')).code).toBe(0)
@@ -55,7 +55,7 @@ test('audit lists account, kind of session and action, filtered and page by page
   const { output } = await layout('audit --by ben --action operator.')
   expect(output).toMatch(/^\d+ {2}[\d: -]{19} {2}ben \(ben\), cli {2}operator\.secondFactorReset {2}ann\n/)
   expect(JSON.parse((await layout('audit --json')).output)).toMatchObject({ next: null })
-  expect((await layout('audit /pages/nowhere')).output).toBe('There are no entries.\n')
+  expect((await layout('audit /pages/nowhere')).output).toBe('No entries.\n')
   expect([(await layout('audit --via phone')).code, (await layout('audit --before x')).code]).toEqual([2, 2])
 })
 

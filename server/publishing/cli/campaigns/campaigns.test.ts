@@ -29,7 +29,7 @@ const said = (hours: number) => `${at(hours)} (UTC+8)`
 const literal = (text: string) => text.replaceAll(/[()+]/g, '\\$&')
 
 test('two files are scheduled together; list and campaigns show their times and contents', async () => {
-  expect((await layout('campaigns')).output).toBe('No campaign was planned yet.\n')
+  expect((await layout('campaigns')).output).toBe('No campaigns yet.\n')
   await draft(HELP, 'help.json', '活动')
   await draft(PAY, 'pay.json', '活动')
   const line = `schedule ${file('help.json')} ${PAY} --at '${at(2)}' --until '${at(4)}' --name '12.12'`
@@ -57,7 +57,7 @@ test("publishing a layer of a campaign by hand is refused with the campaign's ti
     ),
   })
   expect((await layout(`publish ${file('help.json')} --override`)).code).toBe(0)
-  expect((await layout('campaigns show 1')).output).toContain('published by hand since: it does not start')
+  expect((await layout('campaigns show 1')).output).toContain('published manually since: change the campaign')
   expect((await layout(`rollback ${HELP} --to none`)).code).toBe(1)
   expect((await layout(`rollback ${HELP} --to none --override`)).code).toBe(0)
 })

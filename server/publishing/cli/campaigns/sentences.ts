@@ -4,11 +4,11 @@ import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts
 export const does = {
   schedule: sentence(
     '安排活动：到时间一起展示几个修订版（商城时间 UTC+8，或带时区），到结束时间恢复成之前展示的内容',
-    "a campaign: shows revisions together at a time (the shop's, UTC+8, or with a zone), and until another what was shown before comes back",
+    'Plan a campaign: show revisions together at a time (shop time, UTC+8, or with a time zone), and restore the previous content at the end',
   ),
   campaigns: sentence(
     '活动日历：进行中、待开始、已结束；change 换成新的一整组；取消进行中的活动，立即恢复原样',
-    'the calendar: what runs, what waits, what is over; a change replaces the whole set; a running one that is cancelled goes back now',
+    'List running, planned and ended campaigns. change replaces all revisions; cancelling a running campaign restores the previous content immediately',
   ),
 }
 
@@ -20,7 +20,7 @@ export const say = sentencesOf({
   campaignOpen: sentence('活动 {id}（{name}）{state}：{from} 起', 'campaign {id}, {name}, {state}: from {from}'),
   noMoment: sentence(
     '{name}“{text}”不是一个完整的时间。请写成 {form}（商城时间 UTC+8），也可带时区，例如 2026-12-12T08:00:00+08:00。',
-    '{name}: “{text}” is not a full date and time. Write it as {form} (the shop’s time, UTC+8), or with a zone, as 2026-12-12T08:00:00+08:00.',
+    '{name}: “{text}” is not a full date and time. Use {form} (shop time, UTC+8), or add a time zone, such as 2026-12-12T08:00:00+08:00.',
   ),
   by: sentence('{campaign}（{by}）', '{campaign} ({by})'),
   planned: sentence('待开始', 'planned'),
@@ -32,11 +32,8 @@ export const say = sentencesOf({
   revision: sentence('{place}：修订版 {revision}', '{place}: revision {revision}'),
   byHandWaits: sentence(
     '，之后有人手动发布：活动不会开始，除非修改活动',
-    ', published by hand since: it does not start unless it is changed',
+    ', published manually since: change the campaign, or it will not start',
   ),
-  byHandRuns: sentence(
-    '，之后有人手动发布：活动结束时保持原样',
-    ', published by hand since: it stays as it is at the end',
-  ),
-  noCampaigns: sentence('还没有活动。', 'No campaign was planned yet.'),
+  byHandRuns: sentence('，之后有人手动发布：活动结束时保持原样', ', published manually since: not restored at the end'),
+  noCampaigns: sentence('还没有活动。', 'No campaigns yet.'),
 })

@@ -41,7 +41,7 @@ test.each([
   expect([before.code, readFileSync(file('slips.json'), 'utf8')]).toEqual([1, mark + written(slips, eol)])
   const { code, output } = await layout(`check ${file('slips.json')} --fix --lang en`)
   expect(readFileSync(file('slips.json'), 'utf8')).toBe(mark + written(corrected, eol))
-  expect([code, output]).toEqual([0, expect.stringMatching(/corrected: \S+slips.json:3:\d+#\S+ MM2001[^]*no findings/)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/fixed: \S+slips.json:3:\d+#\S+ MM2001[^]*no findings/)])
 })
 
 test('misspelt keys are corrected unless the correct key exists too; findings outside the file change nothing', async () => {

@@ -21,7 +21,7 @@ const { $schema: _, ...shipped } = contentOf(join(import.meta.dirname, `../../..
 test('the base of the site layer is the shipped page, that of a storefront includes the published site layer, and neither includes the layer itself', async () => {
   expect(await layout(`pull ${PAGE} --below --out ${file('site.json')}`)).toEqual({
     code: 0,
-    output: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: what lies below it\n`,
+    output: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: content of the layers below\n`,
   })
   expect(contentOf(file('site.below.json'))).toEqual(shipped)
   await publish({ path: PAGE, layer: 'site', scope: '' }, titled('全站'))
@@ -37,7 +37,7 @@ test('without --out it is printed, and no command accepts it as a layer', async 
   expect(JSON.parse((await layout(`pull ${PAGE} --below`)).output)).toEqual(shipped)
   expect(await layout(`push ${file('site.below.json')}`)).toMatchObject({
     code: 2,
-    output: expect.stringContaining('it needs "$from"'),
+    output: expect.stringContaining('has no "$from"'),
   })
 })
 
@@ -52,7 +52,7 @@ test("the base of settings is the storefront's initial configuration; card layou
   for (const path of ['sim:1', '/p/summer']) {
     expect(await layout(`pull ${path} --below --out ${file('whole.json')}`)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('nothing lies below'),
+      output: expect.stringContaining('no layers below'),
     })
     expect(existsSync(file('whole.below.json'))).toBe(false)
   }

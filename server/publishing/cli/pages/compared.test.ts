@@ -12,7 +12,7 @@ const PAGE = '/pages/about/promise'
 const titled = (zh: string, en: string) => ({ title: { 'zh-CN': zh, en } })
 
 test('the newest revision is compared with the published one, two revisions and two files with each other, in both languages and as JSON', async () => {
-  expect((await layout(`diff ${PAGE}`)).output).toMatch(/^no revision, as none is shown and .* do not differ\n$/)
+  expect((await layout(`diff ${PAGE}`)).output).toMatch(/^no published revision and .* are identical\n$/)
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
   change('a.json', titled('一', 'One'))
   await layout(`push ${file('a.json')}`)
@@ -22,7 +22,7 @@ test('the newest revision is compared with the published one, two revisions and 
   change('b.json', { ...titled('二', 'Two'), order: [{ hide: 'version' }] })
   const words = 'title changed: “One” → “Two”  /title\n    order added'
   expect((await layout(`diff ${file('b.json')}`)).output).toContain(
-    `${file('b.json')}, compared with revision ${first}, which is shown:\n    ${words}`,
+    `${file('b.json')}, compared with published revision ${first}:\n    ${words}`,
   )
   await layout(`push ${file('b.json')}`)
   const second = read('b.json').$from.revision
@@ -37,7 +37,7 @@ test('the newest revision is compared with the published one, two revisions and 
       { op: 'add', path: '/order' },
     ],
   })
-  expect((await layout(`diff ${first} ${first}`)).output).toContain('do not differ')
+  expect((await layout(`diff ${first} ${first}`)).output).toContain('are identical')
   expect((await layout(`diff ${first} nothing`)).code).toBe(2)
   // in the system's language, unless another is requested
   const chinese = { LANG: 'zh_CN.UTF-8' }
@@ -62,7 +62,7 @@ test('a push that comes too late is told who changed what in the meantime, also 
     return (await layout(`push ${file(`${promo}-ann.json`)}`)).output
   }
   expect(await late('AG0002', 'Bob')).toMatch(
-    /^Somebody else wrote this.*\n {2}bob wrote revision \d+ first \(.* “for spring”\):\n {4}title added: “Bob” {2}\/title\nNothing was overwritten: push --merge/,
+    /^Somebody else wrote this.*\n {2}bob wrote revision \d+ first \(.* “for spring”\):\n {4}title added: “Bob” {2}\/title\nNothing was overwritten\. Use push --merge/,
   )
   expect(await late('AG0002', 'Robert')).toMatch(
     / {2}since revision \d+, bob wrote revision \d+ \(.*\):\n {4}.*“Bob” → “Robert”/,

@@ -4,7 +4,7 @@ import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts
 export const does = {
   published: sentence(
     '用这个目录的代码发版，会让服务器上展示的内容哪里出错、哪里要升级，哪些没有英文（npm run check:published）',
-    'what a release with the code of this folder would break or migrate of what the server shows, and what of it has no English (npm run check:published)',
+    'Show published content that a release of this folder would break or migrate, and content without English (npm run check:published)',
   ),
 }
 
@@ -17,5 +17,5 @@ export const say = sentencesOf({
   ),
   migrated: sentence('{nodes} 个节点要升级，', '{nodes:node|nodes} would be migrated, '),
   breaks: sentence('这份代码会让 {pages} 个页面出错', 'this code would break {pages:page|pages}'),
-  breaksNone: sentence('这份代码不会让任何页面出错', 'this code breaks none'),
+  breaksNone: sentence('这份代码不会让任何页面出错', 'this code breaks no pages'),
 })

@@ -22,10 +22,10 @@ function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
     // an unknown option is reported like a missing option
   }
   const to = mediaStores.find((one) => one === typed)
-  if (!to) throw new StartError(`Say where the pictures go: ${USAGE}`)
+  if (!to) throw new StartError(`Missing or unknown store. Use ${USAGE}`)
   if (to === 'folder' && !mediaDir)
-    throw new StartError('Say which folder: MEDIA_DIR=… npm run media:move -- --to folder')
-  if (to === 's3' && !s3) throw new StartError('Say which bucket: S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET.')
+    throw new StartError('Set the folder: MEDIA_DIR=… npm run media:move -- --to folder')
+  if (to === 's3' && !s3) throw new StartError('Set the bucket: S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET.')
   return to
 }
 
@@ -46,9 +46,11 @@ async function run(): Promise<void> {
     told = performance.now()
     console.log(`  ${sizeOf(moved)}`)
   })
-  console.log(`  ${sizeOf(done)} were moved to ${to}. The shop deletes what is left elsewhere in an hour.`)
+  console.log(`  Moved ${sizeOf(done)} to ${to}. The shop deletes the old copies in an hour.`)
   if (config.mediaStore !== to)
-    console.log(`  New pictures go to ${config.mediaStore}: set MEDIA_STORE=${to}, restart the shop, and move again.`)
+    console.log(
+      `  New pictures are still stored in ${config.mediaStore}: set MEDIA_STORE=${to}, restart the shop, and move again.`,
+    )
   if (!done.lost.length) return
   console.error(
     `  ${done.lost.length} files are missing or damaged. Upload these pictures again:\n  ${done.lost.join('\n  ')}`,
@@ -62,7 +64,7 @@ try {
   const why = reasonOf(error)
   if (error instanceof StartError) console.error(`\n  ${error.message}\n`)
   else if (why)
-    console.error(`\n  A store does not do its part: ${why.message}. What was moved stays moved; start again later.\n`)
+    console.error(`\n  A store failed: ${why.message}. Files moved so far remain moved; run the command again later.\n`)
   else console.error(error)
   process.exitCode = 1
 }

@@ -121,7 +121,7 @@ test('an interrupted move continues when it is started again', async () => {
 test('an unavailable store ends the move with a message that contains no secret', async () => {
   await s3.stop()
   const { code, failed } = await run(['--to', 's3'])
-  expect([code, failed]).toEqual([1, expect.stringContaining('What was moved stays moved')])
+  expect([code, failed]).toEqual([1, expect.stringContaining('Files moved so far remain moved')])
   expect(failed).not.toContain('S3RVER')
   await s3.start()
   expect(await stores()).toEqual({ folder: ALL })
