@@ -82,7 +82,7 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
     ask,
     signIn,
     taken,
-    /** Pushes a revision based on the newest one. */
+    /** Pushes a revision based on the newest revision. */
     push,
     async publish(place: Place, content: object | null, more: object = {}): Promise<Reply> {
       return ask('POST', '/publish', { revision: (await push(place, content)).body.revision, accept: true, ...more })

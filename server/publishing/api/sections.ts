@@ -28,7 +28,7 @@ async function known(db: Database, me: Operator, scope: string): Promise<void> {
 const thereIn = (scope: string) => and(eq(layoutSections.scope, scope), isNull(layoutSections.removedAt))
 
 async function room(tx: Transaction, scope: string): Promise<void> {
-  // serializes concurrent inserts, so that the limit is exact
+  // concurrent inserts are counted one after the other
   await tx.select({ id: layoutSections.id }).from(layoutSections).where(thereIn(scope)).for('update')
   if ((await tx.$count(layoutSections, thereIn(scope))) >= mostSections)
     throw conflict('publishing.manySections', { most: mostSections })

@@ -1,4 +1,4 @@
-/** GET /media/{hash}/{width}.{format}: a size of a picture. The hash identifies the content, so browsers may cache it for good. */
+/** GET /media/{hash}/{width}.{format}: a size of a picture. The hash identifies the content, so browsers may cache it permanently. */
 import { and, eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'

@@ -40,7 +40,7 @@ test('a document with an error is not published: its findings are returned, and 
 test('a publication that would break an upper layer is refused, too', async () => {
   const gone = 'version'
   await publish(PROMO, { nodes: { [gone]: { props: { tone: 'ink3' } } } })
-  // without the node, the patch of AG0002 creates one without a widget
+  // without the node, the patch of AG0002 creates a node without a widget
   const { status, body } = await publish(SITE, { nodes: { [gone]: null } })
   expect(status).toBe(422)
   expect(body.findings.map((one) => one.for)).toContain('site + promo AG0002')
