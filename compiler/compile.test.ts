@@ -22,7 +22,7 @@ const placesOf = (value: unknown, keys: string[] = []): string[][] =>
   value !== null && typeof value === 'object'
     ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))]
     : [keys]
-/** The base document with something else at one of its places. */
+/** The base document with a random value at a random place. */
 const mutation = fc
   .record({
     place: fc.constantFrom(...placesOf(base).filter((keys) => keys.length > 0)),
@@ -74,7 +74,7 @@ test('a broken document has a finding or is still valid: matcher, ajv and the ch
     fc.property(mutation, (document) => {
       const { issues, document: accepted } = compile(document, environment, { route, validator })
       expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
-      // The matcher alone sees all that ajv sees.
+      // The matcher alone finds everything that ajv finds.
       if (!ajv(document))
         expect(misfitsOf(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
@@ -143,7 +143,7 @@ test('the matcher and ajv agree about props', () => {
         const { props: schema } = environment.widgets[name]!
         const misfits = misfitsOf(props, schema, '', { definitions: environment.definitions })
         const valid = compiled[name]!(props)
-        // Unknown keys are the matcher's own rule where ajv lets them through; in all else the two say the same.
+        // Unknown keys are the matcher's own rule where ajv accepts them; otherwise the two agree.
         const why = JSON.stringify([name, props, misfits])
         if (valid)
           expect(

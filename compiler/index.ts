@@ -35,7 +35,7 @@ export { codes } from './findings/codes.ts'
 export type CompileOptions = {
   /** The route whose document this is; without it `query` is empty, and result and tab are not checked. */
   route?: string | undefined
-  /** Checks structures with ajv (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
+  /** Checks structures with ajv (`createSchemaValidator`); without it only the compiler's own matcher decides. */
   validator?: SchemaValidator | undefined
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
@@ -58,7 +58,8 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   home,
 ]
 
-/** Checks a document, given as text or as a value. `document` is there when no finding is an error: with addresses of the pictures it names. */
+/** Checks a document, given as text or as a value. `document` is set when no finding is an error, with the addresses
+ * of the pictures that it names. */
 export function compile(
   source: unknown,
   environment: Environment,

@@ -1,4 +1,5 @@
-/** The findings of a page that is made of layers, and those of them that one layer causes. The server and the visual editor share them. */
+/** The findings of a page that is composed of layers, and the findings that a single layer causes. Shared by the
+ * server and the visual editor. */
 import { isObject } from '../schemas/language/is-object.ts'
 import { compile, type Compiled, type CompileOptions, type Environment, type Issue } from './index.ts'
 import { has, type Json } from './layers/layers.ts'
@@ -15,7 +16,7 @@ export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => sever
 
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
-/** The nodes in the order and in the slots of a document. */
+/** Returns the nodes in the order and in the slots of a document. */
 export function placesOf(document: unknown): unknown[] {
   if (!isObject(document)) return []
   const nodes = isObject(document.nodes) ? Object.values(document.nodes) : []
@@ -25,14 +26,14 @@ export function placesOf(document: unknown): unknown[] {
   return [...(Array.isArray(document.order) ? (document.order as unknown[]) : []), ...slots]
 }
 
-/** `document` is there when no finding of it or of its layers is an error. */
+/** `document` is set when neither the document nor its layers have an error. */
 export function compilePage({ shipped, steps }: LayeredDocument, environment: Environment, options: Options): Compiled {
   const ofLayers = steps.flatMap((step) => step.issues)
   const notMigrated = ofLayers.filter(isError)
   const { hidden = [], ...how } = options
   const { issues: found, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, how)
   const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(placesOf)])
-  // a node that is drawn below a layer and not above it is hidden, as somebody wanted, and not forgotten
+  // a node that is drawn below a layer and not above it is hidden on purpose, not forgotten
   const isHidden = ({ code, pointer }: Issue) =>
     code === 'MM1012' && drawn.has(pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~'))
   // other findings on a node that could not be migrated are consequences of that
@@ -43,8 +44,9 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
 
 type Written = { isOwn: boolean; patch: Json }
 /**
- * What is wrong below a layer, or beside it, is not for its editor to accept. Errors stay, whoever wrote them: nothing with an error is shown.
- * `there`: the findings of what is shown now.
+ * Returns the findings that block a layer: all errors, because a page with an error is never shown, and warnings of its
+ * own layers. Warnings of other layers are ignored if they are in `there`, the findings of the page as shown at
+ * present.
  */
 export function newFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>

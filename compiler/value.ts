@@ -1,4 +1,5 @@
-/** A value that editors write against a schema, checked as the literals of a document are: its shape, its texts, its links. */
+/** Checks a value that editors write against a schema, like the literals of a document: its shape, its texts, its
+ * links. */
 import type * as z from 'zod/mini'
 import { documentLimits } from '../schemas/language/document-limits.ts'
 import { locales } from '../schemas/language/locales.ts'
@@ -23,13 +24,13 @@ type ValueOptions = {
   checkWhole?: (report: Report, value: Record<string, unknown>) => void
 }
 
-/** `value`: with addresses of the pictures that it names. */
+/** `value`: with the addresses of the pictures that it names. */
 export function compileValue(
   environment: Environment,
   value: unknown,
   { name, schema, check, checkWhole }: ValueOptions,
 ): { issues: Issue[]; value: unknown } {
-  // a fault in both languages is reported once
+  // an error in both languages is reported once
   const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion, choices = [] } = {}) => {
     const { rule, severity } = codes[code]
@@ -72,7 +73,7 @@ export function compileValue(
   return { issues: [...issues.values()], value: withValues(value, made) }
 }
 
-/** Each text in both languages. */
+/** Checks that each text is in both languages. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
   if (typeof value === 'string' || isWords(value)) checkLanguages(context, value, pointer)
   else if (typeof value === 'object' && value !== null)

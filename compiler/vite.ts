@@ -21,8 +21,8 @@ import type { Project } from './environment/project.ts'
 const core = join(import.meta.dirname, '..')
 
 /**
- * Inside `node_modules`, Vite would bundle the core for development without the plugins below. It is served as it is instead, and Vite is told
- * where its imports of other packages are.
+ * Inside `node_modules`, Vite would bundle the core for development without the plugins below. It is excluded instead,
+ * and its imports of other packages are listed for Vite.
  */
 const optimizeDeps = ({ widgets }: Project) => ({
   exclude: ['menmian'],
@@ -32,7 +32,7 @@ const optimizeDeps = ({ widgets }: Project) => ({
   ],
 })
 
-/** What the modules of a storefront need of a build: its own, and Studio's. */
+/** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
 export const modulesOf = (project: Project): PluginOption[] => {
   const own = join(project.root, 'lingui.config.ts')
   return [
@@ -87,7 +87,7 @@ export function storefront(
         // class fields are assigned, not defined: no class here depends on the difference
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
-          // names of all files are in the page and in its first script, where their hashes are what does not compress
+          // the page and its first script contain the names of all files, and hashes do not compress
           hashCharacters: 'base36',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',

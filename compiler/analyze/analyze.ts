@@ -27,9 +27,9 @@ export type Page = Readonly<References> & {
   /** The scope around a node, without its own `each`. */
   outerScope(id: string): Scope
   pageScope(): Scope
-  /** The type of a path, or undefined when it reads nothing. */
+  /** Returns the type of a path; undefined when the path cannot be read. */
   typeOf(path: string, scope: Scope): Type | undefined
-  /** The type of a bind's value after its formatter and `or`. */
+  /** Returns the type of a bind's value after its formatter and `or`. */
   valueOf(bind: Bind, scope: Scope): Type | undefined
   widgetOf(id: string): WidgetSignature | undefined
 }

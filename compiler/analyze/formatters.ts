@@ -14,7 +14,7 @@ export type Formatter = {
   inverse?: Formatter
 }
 const shows = (takes: Schema): Formatter => ({ takes, gives: string })
-/** `is:stale` is true when the value is that word: for props that are on or off. */
+/** `is:stale` yields true when the value is `stale`: for boolean props. */
 const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
 const anyTime: Schema = {
   anyOf: [
@@ -44,7 +44,7 @@ const plain: Record<string, Formatter> = {
   on: { takes: onOff, gives: boolean, inverse: { takes: boolean, gives: onOff } },
 }
 
-/** `enum:` takes any value of the enumeration's base type too: a value that the table lacks shows as 未知. */
+/** `enum:` also accepts other values of the enumeration's base type: a value that the table lacks is shown as 未知. */
 const enumFormatter = (values: Schema): Formatter => {
   const list = valuesOf(values) ?? []
   const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({
@@ -54,7 +54,7 @@ const enumFormatter = (values: Schema): Formatter => {
   return shows({ anyOf: base })
 }
 
-/** A formatter by its name as written: `money`, `enum:status`, `dict:colour`. */
+/** Returns the formatter for a name as written: `money`, `enum:status`, `dict:colour`. */
 export function formatterOf(environment: Environment, name: string): Formatter | undefined {
   const found = own(plain, name)
   if (found) return found
@@ -74,7 +74,7 @@ export const formatterNames = (environment: Environment): string[] => [
   ...Object.keys(environment.enums).map((name) => `enum:${name}`),
 ]
 
-/** A closed list must not hold values that the enumeration lacks. */
+/** Returns the values of a closed list that are missing from the enumeration of an `enum:` formatter. */
 export const valuesOutsideEnum = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
   const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined

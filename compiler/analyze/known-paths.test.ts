@@ -1,4 +1,4 @@
-/** What text editors are offered for a path covers what the shipped documents read. */
+/** The paths offered by text editors include every path that the shipped documents read. */
 import { beforeAll, expect, test } from 'vitest'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { layoutFile } from '../../schemas/language/pages.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     documents.push([path, readDocument(project.root, layoutFile(path)) as Layout])
 })
 
-/** Entries of lists, and of dictionaries, whose names are data. */
+/** List entries, and entries of dictionaries whose keys are data. */
 const entry = /\.\d|^(options|hot)\.haoka_/
 
 test('every path of up to four names that a shipped page reads is offered for it, except entries of lists and dictionaries', () => {

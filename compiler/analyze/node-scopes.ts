@@ -16,13 +16,13 @@ export type ScopeContext = {
   actions: readonly ActionReference[]
   pageScope: () => Scope
   known: Map<string, Scope>
-  /** Nodes whose scope is being computed, so that nodes that hold themselves come to an end. */
+  /** Nodes whose scope is being computed; stops the recursion of nodes that contain themselves. */
   pending: Set<string>
 }
 
 export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: definite({ type: 'integer' }) })
 
-/** The scope around a node, without its own `each`. */
+/** Returns the scope around a node, without its own `each`. */
 export function outerScope(context: ScopeContext, id: string): Scope {
   const { known, pending } = context
   const made = known.get(id)
@@ -45,7 +45,7 @@ export function nodeScope(context: ScopeContext, id: string): Scope {
   return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
 }
 
-/** Another rule reports a node with several positions, so the first one decides. */
+/** Uses the first of several positions: another rule reports such a node. */
 function scopeAt(context: ScopeContext, id: string): Scope {
   const page = context.pageScope()
   const all = context.positions.get(id) ?? []
@@ -66,7 +66,7 @@ function scopeAt(context: ScopeContext, id: string): Scope {
   }
 }
 
-/** Rows of a node draw the elements of its prop `items`. */
+/** Returns the item of a node's rows: an element of its prop `items`. */
 function rowItem(context: ScopeContext, parent: string): Type {
   const { environment, layout } = context
   const node = own(layout.nodes, parent)
@@ -81,7 +81,8 @@ function rowItem(context: ScopeContext, parent: string): Type {
   return (list && elementOf(list, environment.definitions)) ?? definite(ANY)
 }
 
-/** The element that a dynamic order passes to the node of this id: of a union, the branches that name it. */
+/** Returns the element that a dynamic order passes to the node with this id; of a union, only the branches that name
+ * it. */
 export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
   const { order } = layout
   const { definitions } = environment
@@ -97,7 +98,7 @@ export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id
   return named.length ? { schema: union(named), maybe: element.maybe } : element
 }
 
-/** A field may be absent when one of the `open` actions that name the overlay leaves it out. */
+/** Returns the fields that `open` actions pass to an overlay. A field that any of these actions omits may be absent. */
 function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
   const opens = actions.filter(({ action }) => action.type === 'open' && action.node === id)
   const passed = opens.map(({ action, scope }) => passedFields(environment, action, scope()))

@@ -1,4 +1,4 @@
-/** The roots that a whole page can read, before and after its sources were asked. */
+/** The roots that all parts of a page can read, before and after its sources are requested. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { namedType } from '../environment/routes.ts'
@@ -16,7 +16,7 @@ import {
   type Type,
 } from './scope.ts'
 
-/** The roots that guards may read, because they exist before the first answer. */
+/** Returns the roots that guards may read, because they exist before the first answer. */
 export function earlyScope(environment: Environment, layout: Layout, route: RouteSignature | undefined): Scope {
   const { roots, rootSources, definitions } = environment
   const states = Object.entries(layout.state ?? {}).map(
@@ -51,13 +51,14 @@ export function pageScope(environment: Environment, layout: Layout, early: Scope
   })
 }
 
-/** A state has the type that `is` names, else the type of its first value; without a first value it may be absent. */
+/** Returns the type that `is` names, otherwise the type of the state's initial value; without an initial value it
+ * may be absent. */
 function stateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
   if (state.is === undefined) return definite(literalType(state.init))
   return { schema: namedType(environment, state.is) ?? ANY, maybe: state.init === undefined }
 }
 
-/** No value of a form is required, because a form may be read before it is filled in. */
+/** Returns the type of a form. No field is required, because a form may be read before it is filled in. */
 function formType(environment: Environment, form: NonNullable<Layout['forms']>[string]): Schema {
   const params = own(environment.calls, form.call)?.params
   const typeOfField = (field: string) =>
@@ -67,7 +68,7 @@ function formType(environment: Environment, form: NonNullable<Layout['forms']>[s
   return objectOf({ values, valid: flag, dirty: flag, busy: flag })
 }
 
-/** A parameter with a default is always present. */
+/** Returns the type of a route's query. A parameter with a default is always present. */
 function queryType(route: RouteSignature | undefined): Schema {
   if (!route) return objectOf({})
   return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }

@@ -1,6 +1,6 @@
 /**
- * Text of a document → value, with the position of every value and key. jsonc-parser reads (strictly: no comments, no trailing
- * commas); duplicate keys, numbers that JavaScript changes, depth, size and prototype keys are checked here.
+ * Parses the text of a document, and locates every value and key. jsonc-parser is strict here (no comments, no trailing
+ * commas); duplicate keys, numbers that JavaScript changes, depth, size and prototype keys are checked in this module.
  */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
@@ -11,19 +11,20 @@ import { syntaxErrors } from '../findings/syntax-errors.ts'
 
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
 export type Parsed = {
-  /** `undefined` when the text is no JSON at all. */
+  /** `undefined` when the text is not JSON at all. */
   value: unknown
   faults: Fault[]
-  /** The position of a value or, with `key`, of its key; for a missing one that of its nearest ancestor. */
+  /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest
+   * ancestor. */
   locate: (pointer: string, key?: boolean) => Position
 }
 
-/** The error of an empty text. */
+/** jsonc-parser's error code for an empty text. */
 const NOTHING = 4
-/** Nesting of plain JSON that is still read; the document's own limits are far below. */
+/** Maximum nesting of plain JSON that is parsed; the document's own limits are far below. */
 const JSON_DEPTH = 64
 
-/** The greatest depth of brackets outside strings, without recursion: the parser recurses, so this comes first. */
+/** Returns the maximum depth of brackets outside strings. Not recursive, and runs before the parser, which is. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -63,7 +64,7 @@ const refuse = (code: Code, values: Values, position = start): Parsed => ({
   faults: [{ code, pointer: '', values, position }],
   locate: () => position,
 })
-/** What is too large or too deep to be read at all: more than four times the limit. */
+/** Refuses a text that is nested too deeply to be parsed, or larger than four times the limit. */
 function refusalOf(text: string, bytes: number): Parsed | undefined {
   if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
   return depthOf(text) > JSON_DEPTH ? refuse('MM6010', { max: JSON_DEPTH }) : undefined
@@ -73,7 +74,7 @@ const tooLarge = (bytes: number): Fault[] =>
     ? [{ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start }]
     : []
 
-/** A number by its digits and the power of ten behind them: the same for `1.50` and `15e-1`. */
+/** Normalizes a number to its digits and a power of ten: the same result for `1.50` and `15e-1`. */
 function digitsOf(literal: string): string {
   const [mantissa = '', power = '0'] = literal.replace(/^-/, '').toLowerCase().split('e')
   const [whole = '', decimals = ''] = mantissa.split('.')
@@ -81,14 +82,14 @@ function digitsOf(literal: string): string {
   const kept = digits.replace(/0+$/, '')
   return kept && `${kept}e${Number(power) - decimals.length + digits.length - kept.length}`
 }
-/** What JavaScript reads where it is another number than the one that is written. */
+/** Returns a fault when JavaScript reads a different number from the written literal. */
 function misread(literal: string): { code: Code; values: Values } | undefined {
   const value = Number(literal)
   if (!Number.isFinite(value)) return { code: 'MM1023', values: { literal } }
   return digitsOf(literal) === digitsOf(String(value)) ? undefined : { code: 'MM1022', values: { literal, value } }
 }
 
-/** A document that is no text: as it would be printed. */
+/** Parses a document that is given as a value, as if it had been printed. */
 export function parseValue(given: unknown): Parsed {
   const text = JSON.stringify(given) as string | undefined
   if (text === undefined) return parse('')
@@ -99,7 +100,7 @@ export function parseValue(given: unknown): Parsed {
   return { value, faults: tooLarge(bytes), locate: positionsOf(value) }
 }
 
-/** `size`: 0 when the bytes do not count. */
+/** `size`: in bytes; 0 when the size is not limited. */
 export function parse(given: string, size?: number): Parsed {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
   const bytes = size ?? bytesOf(text)
@@ -125,7 +126,7 @@ export function parse(given: string, size?: number): Parsed {
     const wrong = misread(text.slice(node.offset, node.offset + node.length))
     if (wrong) faults.push({ ...wrong, pointer, position: position(node.offset) })
     const value = node.value as number
-    // printed, an infinite one would be null, and its key would count as missing
+    // Infinity would be printed as null, and its key would count as missing
     return Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE
   }
   const build = (node: Node, pointer: string): unknown => {
@@ -140,11 +141,11 @@ export function parse(given: string, size?: number): Parsed {
       const here = `${pointer}/${escapeStep(key)}`
       if (keys.has(here)) {
         faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
-        // The first value is replaced, so its keys are no duplicates of later ones.
+        // The first value is replaced, so its keys must not count as duplicates of the second value's keys.
         for (const known of keys.keys()) if (known.startsWith(`${here}/`)) keys.delete(known)
       }
       keys.set(here, name.offset)
-      // defineProperty: `__proto__` stays an ordinary key, for the rule that refuses it to see.
+      // defineProperty: `__proto__` must remain an ordinary key, so that its rule can report it.
       Object.defineProperty(object, key, {
         value: build(child, here),
         enumerable: true,

@@ -1,8 +1,10 @@
-/** Where the values of a document would be if it were printed with two spaces, without printing it. */
+/** Computes the positions that a document's values would have if it were printed with two-space indentation, without
+ * printing it. */
 
-/** From 1. */
+/** Counted from 1. */
 export type Position = { line: number; column: number }
-/** An entry of a list or an object: lines from the start of that, and the text before it on its line. */
+/** An entry of a list or object: its line, counted from the container's first line, and the length of the text
+ * before it on that line. */
 type Entry = { line: number; before: number; part: unknown }
 type Printed = { height: number; entries: ReadonlyMap<string, Entry> }
 
@@ -12,7 +14,8 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The position of a value or, with `key`, of its key; for a missing one that of its nearest ancestor. */
+/** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest
+ * ancestor. */
 export function positionsOf(document: unknown): (pointer: string, key?: boolean) => Position {
   const known = new Map<object, Printed>()
   function printed(value: unknown): Printed | undefined {
@@ -28,7 +31,7 @@ export function positionsOf(document: unknown): (pointer: string, key?: boolean)
       entries.set(key, { line, before: Array.isArray(value) ? 0 : JSON.stringify(key).length + 2, part })
       line += printed(part)?.height ?? 1
     }
-    // an empty one is closed on its line
+    // an empty list or object is closed on its first line
     return { height: entries.size ? line + 1 : 1, entries }
   }
   return (pointer, key = false) => {

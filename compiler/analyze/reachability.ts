@@ -1,13 +1,13 @@
 /**
- * Links between pages, over everything that a storefront shows: pages that nothing links to any more (MM5011), and links to pages that are
- * removed (MM5012). Any text that names a page counts as a link to it, so that a doubtful case is not reported.
+ * Checks the links between all pages of a storefront: pages that are not linked any more (MM5011), and links to removed
+ * pages (MM5012). Any text that names a page counts as a link to it, so that doubtful cases are not reported.
  */
 import { codes } from '../findings/codes.ts'
 import { sentence, type Issue, type Values } from '../findings/issue.ts'
 
-/** The documents of each page in all its variants, and by name other values that link to pages, such as settings. */
+/** The documents of each page in all its variants and, by name, other values that link to pages, such as settings. */
 export type SiteContent = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
-/** `page`: the page that is not reached, or the one that has the link. */
+/** `page`: the page that is not reached, or the page that contains the link. */
 type PageFinding = { page: string; issue: Issue }
 type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined }
 type Links = ReadonlyMap<string, ReadonlySet<string>>
@@ -19,20 +19,21 @@ const textsOf = (value: unknown): string[] =>
     : value !== null && typeof value === 'object'
       ? Object.values(value).flatMap(textsOf)
       : []
-/** Pages that a value names, by path or alias. */
+/** Returns the pages that a value names, by path or alias. */
 export const linked = (value: unknown): Set<string> =>
   new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
 const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
   new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
-/** All that is reached; a set may grow while it is walked. */
+/** Returns all pages that are reached; adding to a set while iterating over it is safe. */
 function reached(from: Iterable<string>, links: Links): Set<string> {
   const found = new Set(from)
   for (const path of found) for (const to of links.get(path) ?? []) if (links.has(to)) found.add(to)
   return found
 }
 
-/** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so counts as reached. */
+/** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so
+ * counts as reached. */
 export function checkReachability(
   before: SiteContent,
   after: SiteContent,

@@ -1,4 +1,4 @@
-/** Every reference of a document that reads a path, tests a condition or runs an action, with its scope. */
+/** Collects every reference of a document that reads a path, tests a condition or runs an action, with its scope. */
 import type { Action, Actions, Bind, Condition } from '../../schemas/language/action.ts'
 import type { Layout, Node } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -9,7 +9,7 @@ import { extend, failureType, plain, definite, type Scope, type Type } from './s
 
 /** A call that writes may only be started by `person`; a `guard` runs before anything is drawn. */
 type Trigger = 'person' | 'page' | 'guard'
-/** A scope is computed when a rule first asks for it. */
+/** The scope is computed lazily, when a rule first needs it. */
 type Location = { pointer: string; scope: () => Scope }
 type Cause = {
   trigger: Trigger
@@ -26,7 +26,7 @@ export type References = {
   actions: ActionReference[]
   lists: ListReference[]
 }
-/** `early`: before anything was asked for. `dynamic`: for an entry of an order that is read. */
+/** `early`: before any source is requested. `dynamic`: for an entry of an order that is read from data. */
 type Scopes = {
   early: () => Scope
   page: () => Scope
@@ -34,12 +34,12 @@ type Scopes = {
   outer: (id: string) => Scope
   dynamic: () => Scope
 }
-/** A scope may read `found` while it is filled: an overlay gets the fields that its `open` actions pass. */
+/** A scope may read `found` while it is being filled: an overlay gets the fields that its `open` actions pass. */
 export type Collection = { layout: Layout; environment: Environment; scopes: Scopes; found: References }
 
 export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
 
-/** The answer of a call; ANY when there is no such call. */
+/** Returns the type of a call's answer; ANY when the call does not exist. */
 export const answerOf = (environment: Environment, call: string): Schema => own(environment.calls, call)?.data ?? ANY
 
 export const lazy = <T>(make: () => T): (() => T) => {

@@ -1,4 +1,5 @@
-/** The type that a path reads: from the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
+/** Resolves the type that a path reads: from the scope's roots, step by step through objects, lists, records and
+ * unions (docs/document-language.md §1). */
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -14,7 +15,7 @@ import {
   type Schema,
 } from '../schema/schema.ts'
 
-/** The type of a value; `maybe`: it may be absent (or null, which is the same). */
+/** The type of a value; `maybe`: it may be absent (or null, which is equivalent). */
 export type Type = { schema: Schema; maybe: boolean }
 /** Roots that can be read at a place. */
 export type Scope = ReadonlyMap<string, Type>
@@ -34,11 +35,12 @@ const languageRoots = [
   'error',
   'result',
 ] as const
-/** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are roots that the runtime writes. */
+/** `drop` is a fallback that renders an empty place; `overlay`, `dictionaries` and `hasMore` are roots that the
+ * runtime writes. */
 const otherNames = new Set(['drop', 'overlay', 'dictionaries', 'hasMore'])
 export const isRoot = ({ roots }: Environment, name: string): boolean =>
   (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
-/** No source, alias or node takes such a name. */
+/** True when a source, alias or node must not have this name. */
 export const isReserved = (environment: Environment, name: string): boolean =>
   isRoot(environment, name) || otherNames.has(name)
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
@@ -63,7 +65,7 @@ export const objectOf = (properties: Record<string, Schema>, required = Object.k
   additionalProperties: false,
 })
 
-/** An object whose fields may each be absent or not. */
+/** Returns an object type; each field is required unless its value may be absent. */
 export const objectOfTypes = (fields: Record<string, Type>): Schema =>
   objectOf(
     Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
@@ -72,13 +74,13 @@ export const objectOfTypes = (fields: Record<string, Type>): Schema =>
 
 export const extend = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
 
-/** Either of several types. */
+/** Returns the union of several types. */
 export const either = (types: readonly Type[]): Type => ({
   schema: union(types.map(({ schema }) => schema)),
   maybe: types.some(({ maybe }) => maybe),
 })
 
-/** A type without null inside: null counts as absent. */
+/** Removes null from a type: null counts as absent. */
 export function plain(schema: Schema, definitions: Definitions, maybe = false): Type {
   const without = withoutNull(schema, definitions)
   return { schema: without.schema, maybe: maybe || without.nullable }
@@ -86,7 +88,7 @@ export function plain(schema: Schema, definitions: Definitions, maybe = false): 
 
 const INDEX = /^(?:0|[1-9]\d*)$/
 
-/** One step into a value. */
+/** Returns the type one step into a value. */
 export function step(type: Type, key: string, definitions: Definitions): Type | undefined {
   if (type.schema === ANY) return type
   const found: Type[] = []
@@ -109,7 +111,7 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
   return { schema, maybe: maybe || absent }
 }
 
-/** Names that a step could have had, for "did you mean". */
+/** Returns the names that a step could have, for "did you mean". */
 function stepsOf(type: Type, definitions: Definitions): string[] {
   return branches(type.schema, definitions).flatMap((branch) => [
     ...Object.keys(branch.properties ?? {}),
@@ -117,7 +119,7 @@ function stepsOf(type: Type, definitions: Definitions): string[] {
   ])
 }
 
-/** The element of a list; undefined when it is none. */
+/** Returns the element type of a list; undefined when the type is not a list. */
 export function elementOf(type: Type, definitions: Definitions): Type | undefined {
   if (type.schema === ANY) return type
   const parts = branches(type.schema, definitions).filter((branch) => !isNull(branch))
@@ -132,7 +134,7 @@ export type Read =
   | { ok: false; problem: 'forbidden'; name: string }
   | { ok: false; problem: 'deep'; steps: number }
 
-/** The type that a path reads in a scope, or why it reads nothing. */
+/** Returns the type that a path reads in a scope, or why it cannot be read. */
 export function read(path: string, scope: Scope, definitions: Definitions): Read {
   const keys = path.split('.')
   const bad = keys.find((key) => forbiddenKeys.has(key))

@@ -1,4 +1,5 @@
-/** `virtual:widgets-about`: the words of all widgets, for tools around a storefront. The storefront itself does not import it. */
+/** `virtual:widgets-about`: the descriptions of all widgets, for tools around a storefront. The storefront itself
+ * does not import it. */
 import type { Plugin } from 'vite'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import type { Project } from '../environment/project.ts'
@@ -15,7 +16,7 @@ export function widgetsAbout(project: Project): Plugin {
     async load(module) {
       if (module !== `\0${id}`) return null
       const about = Object.entries(await (known ??= loadAbout(project)))
-      // editors of pages are not shown what only designers need
+      // page editors do not need the guide for designers
       const shown = about.map(([name, words]) => [name, { ...words, guide: undefined }] as const)
       return `export const widgetsAbout = ${JSON.stringify(Object.fromEntries(shown))}`
     },

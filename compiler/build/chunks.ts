@@ -1,6 +1,7 @@
 /**
- * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so the
- * parts that home needs are one chunk, and the rest goes by area. The storefront names the chunks of its parts (`Chunking`).
+ * Groups modules into chunks. One file per module would mean hundreds of requests, and the file names alone would add
+ * kilobytes to the entry; so the parts that home needs share a chunk, and the rest is grouped by area. The storefront
+ * names the chunks of its parts (`Chunking`).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -11,7 +12,7 @@ import { layoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { topicsOf } from './words.ts'
 
-/** Lazily loaded parts of widgets import it: in the chunk `later` it would take all of that chunk with it. */
+/** Imported by lazily loaded parts of widgets: in the chunk `later`, it would make them load that entire chunk. */
 const calm = 'renderer/state/calm.ts'
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] } | null
@@ -20,7 +21,8 @@ type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 const runtime =
   /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 const core = join(import.meta.dirname, '../..')
-/** A module's path in the project or, for a part of the core, in this repository; the published package has each `.ts` as `.js`. */
+/** Returns a module's path in the project or, for a part of the core, in this repository; the published package has
+ * each `.ts` as `.js`. */
 const pathIn = (root: string, id: string): string => {
   const file = id.split('?')[0]!
   const [folder = core] = [root, core].filter((one) => file.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)
@@ -29,7 +31,7 @@ const pathIn = (root: string, id: string): string => {
 }
 const widgetsOf = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
 
-/** The parts that home needs, which share a chunk. */
+/** Returns the parts that home needs, which share a chunk. */
 function homeOf(project: Project) {
   const layout = JSON.parse(readFileSync(join(project.root, 'layouts/index.json'), 'utf8')) as Layout
   const widgets = widgetsOf(layout)
@@ -42,7 +44,7 @@ function homeOf(project: Project) {
   }
 }
 
-/** The chunks of documents that name a topic. */
+/** Returns, for each topic, the chunks of the documents that name it. */
 function foldersOfTopics(project: Project): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
   for (const file of layoutFiles(project.root)) {
@@ -53,7 +55,7 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
   return folders
 }
 
-/** Icons that the frame and home draw with. */
+/** Returns the icons that the frame and home draw. */
 function preloadedIcons({ widgets }: Project): Set<string | undefined> {
   const file = widgets
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, `ui/graphics/icon.${ending}`)))
@@ -66,7 +68,7 @@ function preloadedIcons({ widgets }: Project): Set<string | undefined> {
 }
 
 type Served = 'start' | 'widgets' | null
-/** Who imports a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
+/** Returns where a module is statically imported from: the entry or home's widgets, other widgets only, or neither. */
 function servedBy(
   home: ReturnType<typeof homeOf>,
   root: string,
@@ -91,10 +93,10 @@ export function chunkOf(project: Project) {
   const folders = foldersOfTopics(project)
   const icons = preloadedIcons(project)
 
-  /** Modules that are no file of the project, and packages. */
+  /** Names the chunk of packages, and of modules that are not files of the project. */
   const ofPackage = (id: string): string | undefined => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // every chunk needs these: files of their own would be more requests on the way to the first content
+    // every chunk needs these: separate files would add requests before the first content
     if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
     if (icons.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
     if (id === home.map) return 'home'
@@ -105,14 +107,15 @@ export function chunkOf(project: Project) {
   }
   const ofWords = (locale: string, topic: string): string | null => {
     if (home.topics.has(topic)) return `home-${locale}`
-    // a topic that one folder of documents names travels with them, in both languages: a request less is worth more than the bytes
+    // a topic that only one folder of documents names is bundled with it, in both languages: saving a request is worth
+    // more than the bytes
     const of = folders.get(topic) ?? new Set()
     if (of.size === 1) return [...of][0]!
     const shared = chunks.words?.(topic)
     return shared ? `${shared}-${locale}` : null
   }
   const ofWidget = (path: string, id: string, context: BundlerContext): string | null | undefined => {
-    // parts of widgets: those that home or the frame draws with, and the rest; but not the ones imported lazily
+    // parts of widgets: those that home or the frame draws with, and the rest, except lazy imports
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const named = chunks.table(path)
       if (named) return named
@@ -121,7 +124,7 @@ export function chunkOf(project: Project) {
     }
     const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
     if (!name) return undefined
-    // a module that a widget imports lazily stays apart, with those that it alone imports
+    // a module that a widget imports lazily remains separate, with the modules that only it imports
     if (!file.startsWith(`${folder}.tsx`) && !servedBy(home, root, id, context)) return null
     return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
@@ -137,7 +140,7 @@ export function chunkOf(project: Project) {
     if (path.startsWith('layouts/')) return chunks.document(path)
     const widget = ofWidget(path, id, context)
     if (widget !== undefined) return widget
-    // modules of the runtime: at the start, with the first form, or after the first content, when a first tap may come
+    // modules of the runtime: in the first chunk, with the first form, or after the first content, before a first tap
     const table = chunks.table(path)
     if (path.startsWith('renderer/') || table === 'start')
       return servedBy(home, root, id, context) === 'start'
@@ -149,8 +152,8 @@ export function chunkOf(project: Project) {
   }
 
   /**
-   * The one chunk that imports a module without a name, directly or by others of that kind. As a chunk of its own, and so with the name of a
-   * lazy import beside it, the two would import each other.
+   * Returns the only chunk that imports an unnamed module, directly or through other unnamed modules. A separate chunk
+   * would be named after a neighbouring lazy import, and the two chunks would import each other.
    */
   const holderOf = (id: string, context: BundlerContext, seen = new Set<string>()): string | null => {
     const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
@@ -165,7 +168,7 @@ export function chunkOf(project: Project) {
 }
 
 export type Chunk = { modules: string[]; imports: string[]; css: string[] }
-/** The modules of the project in each chunk of a bundle, with its imports and styles. */
+/** Returns the project's modules in each chunk of a bundle, with the chunk's imports and styles. */
 export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<string, Chunk> {
   const chunks: Record<string, Chunk> = {}
   for (const [file, chunk] of Object.entries(bundle)) {

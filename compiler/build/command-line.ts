@@ -1,4 +1,5 @@
-/** The arguments of a command, checked in its own language: Node's sentences about them are English only. */
+/** Parses and checks the arguments of a command, with messages in the command's own language: Node's messages are
+ * English only. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
@@ -13,7 +14,7 @@ const say = sentencesOf({
   whichLanguage: sentence('--lang 是 zh-CN 或 en。', '--lang is zh-CN or en.'),
 })
 type Options = ParseArgsOptionsConfig & { lang: { type: 'string' } }
-/** The values of options that were checked. */
+/** The values of validated options. */
 export type ValuesOf<O extends ParseArgsOptionsConfig> = {
   [K in keyof O]?: O[K] extends { type: 'boolean' } ? boolean : O[K] extends { multiple: true } ? string[] : string
 }
@@ -28,12 +29,12 @@ function wrongOption(lang: Locale, options: Options, { name, rawName, value, inl
   }
   if (options[name]!.type === 'boolean')
     return value === undefined ? undefined : say(lang, 'takesNone', { name: rawName })
-  // the next option is no value
+  // the next option is not a value
   const isNext = !inlineValue && value !== undefined && /^-./.test(value)
   return value === undefined || isNext ? say(lang, 'needsValue', { name: rawName }) : undefined
 }
 
-/** `wrong`: the options that are not understood. */
+/** `problem`: the message about the first invalid option. */
 export function readArguments<const O extends Options>(
   args: string[],
   options: O,

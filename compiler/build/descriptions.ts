@@ -1,4 +1,4 @@
-/** What text editors show beside a key of the document language (docs/document-language.md). */
+/** The descriptions of the document language's keys in text editors (docs/document-language.md). */
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import type { About, Part } from '../../schemas/language/about.ts'
@@ -41,7 +41,7 @@ const promptKeys: Table = {
   open: sentence('打开什么', 'what it opens'),
   once: sentence('多久最多弹出一次：每次访问、每天、永远', 'how often at most: once a visit, a day, ever'),
 }
-/** Keys of an editor's file beside the layer itself. */
+/** Keys of an editor's file in addition to those of the layer. */
 export const fileKeys: Table = {
   $schema: sentence('编辑器用它补全；push 不发送', 'for completion in text editors; push does not send it'),
   $from: sentence(
@@ -50,10 +50,10 @@ export const fileKeys: Table = {
   ),
 }
 
-/** In one language, or in both. */
+/** Returns the words in one language, or in both. */
 const inWords = (words: Sentence, locale?: Locale) => (locale ? words[locale] : `${words.en}\n${words['zh-CN']}`)
 
-/** What each key means, in one language or in both. */
+/** Adds a description to each key, in one language or in both. */
 export const withDescriptions = (schema: Schema, table: Table, locale?: Locale): Schema => ({
   ...schema,
   properties: Object.fromEntries(
@@ -64,10 +64,10 @@ export const withDescriptions = (schema: Schema, table: Table, locale?: Locale):
     }),
   ),
 })
-/** What is written with the words: definitions of the schema, and the language, both languages without it. */
+/** `definitions`: of the schema. `locale`: the language of the descriptions; both languages without it. */
 type WritingOptions = { definitions: Definitions; locale?: Locale | undefined }
 
-/** With its name, and what it is for. */
+/** Adds a part's name and purpose to its schema. */
 export function describedPart({ locale }: WritingOptions, schema: Schema, words: Part | About | undefined): Schema {
   if (!words) return schema
   const { name } = words
@@ -78,7 +78,7 @@ export function describedPart({ locale }: WritingOptions, schema: Schema, words:
     description: hints.map((hint) => inWords(hint, locale)).join('\n'),
   }
 }
-/** The same for the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
+/** Describes the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
 export function describedParts(
   options: WritingOptions,
   schema: Schema,
@@ -105,7 +105,7 @@ export function describedParts(
     ...(typeof table === 'object' && { additionalProperties: inside(table) }),
   }
 }
-/** In an enumeration, with the name of each value. */
+/** Adds the name of each value to an enumeration. */
 function withNames(options: WritingOptions, schema: Schema, choices: Part['choices']): Schema {
   if (!choices) return schema
   const { locale } = options

@@ -9,7 +9,7 @@ import { documents } from './documents-plugin.ts'
 import { target } from '../environment/target.ts'
 import { project } from '../../menmian.config.ts'
 
-/** A tree with documents of its own; the tables are those of this repository. */
+/** A project folder with its own documents; its tables are those of this repository. */
 const root = mkdtempSync(join(tmpdir(), 'documents-'))
 const repository = join(import.meta.dirname, '../..')
 for (const name of ['schemas', 'widgets', 'locales', 'compiler', 'pages.config.json', 'node_modules', 'package.json'])
@@ -100,7 +100,7 @@ test('in development a document with an error does not replace the last valid on
   expect(send).toHaveBeenCalledOnce()
   expect(JSON.stringify(send.mock.calls[0])).toContain('MM2006 there is no node b')
   expect(JSON.stringify(warn.mock.calls)).toContain('MM2006')
-  // Vite asks for each environment
+  // Vite calls the hook for each environment
   const logged = warn.mock.calls.length
   expect(await changeIn('ssr', 'layouts/index.json')).toEqual([])
   expect([send.mock.calls.length, warn.mock.calls.length]).toEqual([1, logged])
@@ -111,7 +111,7 @@ test('in development a document with an error does not replace the last valid on
   expect(JSON.stringify(warn.mock.calls)).toContain('no document has findings any more')
 })
 
-/** The hooks of a development server that is started in the folder, with a watcher of its own. */
+/** Runs `work` with a development server in the folder, which has its own watcher. */
 async function inDevelopment(
   more: Partial<typeof project>,
   work: (watcher: EventEmitter, restart: () => void) => void | Promise<void>,

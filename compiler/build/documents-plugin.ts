@@ -1,6 +1,6 @@
 /**
- * Documents in the build: the structure of one as a table (`virtual:layout-shape`), no build with a document that has an
- * error, and in development every change of a document is checked before the browser sees it.
+ * Documents in the build: generates their structure as a table (`virtual:layout-shape`), fails the build when a
+ * document has an error, and in development checks every changed document before the browser receives it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -25,7 +25,7 @@ const errorsOf = ({ file, issues }: Checked) =>
   lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
 function createFindingsLog() {
-  /** Documents whose findings were logged last. */
+  /** Documents that had findings in the last check. */
   const faulty = new Set<string>()
   return (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
     const hadSome = faulty.size > 0
@@ -35,7 +35,7 @@ function createFindingsLog() {
       if (lines.length) faulty.add(one.file)
       else faulty.delete(one.file)
     }
-    // a warning, because development logs nothing less
+    // logged as a warning, because development hides lower levels
     if (hadSome && !faulty.size)
       logger.warn('no document has findings any more (所有页面文档都没有问题了)', { timestamp: true })
   }
@@ -43,7 +43,8 @@ function createFindingsLog() {
 
 type Loaded = { environment: Environment; validator: SchemaValidator }
 
-/** What a development server does without making the browser wait: it ends before the server does. */
+/** Background work of a development server, which does not delay the browser; the server waits for it before it
+ * closes. */
 function createBackground() {
   let work: Promise<unknown> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +52,7 @@ function createBackground() {
     add(more: Promise<unknown>, logError: (error: unknown) => void) {
       work = Promise.all([work, more.catch(logError)])
     },
-    /** The last one of changes that follow each other closely. */
+    /** Runs only the last of several changes in quick succession. */
     later(run: () => void) {
       clearTimeout(waiting)
       waiting = setTimeout(run, 200)
@@ -85,7 +86,7 @@ export function documents(project: Project): Plugin {
     async load(module) {
       if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).environment))}`
       if (!isLayout(module)) return null
-      // a page that extends another one is merged here, and changes with it
+      // a page with a base is merged here, and reloads when its base changes
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
       if (base) this.addWatchFile(join(root, layoutFile(base)))
       return JSON.stringify(readDocument(root, pathIn(module)))
@@ -127,17 +128,17 @@ export function documents(project: Project): Plugin {
       })
     },
     closeBundle: background.end,
-    /** A document with an error does not replace the one that works: the overlay shows the error. */
+    /** A document with an error does not replace the working version: the overlay shows the error. */
     hotUpdate: {
       order: 'pre',
       async handler({ file, server, type }) {
         if (!isLayout(file)) return undefined
-        // the server restarts, with a route for it
+        // the server restarts, to add a route for it
         if (type === 'create' && isPage(file)) return []
         const { environment, validator } = await load()
         const checked = checkFile(root, pathIn(file), environment, validator)
         const { name, hot } = this.environment
-        // Vite asks for each environment; the browser has one of them
+        // Vite calls the hook for each environment; only `client` is the browser's
         if (name === 'client') logFindings(server.config.logger, [checked])
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined

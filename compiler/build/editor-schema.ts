@@ -13,13 +13,13 @@ import { basicTypes } from '../environment/routes.ts'
 import { own, refTo, resolve, type Schema } from '../schema/schema.ts'
 
 type Json = Record<string, unknown>
-/** What text editors complete with: the names of a project, and the words of its widgets. */
+/** The data for completion in text editors: the names of a project, and the descriptions of its widgets. */
 export type Tables = { environment: Environment; about: WidgetsAbout }
 
 const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_')}`
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
-/** Parameters and props, and parts of them, may also come by bind, so here none is required. */
+/** Parameters and props, and parts of them, may also be bound, so no key is required here. */
 const free = (schema: Schema): Schema => ({
   ...loose(schema),
   type: 'object',
@@ -46,18 +46,18 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
   additionalProperties: false,
 })
 
-/** A union with each of its branches changed. */
+/** Applies a change to each branch of a union. */
 const eachBranch = (schema: Schema, change: (part: Schema) => Schema): Schema => ({
   ...schema,
   anyOf: schema.anyOf!.map(change),
 })
 
-/** A schema that applies when the key has this value. */
+/** Returns a schema that applies when the key has this value. */
 const when = (key: string, value: string, then: Schema): Json => ({
   if: { properties: { [key]: { const: value } }, required: [key] },
   then,
 })
-/** The parameters in `with`, by the path in `key`. */
+/** Returns the schemas of the parameters in `with`, by the path in `key`. */
 const withOf = (key: 'path' | 'call', table: Record<string, Schema>, only = Object.keys(table)): Json[] =>
   only.map((value) => when(key, value, { properties: { with: table[value]! } }))
 
@@ -67,12 +67,12 @@ type Parameters = { params: Record<string, Schema>; queries: Record<string, Sche
 type Define = (id: string, schema: Schema) => Schema
 
 /**
- * `locale`: of the words; both languages without it. `isPatch`: as a layer writes the parts of a document. `paths`: what can be read, of any
- * page without it.
+ * `locale`: of the descriptions; both languages without it. `isPatch`: for the parts of a document in a layer. `paths`:
+ * the paths that can be read; those of any page without it.
  */
 export type Form = { locale?: Locale; isPatch?: boolean; paths?: readonly string[] }
 
-/** The schema of a document with the names of the environment. */
+/** Returns the schema of a document with the names of the environment. */
 export function partsOf(
   { environment, about }: Tables,
   form: Form = {},
@@ -104,7 +104,7 @@ export function editorSchema(tables: Tables): Json {
   const layer = layerSchema(tables.environment, documented)
   return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
 }
-/** Every part may be left out or removed. */
+/** Makes every part optional and removable. */
 export function nullable(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   const partOf = (part: Schema): Schema => {
@@ -119,7 +119,7 @@ export function nullable(schema: Schema): Schema {
   }
 }
 
-/** Any path is accepted, because a document may have sources of its own; the known ones are offered. */
+/** Accepts any path, because a document may define additional sources; the known paths are offered for completion. */
 const pathSchema = ({ definitions }: Environment, paths: readonly string[]): Schema => ({
   anyOf: [oneOf(paths), own(definitions, 'Path')!],
 })
@@ -218,7 +218,7 @@ const strict = (props: Record<string, Schema>, required: string[]): Schema => ({
   required,
   additionalProperties: false,
 })
-/** The steps that change a list of the layers below (compiler/layers/lists.ts). */
+/** Returns the schema of the steps that change a list of the layers below (compiler/layers/lists.ts). */
 export function stepsOf(entry: Schema): Schema {
   const name: Schema = { anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }
   const where = { after: name, before: name }
@@ -248,7 +248,7 @@ export const moves: Schema = {
 }
 export const orNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
 
-/** A document that extends another one holds only the differences. */
+/** A document with a `base` contains only the differences. */
 const layerSchema = (environment: Environment, whole: Schema): Schema => ({
   type: 'object',
   properties: {

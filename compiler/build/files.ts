@@ -1,4 +1,4 @@
-/** The documents of a project, and the files that text editors complete them with (Node only). */
+/** The documents of a project, and the files that text editors use for completion (Node only). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ export function checkFile(root: string, file: string, environment: Environment, 
   const ofSteps: Issue[] = []
   const whole = mergedDocument(root, text, (miss) => ofSteps.push(missed('shipped', miss)))
   if (!whole) return { file: path, issues: compile(text, environment, { route, validator }).issues }
-  // located in the layer, or at the nearest ancestor that it has; a fix would apply to the whole document
+  // positions are in the layer, or at the nearest ancestor that it has; a fix would apply to the merged document
   const { locate } = parse(text)
   const issues = [...ofSteps, ...compile(whole, environment, { route, validator }).issues].map((issue) => {
     const { fix: _, ...shown } = issue
@@ -30,7 +30,7 @@ export function checkFile(root: string, file: string, environment: Environment, 
   return { file: path, issues }
 }
 
-/** Made from the tables, and not in the repository: the check and the development server write them. */
+/** Generated from the tables, and not in the repository: the check and the development server write them. */
 export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
@@ -39,7 +39,7 @@ export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Re
   }
 }
 
-/** Writes those that changed. */
+/** Writes the files that changed. */
 export function emit(project: Project, tables: Tables): void {
   for (const [file, text] of Object.entries(emitted(project, tables))) {
     const path = join(project.root, file)

@@ -1,4 +1,4 @@
-/** Tables that have changed on disk: a module stays in memory once it is imported, so another process reads them. */
+/** Reads tables that have changed on disk in another process, because imported modules are cached in memory. */
 import { execFile } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** The language of what a command prints, and wrong arguments in it (docs/operators.md). */
+/** The language of a command's output, and its messages about wrong arguments (docs/operators.md). */
 import { expect, test } from 'vitest'
 import { readArguments } from './command-line.ts'
 import { commandLanguage } from './language.ts'

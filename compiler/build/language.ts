@@ -1,4 +1,4 @@
-/** The language of what a command prints. */
+/** The language of a command's output. */
 import { locales, type Locale } from '../../schemas/language/text.ts'
 
 export type LanguageContext = {
@@ -13,11 +13,11 @@ export const languageOf = (text: string | undefined): Locale | undefined =>
 
 /** `--lang`, else MENMIAN_LANG, else the system's, else English. */
 export function commandLanguage(requested: string | undefined, { env, system }: LanguageContext): Locale {
-  // as in POSIX, the first variable that is set decides, even for a language that is not here
+  // as in POSIX, the first variable that is set decides, even for a language that is not available here
   const ofSystem = env.LC_ALL || env.LC_MESSAGES || env.LANG || system
   return languageOf(requested) ?? languageOf(env.MENMIAN_LANG) ?? languageOf(ofSystem) ?? 'en'
 }
 
-/** Windows has no LANG. */
+/** Returns the system's language on Windows, which has no LANG. */
 export const systemLanguage = (): string | undefined =>
   process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : undefined

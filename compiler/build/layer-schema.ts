@@ -11,14 +11,14 @@ import { loose, moves, nullable, orNull, partsOf, properties, stepsOf, type Tabl
 type Json = Record<string, unknown>
 const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
-/** Any text of such a value may be in both languages. */
+/** Any text of such a value may be given in both languages. */
 const inBoth: Schema = {
   type: 'object',
   properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
   required: [...locales],
   additionalProperties: false,
 }
-/** With the names that keys have in sentences about changes. */
+/** Adds the names that keys have in sentences about changes. */
 const named = (schema: Schema, locale: Locale): Schema => ({
   ...(schema.type === 'string' && !schema.enum && schema.const === undefined ? { anyOf: [schema, inBoth] } : schema),
   ...(schema.properties && {
@@ -30,11 +30,11 @@ const named = (schema: Schema, locale: Locale): Schema => ({
   ...(schema.items && { items: named(schema.items, locale) }),
   ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => named(part, locale)) }),
 })
-/** With the keys that a file has beside the layer. */
+/** Adds the keys that a file has in addition to the layer. */
 const inFile = (schema: Schema, locale: Locale): Schema =>
   withDescriptions(properties(schema, { $schema: { type: 'string' }, $from: { type: 'object' } }), fileKeys, locale)
 
-/** A part of a document as a layer may write it. */
+/** Returns the schema of a part of a document in a layer. */
 function patched({ title, description, ...schema }: Schema, key: string): Schema {
   const { additionalProperties: entry } = schema
   const forms =
@@ -45,19 +45,20 @@ function patched({ title, description, ...schema }: Schema, key: string): Schema
         : [typeof entry === 'object' ? { ...schema, additionalProperties: orNull(nullable(entry)) } : loose(schema)]
   return { ...orNull(...forms), ...(title && { title }), ...(description && { description }) }
 }
-/** Of an editor's own page: a whole document, in an editor's file. */
+/** Returns the schema of an editor's own page: a complete document, in an editor's file. */
 export function ownPageSchema(tables: Tables, locale: Locale): Json {
   const { whole, definitions } = partsOf(tables, { locale })
   return standalone(inFile(describedDocument(whole, locale), locale), definitions)
 }
-/** Of a layer in an editor's file: parts of the document below, or null for what is removed. `paths`: what that document can read. */
+/** Returns the schema of a layer in an editor's file: parts of the document below, or null for a removed part.
+ * `paths`: the paths that the document can read. */
 export function patchSchema(tables: Tables, locale: Locale, paths: readonly string[]): Json {
   const { whole, definitions } = partsOf(tables, { locale, isPatch: true, paths })
   const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)
   const { version: __, ...others } = parts
   return standalone(inFile({ ...patch, properties: mapped(others, patched) }, locale), definitions)
 }
-/** Of a value that is no page, in an editor's file. */
+/** Returns the schema of a value that is not a page, in an editor's file. */
 export function valueSchema(
   { name, schema, parts }: { name: string; schema: z.ZodMiniType; parts?: Readonly<Record<string, Part>> | undefined },
   locale: Locale,

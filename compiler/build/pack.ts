@@ -1,4 +1,5 @@
-/** Compressed copies of the built files, made once so that no request waits for a compressor (served by server/http/static.ts). */
+/** Compressed copies of the built files, created once so that no request waits for a compressor (served by
+ * server/http/static.ts). */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
@@ -22,7 +23,7 @@ async function pack(file: string): Promise<void> {
   ])
 }
 
-/** `only`: a folder of the project; by default all that the build writes. */
+/** `only`: a folder of the project; by default all of the build's output. */
 export function packed(root: string, only?: string): Plugin {
   let folder = ''
   return {

@@ -1,7 +1,8 @@
 /**
- * What a browser needs of every route before its document arrives, made from the route table and the documents: title and bars
- * are drawn at once, and widgets, rows, messages and document are requested together. `virtual:pages` is the entry's part;
- * `virtual:pages/<area>` are the maps of the areas, and come with the first page of theirs.
+ * The data that a browser needs for every route before its document arrives, generated from the route table and the
+ * documents: title and bars are drawn immediately, and widgets, rows, messages and document are requested together.
+ * `virtual:pages` is part of the entry; `virtual:pages/<area>` are the maps of the areas, each loaded with the first
+ * page of its area.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -17,14 +18,14 @@ import { topics, topicsOf } from './words.ts'
 
 const id = 'virtual:pages'
 
-/** Every call that a document names, in sources, forms and actions. */
+/** Returns every call that a document names, in sources, forms and actions. */
 function callsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(callsOf)
   if (!value || typeof value !== 'object') return []
   const named = 'call' in value && typeof value.call === 'string' ? [value.call] : []
   return [...named, ...Object.values(value).flatMap(callsOf)]
 }
-/** The calls behind the roots that a page reads, or that its login makes certain. */
+/** Returns the calls behind the roots that a page reads, or that its login guarantees. */
 function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string], layout: Layout): string[] {
   const text = JSON.stringify(layout)
   return Object.entries(rootSources).flatMap(([name, { call, fields = {}, needLogin }]) =>
@@ -33,14 +34,14 @@ function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string
       : [],
   )
 }
-/** A title is drawn before the catalogs of its page are loaded, so the map holds its words. */
+/** Inlines the words of a title, because it is drawn before the catalogs of its page are loaded. */
 function titleOf(project: Project, title: Layout['title']): Layout['title'] {
   if (typeof title === 'string') return title
   if ('path' in title) return { path: title.path, or: titleOf(project, title.or) as Text }
   if (!('t' in title)) return title
   return Object.fromEntries(locales.map((locale) => [locale, wordsOf(project, locale).get(title.t) ?? title.t])) as Text
 }
-/** The messages of a language that are written in one line, as those of titles are. */
+/** Returns the single-line messages of a language, which include those of titles. */
 function wordsOf(project: Project, locale: string): Map<string, string> {
   const files = topicsOfProject(project).flatMap((topic) => catalogFile(project, locale, topic) ?? [])
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -63,7 +64,8 @@ export function pageInfo(project: Project, path: string, row: PagesConfig['route
 
 export function pages(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
-  /** How a module imports a file: by its path in the project, or by its whole path when it is outside. */
+  /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is
+   * outside. */
   const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
   let serving = false
   return {
@@ -89,7 +91,7 @@ export function pages(project: Project): Plugin {
       const infos = built.map(([path, row]) => {
         this.addWatchFile(join(root, layoutFile(path)))
         const info = pageInfo(project, path, row, readDocument(root, layoutFile(path)) as Layout)
-        // in development, so that a new message of a widget is loaded without a restart
+        // all topics in development, so that a new message of a widget is loaded without a restart
         return [path, serving ? { ...info, messages: [...topics(project)] } : info] as const
       })
       const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))]

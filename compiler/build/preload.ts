@@ -1,4 +1,5 @@
-/** The files that a page loads until its first content, in the order that it needs them, by the chunks of a build. */
+/** The files that a page loads until its first content, in the order in which it needs them, from the chunks of a
+ * build. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/language/layout.ts'
@@ -43,7 +44,7 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
     if (info.messages.includes('field')) for (const module of project.chunks.form) addModule(module, load)
     return load
   }
-  /** Every route with a document, and the other names that it goes by. */
+  /** Every route with a document, and its aliases. */
   const built = Object.entries(routes)
     .filter(([path]) => existsSync(join(root, layoutFile(path))))
     .map(([path, { aliases = [] }]) => ({ path, aliases }))

@@ -25,7 +25,7 @@ export function prerenderer({ root, base, plugins }: Settings): Plugin {
           ...(base && { base }),
           publicDir: false,
           plugins: plugins(),
-          // the server has no packages of the browser
+          // the browser's packages are not installed on the server
           ssr: { noExternal: true },
           build: { ssr: entry, outDir, emptyOutDir: true, target: 'node22', reportCompressedSize: false },
         })

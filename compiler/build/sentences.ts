@@ -34,5 +34,5 @@ const table = {
   ),
   more: sentence('每条规则的说明：{file}', '{file} has more of each'),
 }
-// its declaration in the package needs a type by name
+// its declaration in the package needs a named type
 export const say: Say<typeof table> = sentencesOf(table)

@@ -1,4 +1,4 @@
-/** Builds `service-worker.ts` of a project beside its page, at an address that does not change. */
+/** Builds a project's `service-worker.ts` into the folder of its page, at an address that does not change. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -15,7 +15,7 @@ export function serviceWorker(root: string): Plugin {
         configFile: false,
         logLevel: 'silent',
         root,
-        // the library tells what it does only in development
+        // the library logs its work only in development
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,

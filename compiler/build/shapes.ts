@@ -1,4 +1,5 @@
-/** zod → the tables that the browser reads by (`schemas/language/shape.ts`): rows of the call table by area, and the browser's own slots. */
+/** Converts zod schemas to the tables that the browser parses with (`schemas/language/shape.ts`): rows of the call
+ * table by area, and the browser's own slots. */
 import * as z from 'zod/mini'
 import type { ContractTable } from '../../schemas/language/contract-row.ts'
 import type { Fields, Shape, Scalar } from '../../schemas/language/shape.ts'
@@ -10,14 +11,14 @@ type Raw = Record<string, unknown>
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
-/** Without keys that have no value. */
+/** Removes keys without a value. */
 const withoutUndefined = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 const bound = (value: unknown, ignored: number) => (value === ignored ? undefined : (value as number | undefined))
 
 /**
- * `isOpen`: enumerations may have values that this release does not know, because the server may be a later one during an upgrade. Such a
- * value has the label 未知 and meets no condition.
+ * `isOpen`: enumerations may have values that this release does not know, because the server may be newer during an
+ * upgrade. Such a value has the label 未知 and meets no condition.
  */
 export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
   const whole = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Raw
@@ -82,7 +83,7 @@ export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
     const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(
       ([name, part]) => [name, shape(part)] as const,
     )
-    // `z.catch` counts as required for zod; what has a default need not be there
+    // zod counts `z.catch` as required; a field with a default may be absent
     const needed = (name: string, part: Shape) => required.has(name) && !(isObject(part) && 'default' in part)
     return withoutUndefined({
       needs: some(Object.fromEntries(all.filter(([name, part]) => needed(name, part)))),
@@ -100,7 +101,8 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
   return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
 }
 
-/** The rows of an area for the browser. The server checks parameters, so only those that a form shows are kept. */
+/** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are
+ * included. */
 export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = shapeOf(params) as Fields
@@ -111,7 +113,7 @@ export const siteRows = (calls: ContractTable): SiteTable =>
     }
   })
 
-/** All tables: `local` and one for each area. */
+/** Returns all tables: `local` and one for each area. */
 export async function tables({ areas, slots }: Project): Promise<Record<string, unknown>> {
   const rows = await Promise.all(
     Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const),

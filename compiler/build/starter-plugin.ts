@@ -1,6 +1,6 @@
 /**
- * The page names the scripts that every route needs, and holds `starter.ts` with a table of the other files of each route: so all of them
- * are requested at once, when the page arrives (two requests deep: the document, then everything else in parallel).
+ * Adds the scripts that every route needs to the page, and `starter.ts` with a table of the other files of each route:
+ * so all files are requested in parallel when the page arrives (two requests deep: the document, then everything else).
  */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -10,8 +10,9 @@ import { preload } from './preload.ts'
 import { target } from '../environment/target.ts'
 
 /**
- * `files`: names without what all share (`layout-goods-63n65uq`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_|home-en-DAIh_dj` is
- * Chinese|English). `routes`: for each the places of its files in that list, two digits of base 36 each; `areas`: those of all routes of an area.
+ * `files`: names without their common parts (`layout-goods-63n65uq`; a style sheet ends with `.css`;
+ * `home-zh-CN-BP7peT_|home-en-DAIh_dj` is Chinese|English). `routes`: for each route the indexes of its files in that
+ * list, two digits of base 36 each; `areas`: the indexes that all routes of an area share.
  */
 export type Parts<Area extends string = string> = {
   files: string[]
@@ -76,10 +77,10 @@ export function starter(project: Project): Plugin {
         })) as Rolldown.RolldownOutput[]
         const code = made[0]!.output[0].code.trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')
-        // what every route runs with is requested first, so that it runs while the rest is on its way
+        // the modules that every route runs are requested first, so that they run while the rest is being downloaded
         const modules = html.match(/<script type="module"[^>]*><\/script>/g) ?? []
         const bare = modules.reduce((rest, tag) => rest.replace(tag, ''), html)
-        // before the styles, which scripts of the page wait for
+        // before the styles, because scripts of the page wait for style sheets
         return bare.replace('<title>', () => [...modules, `<script>${code}</script>`, '<title>'].join('\n    '))
       },
     },

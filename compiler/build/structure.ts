@@ -1,7 +1,7 @@
 /**
- * The structure of a document, as a browser checks it: lean, because every visitor loads it. It is made from
- * the document's own schema; the inside of texts, actions and conditions is left to the compiler, and unknown keys
- * pass (the runtime handles an unknown action or widget).
+ * The structure of a document as a browser checks it: small, because every visitor loads it. It is generated from the
+ * document's own schema; the contents of texts, actions and conditions are left to the compiler, and unknown keys pass
+ * (the runtime handles an unknown action or widget).
  */
 import type { Shape } from '../../schemas/language/shape.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -9,7 +9,7 @@ import { own, type Schema } from '../schema/schema.ts'
 
 const object = { others: 'keep' } as const
 const needing = (name: string) => ({ needs: { [name]: 'string' }, others: 'keep' }) as const
-/** Recursive and large definitions, cut short. */
+/** Recursive and large definitions, shortened. */
 const short: Record<string, Shape> = {
   Text: { any: ['string', object] },
   Json: 'any',

@@ -1,6 +1,7 @@
 /**
- * The topics of words that a page needs. An id is `<topic>.<name>`, a topic is a catalog (`locales/<language>/<topic>.po`), and a page loads the topics
- * that its document and the sources of its widgets name; the words of the frame are in `core`, which is always loaded.
+ * The topics of messages that a page needs. An id is `<topic>.<name>`, a topic is a catalog
+ * (`locales/<language>/<topic>.po`), and a page loads the topics that its document and the sources of its widgets name;
+ * the messages of the frame are in `core`, which is always loaded.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +10,7 @@ import type { Project } from '../environment/project.ts'
 import { topicsOfProject, widgetFile } from '../environment/project-files.ts'
 
 const topicOf = (id: string): string => id.split('.')[0]!
-/** The topics that come with the pages that name them. */
+/** Returns the topics that are loaded with the pages that name them. */
 export const topics = (project: Project): Set<string> =>
   new Set(topicsOfProject(project).filter((name) => name !== 'core'))
 
@@ -22,7 +23,7 @@ function enumTopicsOf({ enums }: Project): ReadonlyMap<string, string> {
   return made
 }
 
-/** The texts of a widget's component and of the parts that it imports, at once or later. */
+/** Returns the source texts of a widget's component and of the parts that it imports, statically or lazily. */
 function sourcesOf(project: Project, file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
@@ -34,7 +35,7 @@ function sourcesOf(project: Project, file: string, seen = new Set<string>()): st
   return [text, ...parts.filter(isPart).flatMap((part) => sourcesOf(project, part, seen))]
 }
 const stringsKnown = new Map<string, string[]>()
-/** Every string in a widget's sources: an id of a message is among them, or at least its beginning. */
+/** Returns every string in a widget's sources: each message id is among them, or at least its prefix. */
 function stringsOf(project: Project, widget: string): string[] {
   const file = widgetFile(project, widget)
   if (file === undefined) return []
@@ -45,7 +46,7 @@ function stringsOf(project: Project, widget: string): string[] {
   stringsKnown.set(file, strings)
   return strings
 }
-/** In a document: `{ "t": "topic.name" }`, and the enumeration of a formatter. */
+/** Returns the topics that a document names in `{ "t": "topic.name" }` and in the enumerations of formatters. */
 const topicsIn = (project: Project, layout: Layout): string[] => {
   const text = JSON.stringify(layout)
   return [

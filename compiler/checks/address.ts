@@ -1,4 +1,5 @@
-/** Literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are followed. */
+/** Checks literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are
+ * followed. */
 import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { isMedia } from '../../schemas/language/media.ts'
@@ -13,7 +14,7 @@ import { checkMedia } from './media.ts'
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** The address of another site, or of a page of this one by its whole address. */
+/** Checks the address of another site, or the absolute address of a page of this site. */
 export function checkUrl(context: Context, value: string, pointer: string): void {
   const { placeholders } = context.page.environment
   const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
@@ -23,7 +24,7 @@ export function checkUrl(context: Context, value: string, pointer: string): void
   if (address !== undefined && value.startsWith(`${address}${base}`)) followPage(context, value, pointer, true)
 }
 
-/** A link in rich text. */
+/** Checks a link in rich text. */
 export function followLink(context: Context, link: string, pointer: string): void {
   const { environment } = context.page
   const { address, base } = environment
@@ -35,7 +36,7 @@ export function followLink(context: Context, link: string, pointer: string): voi
     context.report('MM5016', pointer, { link }, { suggestion: isPage ? `#${path}` : undefined })
   }
 }
-/** Another site, a phone, or a file of this site. */
+/** True for another site, a phone number, or a file of this site. */
 function leadsElsewhere({ page: { environment } }: Context, link: string): boolean {
   if (!link.startsWith('/')) return richText.address.test(link)
   return (
@@ -45,21 +46,22 @@ function leadsElsewhere({ page: { environment } }: Context, link: string): boole
   )
 }
 
-/** A page of this site; in the address of a document its query may hold more than the route knows. */
+/** Checks a link to a page of this site; as an address, its query may have parameters that the route does not know. */
 function followPage(context: Context, link: string, pointer: string, isWhole = false): void {
   const { address = '', base } = context.page.environment
   const hash = link.indexOf('#')
-  // without a hash, it is home, or a page's own address
+  // without a hash, the link leads to home, or to a page's own address
   const from = (isWhole ? address.length : 0) + base.length - 1
   const cut = hash >= 0 ? hash + 1 : isPageAddress(link.slice(from)) ? from : link.length
   const loose: Report = (code, where, values, { fix, ...options } = {}) => {
-    // in rich text the link is not the whole value
+    // in rich text the link is only a part of the value, so the fix is dropped
     if (code !== 'MM5003') context.report(code, where, values, isWhole && fix ? { ...options, fix } : options)
   }
   checkLink({ ...context, report: loose }, link.slice(cut) || '/', pointer, link.slice(0, cut))
 }
 
-/** Whether browsers show a picture, and how heavy it is. A check sends no request, so other sites' pictures are not weighed. */
+/** Checks whether browsers show a picture, and its size in bytes. A check sends no requests, so pictures of other
+ * sites are not measured. */
 export function checkPicture(context: Context, picture: string, pointer: string): void {
   const { address, pictureOrigins, weights } = context.page.environment
   const isInLibrary: boolean = isMedia(picture)

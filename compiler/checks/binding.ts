@@ -1,4 +1,5 @@
-/** Whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a field of a form. */
+/** Checks whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a
+ * field of a form. */
 import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
@@ -31,7 +32,7 @@ type Target = { schema: Schema; required: boolean }
 export type TypeInput = { path: string; type: Type; target: Target; pointer: string }
 export type BindInput = { bind: Bind; target: Target; pointer: string; scope: Scope; mode: Mode }
 
-/** Reports at most one finding, so that one mistake is not listed twice. */
+/** Reports at most one finding, so that the same mistake is not listed twice. */
 export function checkType(context: Context, input: TypeInput): void {
   const { page, report } = context
   const { path, type, target, pointer } = input
@@ -59,7 +60,7 @@ export function checkType(context: Context, input: TypeInput): void {
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
 }
 
-/** The only part of an object that fits where the object itself does not. */
+/** Returns the only part of an object that fits where the object itself does not. */
 function suggestPart(path: string, from: Schema, to: Schema, definitions: Definitions): string | undefined {
   const fitting = Object.entries(resolve(withoutNull(from, definitions).schema, definitions).properties ?? {}).filter(
     ([, part]) => assign(withoutNull(part, definitions).schema, to, definitions),
@@ -67,14 +68,14 @@ function suggestPart(path: string, from: Schema, to: Schema, definitions: Defini
   return fitting.length === 1 ? `${path}.${fitting[0]![0]}` : undefined
 }
 
-/** The one unit of a plain type. */
+/** Returns the unit of a plain type; undefined when it has no unit or several. */
 const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
   const units = new Set(branches(schema, definitions).map((branch) => branch['x-unit']))
   const [unit] = units
   return units.size === 1 && unit !== 'none' ? unit : undefined
 }
 
-/** The units in a type, for the message. */
+/** Returns the units in a type, for the message. */
 function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
   const found = new Set<string>()
@@ -165,7 +166,7 @@ export function checkBind(context: Context, input: BindInput): void {
   }
 }
 
-/** The dictionaries that a page's sources read, and that `dict:` can show. */
+/** Returns the dictionaries that a page's sources read, and that `dict:` can show. */
 const dictionariesOf = ({ layout, environment }: Page): unknown[] =>
   Object.values(layout.data ?? {}).flatMap(({ call, with: given }) =>
     call === environment.dictionaries && Array.isArray(given?.types) ? given.types : [],
@@ -177,8 +178,8 @@ export type TargetResult =
   | { ok: false; problem: 'literal' }
 
 /**
- * The type at a bind's target (`text.values.money`, `items.0.yuan`): down through literal objects and entries of literal lists.
- * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
+ * Returns the type at a bind's target (`text.values.money`, `items.0.yuan`): down through literal objects and entries
+ * of literal lists. A bind adds a leaf and never replaces one; objects missing below the first literal are created.
  */
 export function findTarget(
   target: string,
@@ -212,7 +213,7 @@ export function findTarget(
         (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
       if (!known) continue
       next.push(known)
-      // A record's schema requires no key, but a key that is bound has to have a value.
+      // A record's schema requires no key, but a bound key must have a value.
       required &&= (own(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
     }
     if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }
@@ -228,7 +229,7 @@ export function findTarget(
 
 const INDEX = /^(?:0|[1-9]\d*)$/
 
-/** Of a union, the branches that the literal on the way can be. */
+/** True when the literal on the path can be this branch of a union. */
 function meant(branch: Schema, literal: unknown, depth: number, definitions: Definitions): boolean {
   if (branch.type !== 'object') return false
   if (depth === 0 || !isObject(literal)) return true

@@ -1,4 +1,4 @@
-/** Placeholders of other systems: in the words of a document nothing fills them in. */
+/** Reports placeholders of other systems, which the document language does not fill in. */
 import type { Context } from './context.ts'
 
 const BRACES = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|\{[A-Za-z_][\w.]*\}|<%[^<%]*%>/

@@ -5,6 +5,6 @@ import type { Report } from '../findings/issue.ts'
 export type Context = {
   page: Page
   report: Report
-  /** Puts a value in the compiled document, in place of what the editor wrote there. */
+  /** Replaces the editor's value at a pointer in the compiled document. */
   replace: (pointer: string, value: unknown) => void
 }

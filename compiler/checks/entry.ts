@@ -1,4 +1,5 @@
-/** Entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show that they are not supported (product §2). */
+/** Checks entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show
+ * that they are not supported (product §2). */
 import type { Context } from './context.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
@@ -16,7 +17,8 @@ export function isEntry(value: unknown, schema: Schema, definitions: Definitions
 
 const types = ['page', 'url']
 const isAddress = (path: string) => /^https?:\/\//.test(path)
-/** The type that was meant; undefined: this one, or one that another program knows. */
+/** Returns the intended type; undefined when the path does not show it, or when another program may know the given
+ * type. */
 function meantType({ page }: Context, type: string, path: string): string | undefined {
   if (!types.includes(type)) return nearest(type, types)
   if (isAddress(path)) return 'url'

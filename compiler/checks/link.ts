@@ -1,4 +1,4 @@
-/** A link in a prop as a plain string (`x-ref: "route"`): the route and its query, as an address has them. */
+/** Checks a link that a prop holds as a plain string (`x-ref: "route"`): the route and its query, as in an address. */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { trimmed } from '../../schemas/language/address.ts'
@@ -24,7 +24,7 @@ export function reportRoute(context: Context, path: string, pointer: string, aro
   )
 }
 
-/** Whether a browser reads the text in an address as a value of the query parameter. */
+/** True when a browser accepts the text in an address as a value of the query parameter. */
 const fits = (text: string, schema: Schema): boolean =>
   queryValue(trimmed(text), { ...schema, enum: valuesOf(schema) }) !== undefined
 

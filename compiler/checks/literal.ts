@@ -20,9 +20,9 @@ export type LiteralInput = {
   value: unknown
   schema: Schema
   pointer: string
-  /** The code of a misfit; MM3004 by default. */
+  /** The code for a misfit; MM3004 by default. */
   code?: 'MM3004' | 'MM3008' | 'MM3009'
-  /** Whether a bind fills the value at a pointer. */
+  /** True when a bind fills the value at a pointer. */
   given?: (pointer: string) => boolean
   /** Reports keys that are missing or unknown; without it such an object is a wrong literal. */
   keys?: (misfit: Exclude<Misfit, { kind: 'wrong' }>) => void
@@ -30,7 +30,7 @@ export type LiteralInput = {
   form?: string | undefined
 }
 
-/** A day of the right form that no calendar has, or a time that no clock has. */
+/** True for a well-formed day or time that does not exist. */
 const isMissing = (time: string) =>
   /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(time) &&
   momentOf(time.length > 10 ? time : `${time} 00:00`) === undefined
@@ -54,7 +54,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     if (typeof room === 'number') checkWidth(context, part, room, where)
     else if (room) checkRow(context, part, type, where)
   }
-  /** The runtime resolves texts in values of any type, too. */
+  /** The runtime also resolves texts in values of any other type. */
   const words = (part: unknown, where: string): void => {
     if (isTextObject(part)) checkLiteral(context, { ...input, value: part, schema: TEXT, pointer: where })
     else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))

@@ -1,4 +1,4 @@
-/** Pictures of the media library (`media:7`): that they can be shown, and what takes their place in a compiled document. */
+/** Checks that pictures of the media library (`media:7`) can be shown, and replaces them in a compiled document. */
 import type { Context } from './context.ts'
 import { isMedia } from '../../schemas/language/media.ts'
 import type { MediaFacts } from '../environment/environment.ts'
@@ -9,7 +9,7 @@ import { own, type Schema } from '../schema/schema.ts'
 export const mediaOf = ({ page }: Context, reference: string): MediaFacts | undefined =>
   own(page.environment.media, reference)
 
-/** The address of the picture, which takes its place. */
+/** Returns the address that replaces the reference in the compiled document. */
 export function checkMedia(context: Context, reference: string, pointer: string): string | undefined {
   const { report, replace } = context
   const found = mediaOf(context, reference)
@@ -22,7 +22,7 @@ export function checkMedia(context: Context, reference: string, pointer: string)
   return found?.address
 }
 
-/** The library's ratio and alternative text are those of a picture for which the document has none. */
+/** Adds the library's ratio and alternative text where the document omits them. */
 export function describeMedia(
   context: Context,
   part: Record<string, unknown>,

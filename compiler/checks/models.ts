@@ -1,4 +1,4 @@
-/** Two-way props: the state and the prop fit both ways, and so do the choices that the widget offers. */
+/** Checks two-way props: the state and the prop must fit both ways, and so must the choices that the widget offers. */
 import type { Context } from './context.ts'
 import type { Node } from '../../schemas/language/layout.ts'
 import { assign } from '../schema/assign.ts'
@@ -54,7 +54,7 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
 
 type Choices = { schema: Schema; literal: boolean }
 
-/** The values of `items[].value`: those of literal items, or the type of bound ones. */
+/** Returns the values of `items[].value`: those of literal items, or the type of bound items. */
 function choicesOf(page: Page, node: Node, scope: Scope, values: string): Choices | undefined {
   const [list = '', rest = ''] = values.split('[]')
   const keys = rest.split('.').filter((key) => key !== '')
@@ -86,7 +86,8 @@ function checkChoices(context: Context, choices: Choices, path: string, type: Ty
   const fits = (from: Schema, to: Schema) =>
     assign(from, to, definitions, choices.literal ? { units: false } : undefined)
   const valuesFit = fits(choices.schema, type.schema)
-  // Backwards: each value of the state must be a choice. With literal choices, only the first value of a base type is known.
+  // In the other direction, each value of the state must be a choice. With literal choices, only the first value of a
+  // base type is known.
   const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
   const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
   if (!valuesFit || !stateFits) {

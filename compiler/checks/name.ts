@@ -1,4 +1,4 @@
-/** A literal string that names a part of its document or a call (`x-ref`). */
+/** Checks a literal string that names a part of its document or a call (`x-ref`). */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { nearest } from '../findings/issue.ts'
@@ -6,7 +6,7 @@ import { own, type Schema } from '../schema/schema.ts'
 
 type Unknown = 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001'
 type Named = {
-  /** The code of an unknown name, and the word of its message that the name fills. */
+  /** The code for an unknown name, and the word of its message that the name fills. */
   code: Unknown
   word: 'id' | 'name'
   known: (page: Page) => Readonly<Record<string, unknown>> | undefined

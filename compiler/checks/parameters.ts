@@ -1,4 +1,5 @@
-/** Parameters of calls, routes and actions: `with`, `bind` and `from` cover the required ones and name no unknown one. */
+/** Checks parameters of calls, routes and actions: `with`, `bind` and `from` must cover the required parameters and
+ * name no unknown parameter. */
 import type { Context } from './context.ts'
 import type { Bind, Json } from '../../schemas/language/action.ts'
 import { at, nearest, type Values } from '../findings/issue.ts'
@@ -13,13 +14,13 @@ export type ParameterSignature = {
   codes: { unknown: 'MM4003' | 'MM5003'; missing: 'MM4002' | 'MM5002' }
   /** Words for the messages, such as the page's path. */
   values?: Values
-  /** Parameters that come from elsewhere: a form's fields, the runtime. */
+  /** Parameters with another origin: a form's fields, the runtime. */
   covered?: ReadonlySet<string>
-  /** Parameters that a document may not give. */
+  /** Parameters that a document must not set. */
   runtime?: ReadonlySet<string>
   /** No parameter is required here: `retry` adds to those of the failed call. */
   partial?: boolean
-  /** Fields of `from` that are no parameters are left out (pay objects come with more). */
+  /** Fields of `from` that are not parameters are ignored (pay objects have more fields). */
   loose?: boolean
   /** `send` by default. */
   mode?: Mode
@@ -54,7 +55,7 @@ export function checkParameters(context: Context, input: ParametersInput): void 
     if (!covered.has(name)) context.report(signature.codes.missing, pointer, { ...signature.values, name })
 }
 
-/** Reports a parameter that is unknown, or that a document may not give. `key`: the pointer's key is the name. */
+/** Reports a parameter that is unknown, or that a document must not set. `key`: the pointer's key is the name. */
 function refuse(
   { report }: Context,
   { signature, object }: Progress,
@@ -118,7 +119,7 @@ function checkBinds(context: Context, progress: Progress): void {
   }
 }
 
-/** The fields of an object, each as the parameter of its name. */
+/** Checks the fields of an object, each as the parameter of its name. */
 function checkFrom(context: Context, progress: Progress, path: string): void {
   const { page, report } = context
   const { definitions } = page.environment

@@ -1,11 +1,12 @@
-/** Rich text: its links and pictures, the order of its headings, and markup that is removed before anybody sees it. */
+/** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is
+ * displayed. */
 import { richText } from '../../schemas/language/rich-text.ts'
 import type { Context } from './context.ts'
 import { checkPicture, followLink } from './address.ts'
 
 const TAG = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-/** Attributes that nobody misses; pasted text is full of them. */
+/** Attributes that are removed without a finding; pasted text is full of them. */
 const SILENT = /^(?:class|id|name|target|rel|lang|dir|role|data-.*|aria-.*)$/
 
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }

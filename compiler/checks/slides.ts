@@ -1,4 +1,4 @@
-/** The number of slides of a carousel: entries with a picture and a link. */
+/** Counts the slides of a carousel: entries with a picture and a link. */
 import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { branches, own, resolve, type Schema } from '../schema/schema.ts'

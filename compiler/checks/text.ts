@@ -1,17 +1,17 @@
-/** Texts: the message exists in both languages and gets exactly the values that it asks for. */
+/** Checks texts: the message exists in both languages and gets exactly the values that it declares. */
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
 import { locales } from '../../schemas/language/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 
-/** A language is named in itself, for everybody. */
+/** Each language's name is written in that language, for all readers. */
 const languages = new Set(['中文', '简体中文'])
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
 type Words = { 'zh-CN': string; en: string }
 type Written = string | { t: string; values?: Record<string, unknown> } | Words
 
-/** An editor's own words: in both languages, and each in its own. */
+/** Checks an editor's own words: given in both languages, each in its own. */
 export function checkLanguages({ report }: Context, words: string | Words, pointer: string): void {
   if (typeof words === 'string') {
     if (isChinese(words)) report('MM7007', pointer)

@@ -1,4 +1,4 @@
-/** Whether words fit into a narrow place (MM7008). */
+/** Checks whether words fit into a narrow place (MM7008). */
 import type { Context } from './context.ts'
 import { locales, type Locale } from '../../schemas/language/text.ts'
 import type { Page } from '../analyze/analyze.ts'
@@ -7,7 +7,8 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
-/** The width of a text in each language, and the step to the words. A value that is no text has no width: other rules report it. */
+/** Returns the width of a text in each language, and the step to the words. A value that is not a text has no width:
+ * other rules report it. */
 function widths({ environment }: Page, given: unknown): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
@@ -33,7 +34,7 @@ export function checkWidth(context: Context, text: unknown, max: number, pointer
   )
 }
 
-/** Entries side by side share their room. */
+/** Checks entries side by side, which share their room. */
 export function checkRow(context: Context, entries: unknown, schema: Schema, pointer: string): void {
   const { page, report } = context
   if (!Array.isArray(entries)) return

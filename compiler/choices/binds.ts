@@ -17,7 +17,7 @@ import { valueTypeOf, type ValueType } from './kinds.ts'
 export type BindChoice = {
   path: string
   type: ValueType
-  /** The formatters that make it fit; `''`: as it is. */
+  /** The formatters that make it fit; `''`: no formatter. */
   formats: string[]
   /** The value may be absent and the prop must have one: the bind needs `or`. */
   needsOr: boolean
@@ -27,7 +27,7 @@ type PropTarget = { node: string; target: string }
 export type BindTarget = PropTarget | { title: true } | { action: string; parameter: string }
 
 const MOST_WORDS = 12
-/** Values of a closed list that a prop which is on or off can be compared with. */
+/** Returns the values of a closed list that a boolean prop can be compared with. */
 function words({ schema }: Type, { environment }: Page): string[] {
   const parts = branches(schema, environment.definitions).filter((part) => !isNull(part))
   const lists = parts.map(valuesOf)
@@ -36,7 +36,8 @@ function words({ schema }: Type, { environment }: Page): string[] {
   return values.length > MOST_WORDS ? [] : values.map((one) => `is:${String(one)}`)
 }
 
-/** Formatters worth trying: of the tables of names only the one that the value belongs to, and no dictionary, because any text fits each. */
+/** Returns the formatters worth trying: `enum:` only with the table that the value belongs to, and no dictionary,
+ * because any text fits each. */
 function formatsFor(type: Type, page: Page): string[] {
   const { environment } = page
   const { kind, enum: table } = valueTypeOf(type.schema, environment.definitions)
@@ -51,7 +52,7 @@ function formatsFor(type: Type, page: Page): string[] {
   ]
 }
 
-/** The props of a node without the literal of a target: a bind takes its place. */
+/** Returns the props of a node without the literal at a target, because a bind replaces it. */
 export function withoutLiteral(props: unknown, target: string): Record<string, unknown> {
   const [key = '', ...rest] = target.split('.')
   if (!isObject(props) || !Object.hasOwn(props, key)) return isObject(props) ? props : {}
@@ -72,12 +73,12 @@ type Place = {
   wanted: { schema: Schema; required: boolean }
   scope: Scope
   mode: Mode
-  /** It has no formatter, and must say what it is without a value. */
+  /** No formatter is allowed, and `or` is required. */
   isPlain?: true
 }
 function placeOf(page: Page, where: BindTarget): Place | undefined {
   const { environment, layout } = page
-  // a title always has a literal beside its path
+  // a title with a path always has a literal in `or`
   if ('title' in where)
     return { wanted: { schema: TEXT, required: true }, scope: page.pageScope(), mode: 'show', isPlain: true }
   if ('action' in where) {
@@ -99,7 +100,7 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
   if (!place) return []
   const { wanted, scope, mode, isPlain = false } = place
   const { definitions } = page.environment
-  /** What an absent object would be instead cannot be written. */
+  /** An object cannot be written as the literal of `or`. */
   const mayBeAbsent = !['object', 'any'].includes(valueTypeOf(wanted.schema, definitions).kind)
   function judge(path: string, type: Type): Judged {
     const judged: Judged = { formats: [], needsOr: isPlain }
@@ -115,10 +116,10 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
     }
     return judged
   }
-  // many paths have one type
+  // many paths have the same type
   const known = new Map<Type['schema'], Map<boolean, Judged>>()
   return [...pathsIn(scope, definitions)].flatMap(([path, type]) => {
-    // a value without a declared type fits everywhere, which helps nobody
+    // a value without a declared type fits everywhere, so offering it is useless
     if (isUndeclared(type, page)) return []
     const ofSchema = known.get(type.schema) ?? new Map<boolean, Judged>()
     known.set(type.schema, ofSchema)
@@ -130,7 +131,8 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
 const isUndeclared = ({ schema }: Type, { environment }: Page) =>
   Object.keys(resolve(schema, environment.definitions)).every((key) => key === 'description')
 
-/** A choice of data may change more than its prop: rows read the entries of `items`, and a paired prop takes its values from a list. */
+/** True when a choice of data may change more than its prop: rows read the entries of `items`, and a paired prop
+ * takes its values from a list. */
 function isStructural(page: Page, where: BindTarget): boolean {
   if (!('node' in where)) return false
   const { node, target } = where
@@ -139,7 +141,7 @@ function isStructural(page: Page, where: BindTarget): boolean {
   return prop === 'items' || lists.includes(prop)
 }
 
-/** `judge`: whether the whole page compiles with a bind, where the prop alone does not decide it. */
+/** `judge`: whether the page compiles with a bind, where the prop alone does not decide it. */
 export function bindsFor(
   environment: Environment,
   layout: Layout,

@@ -1,4 +1,5 @@
-/** What can be tested at a place that has a condition: the paths that can be read there, and the comparisons that the compiler accepts of each. */
+/** The choices for a condition at a place: the paths that can be read there, and the comparisons that the compiler
+ * accepts for each. */
 import type { Condition } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
@@ -17,7 +18,7 @@ export type ConditionChoice = {
   comparisons: ComparisonName[]
 }
 
-/** A condition of each kind, with a value that the path may have. */
+/** Returns a condition of each kind, with a value that the path may have. */
 function trials(path: string, { kind, values }: ValueType): [ComparisonName, Condition][] {
   const one = values?.[0] ?? (kind === 'yesNo' ? true : kind === 'number' || kind === 'money' ? 0 : 'x')
   const isPlain = !['list', 'object', 'any', 'rich'].includes(kind)
@@ -38,7 +39,7 @@ function trials(path: string, { kind, values }: ValueType): [ComparisonName, Con
   ]
 }
 
-/** The roots that a condition at a pointer can read; undefined: there can be none. */
+/** Returns the roots that a condition at a pointer can read; undefined where conditions are not possible. */
 function scopeAt(page: Page, pointer: string): Scope | undefined {
   const known = page.conditions.find((one) => one.pointer === pointer)
   if (known) return known.scope()
@@ -63,7 +64,7 @@ export function conditionsFor(
     return found === 0
   }
   const paths = pathsIn(scope, environment.definitions)
-  // what the condition reads may be deeper, or an entry of a list
+  // the condition may already read a deeper path, or an entry of a list
   for (const read of page.reads) {
     const isOfIt = read.pointer === where.pointer || read.pointer.startsWith(`${where.pointer}/`)
     const type = isOfIt ? page.typeOf(read.path, scope) : undefined
@@ -77,7 +78,7 @@ export function conditionsFor(
   })
 }
 
-/** Where the page has conditions. */
+/** Returns the pointers at which the page has conditions. */
 export const conditionPlaces = (environment: Environment, layout: Layout, path: string | undefined): string[] => [
   ...new Set(
     analyze(environment, layout, path)

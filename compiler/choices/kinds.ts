@@ -1,4 +1,4 @@
-/** What the values of a type are for somebody who reads no schemas. */
+/** The kinds of values, for editors who do not read schemas. */
 import { ANY, branches, isNull, TEXT, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 
 const units: Readonly<Record<string, ValueKind>> = {
@@ -14,7 +14,7 @@ export type ValueKind =
   | 'text'
   | 'number'
   | 'yesNo'
-  /** 1 and 2, as the wire writes on and off. */
+  /** 1 and 2, as the API represents on and off. */
   | 'onOff'
   | 'choice'
   | 'list'

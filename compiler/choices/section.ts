@@ -1,4 +1,4 @@
-/** Nodes as a section: with the nodes that they hold or open, and what of the page they read. */
+/** Extracts nodes as a section: with the nodes that they contain or open, and the parts of the page that they read. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts'
 import { own } from '../schema/schema.ts'
 
 type Entries = Record<string, Record<string, unknown>>
-/** `others`: those that follow `root`. */
+/** `others`: the roots that follow `root`. */
 export type SectionParts = {
   root: string
   others?: string[]
@@ -19,7 +19,7 @@ export type SectionParts = {
 
 const isUnder = (pointer: string, above: string) => pointer.startsWith(`${above}/`)
 
-/** The nodes that these hold, fall back to or open, and so on; each once. */
+/** Returns the nodes that the given nodes contain, fall back to or open, recursively; each once. */
 function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[] {
   const found = new Set<string>()
   const waiting = [...roots]
@@ -35,7 +35,7 @@ function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[
   return [...found]
 }
 
-/** The sources, states and forms used below these pointers, with those that they read in turn. */
+/** Returns the sources, states and forms used below these pointers, with those that they read in turn. */
 function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'state' | 'forms', Set<string>> {
   const { layout, reads, actions } = page
   const found = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }
@@ -58,7 +58,7 @@ function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'sta
       if (!isUnder(pointer, here)) continue
       if (action.type === 'submit') add('forms', action.form)
       if (action.type === 'refresh') for (const name of action.data ?? []) add('data', name)
-      // what is written must be there
+      // a state that is written must exist
       const written = action.type === 'set' ? { ...action.with, ...action.bind } : {}
       for (const path of Object.keys(written)) if (path.startsWith('state.')) add('state', path.split('.')[1])
     }
@@ -78,7 +78,8 @@ const picked = (of: unknown, names: Iterable<string>): Entries =>
     }),
   )
 
-/** A page keeps a state in its address only by a parameter of its route, so a section keeps none there. */
+/** Removes `keep: "url"`: a page stores a state in its address only by a parameter of its route, which a section
+ * does not have. */
 const withoutAddress = (states: Entries): Entries =>
   Object.fromEntries(
     Object.entries(states).map(([name, { keep, ...state }]) => [
@@ -87,7 +88,7 @@ const withoutAddress = (states: Entries): Entries =>
     ]),
   )
 
-/** Of neighbours, in their order. Undefined: one of them is not there. */
+/** Returns the section of adjacent nodes, in their order; undefined when a node is missing. */
 export function sectionOf(
   environment: Environment,
   layout: Layout,

@@ -7,7 +7,7 @@ import { catalogFile, topicsOfProject } from './project-files.ts'
 
 export type Catalogs = Record<string, Partial<Record<Locale, string>>>
 
-/** The words of the browser; those of the server (`server.po`) reach no document. */
+/** Loads the browser's messages; those of the server (`server.po`) are not available to documents. */
 export async function loadCatalogs(project: Project): Promise<Catalogs> {
   const found: Catalogs = {}
   const po = formatter({ explicitIdAsDefault: true })

@@ -21,7 +21,7 @@ export type CallSignature = {
   changes: readonly string[]
   /** As they are sent: `io: "input"`. */
   params: Schema
-  /** As it is answered: `io: "output"`. */
+  /** As the server answers: `io: "output"`. */
   data: Schema
 }
 export type RouteSignature = {
@@ -40,7 +40,7 @@ export type RootSource = {
   call: string
   /** Calls whose answers are fields of it, by field. */
   fields?: Readonly<Record<string, string>>
-  /** Certain on routes that ask for this login, maybe absent elsewhere; without it certain everywhere. */
+  /** Always present on routes that require this login, possibly absent elsewhere; without it always present. */
   needLogin?: string
 }
 /** `ems`: how wide its words are without the values. */
@@ -69,7 +69,7 @@ export type Environment = {
   /** Keyed by path, with the published pages of editors (`/p/{slug}`). */
   routes: Record<string, RouteSignature>
   messages: Record<string, MessageSignature>
-  /** `error.data` of the codes that ask for one more step, by code. */
+  /** `error.data` of the codes that require another step, by code. */
   errorData?: Record<string, Schema>
   /** The values of each enumeration. */
   enums: Record<string, Schema>

@@ -1,11 +1,12 @@
-/** The words of a project's widgets (Node only), apart from the environment: nothing that is checked or drawn depends on them. */
+/** The descriptions of a project's widgets (Node only), separate from the environment: checks and rendering do not
+ * depend on them. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { About } from '../../schemas/language/about.ts'
 import type { Project } from './project.ts'
 import { aboutFile, widgetSchemas } from './project-files.ts'
 
-/** By the widget's name; a widget of another storefront may have no words. */
+/** By the widget's name; a widget of another storefront may have no description. */
 export type WidgetsAbout = Readonly<Record<string, About>>
 
 export async function loadAbout(project: Project): Promise<WidgetsAbout> {

@@ -43,7 +43,7 @@ export function widgetSignature({ convert }: Converter, name: string, schema: Wi
     version: schema.version ?? 1,
     props: convert(schema.props, 'input', name, true),
     events: mapValues(schema.events ?? {}, ({ detail, answer }, event) => ({
-      // The widget makes the detail, so its defaults are filled in.
+      // The widget creates the detail, so its defaults are filled in.
       ...(detail && { detail: convert(detail, 'output', `${name} ${event}`) }),
       ...(answer && { answer: convert(answer, 'input', `${name} ${event} answer`) }),
     })),
@@ -57,7 +57,7 @@ export function widgetSignature({ convert }: Converter, name: string, schema: Wi
 async function messages(project: Project): Promise<Record<string, MessageSignature>> {
   const found: Record<string, MessageSignature> = {}
   for (const [id, texts] of Object.entries(await loadCatalogs(project))) {
-    // as the catalogs are compiled
+    // compiled like the catalogs
     const compiled = locales.flatMap((locale) => {
       const text = texts[locale]
       return text === undefined ? [] : [[locale, compileMessage(text) as Message] as const]
@@ -94,7 +94,7 @@ async function widgets(project: Project, conversion: Converter): Promise<Record<
   return found
 }
 
-/** Bytes of what `public/` holds, by the path that it is served at. */
+/** Returns the bytes of each file in `public/`, by the path that it is served at. */
 const weights = ({ root, base }: Project): Record<string, number> =>
   Object.fromEntries(
     globSync('public/**/*.*', { cwd: root })
@@ -107,7 +107,7 @@ async function callsOf({ areas }: Pick<Project, 'areas'>): Promise<ContractTable
   return Object.assign({}, ...tables.map(({ calls }) => calls)) as ContractTable
 }
 
-/** The answer of the root's call, with those of its fields. */
+/** Returns the answer of the root's call, with those of its fields. */
 function rootOf({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
   const data = (path: string): Schema => own(calls, path)?.data ?? unknown
   const base = data(call)
@@ -119,7 +119,7 @@ function rootOf({ call, fields = {} }: RootSource, calls: Record<string, CallSig
   }
 }
 
-/** `pay` takes a pay object (docs/document-language.md §6). */
+/** Returns the parameters of `pay`, which takes a pay object (docs/document-language.md §6). */
 function payParameters({ payment }: Project, calls: Record<string, CallSignature>): Record<string, Schema> {
   if (!payment) return {}
   const pay = own(calls, payment.call)?.data ?? unknown

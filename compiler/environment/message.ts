@@ -7,19 +7,19 @@ const classes: readonly [letters: RegExp, em: number][] = [
   [/[fijlrtI!'",.:;()[\]{}|/\\-]/, 0.35],
   [/[mwMW%@]/, 0.9],
   [/[A-Z]/, 0.67],
-  // Latin and figures; quotation marks and stops of Chinese
+  // Latin letters and digits; Chinese quotation marks and punctuation
   [/[\u0020-\u024f\u2018-\u201d，。、：；！？（）]/, 0.58],
 ]
 export const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
 
-/** The wordings of a plural or choice. */
+/** Returns the wordings of a plural or choice. */
 const wordings = ([, , options]: Exclude<Part, string>): Message[] =>
   typeof options === 'object'
     ? Object.values(options).filter((one) => typeof one === 'string' || Array.isArray(one))
     : []
 
-/** Names of the values that a message asks for. */
+/** Returns the names of the values that a message declares. */
 export function valuesOf(message: Message): string[] {
   if (typeof message === 'string') return []
   return [
@@ -29,7 +29,7 @@ export function valuesOf(message: Message): string[] {
   ]
 }
 
-/** The width of a message without its values; of a plural the widest. */
+/** Returns the width of a message without its values; of a plural, the widest wording. */
 export function widthOfMessage(message: Message): number {
   if (typeof message === 'string') return widthOf(message)
   return message.reduce(

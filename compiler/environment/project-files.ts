@@ -1,17 +1,19 @@
-/** Where the files of a project are: its pages, and its widgets and catalogs, each in the first folder that has it. */
+/** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has
+ * it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { routeOfFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import type { Project } from './project.ts'
 
-/** The documents of a project, by their paths in it. */
+/** Returns the documents of a project, by their paths in it. */
 export const layoutFiles = (root: string): string[] =>
   globSync('layouts/**/*.json', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.schema.json'))
     .sort()
 
-/** The route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
+/** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab
+ * bar. */
 export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
   const file = join(root, 'pages.config.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
@@ -19,7 +21,8 @@ export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
   return { navigation, tabBars: {}, routes: Object.fromEntries(layoutFiles(root).map((one) => [routeOfFile(one), {}])) }
 }
 
-/** The schema module of each widget, by name (`<area>/<name>`); those of the published package are JavaScript. */
+/** Returns the schema module of each widget, by name (`<area>/<name>`); those of the published package are
+ * JavaScript. */
 export function widgetSchemas({ widgets }: Project): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of widgets)
@@ -30,10 +33,10 @@ export function widgetSchemas({ widgets }: Project): Map<string, string> {
   return found
 }
 
-/** The words of a widget, beside its schema. */
+/** Returns the file with a widget's descriptions, in the folder of its schema. */
 export const aboutFile = (schema: string): string => schema.replace(/\.schema\.(ts|js)$/, '.about.$1')
 
-/** The module of a widget's component, or undefined when no folder has it. */
+/** Returns the module of a widget's component, or undefined when no folder has it. */
 export const widgetFile = ({ widgets }: Project, name: string): string | undefined =>
   widgets
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, name, `${basename(name)}.${ending}`)))
@@ -42,7 +45,7 @@ export const widgetFile = ({ widgets }: Project, name: string): string | undefin
 export const catalogFile = ({ locales }: Project, locale: string, topic: string): string | undefined =>
   locales.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
 
-/** The topics of the browser's words, in order; `server` holds those of the server. */
+/** Returns the topics of the browser's messages, in order; `server` holds those of the server. */
 export const topicsOfProject = ({ locales }: Project): string[] =>
   [...new Set(locales.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]
     .filter((topic) => topic !== 'server')
@@ -51,10 +54,10 @@ export const topicsOfProject = ({ locales }: Project): string[] =>
 const isWithin = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 export const isTable = ({ tables }: Project, file: string): boolean =>
   file.endsWith('.ts') && tables.some((folder) => isWithin(folder, file))
-/** Whether a file has the words of a widget. */
+/** True for a file with a widget's descriptions. */
 export const isAbout = ({ widgets }: Project, file: string): boolean =>
   file.endsWith('.about.ts') && widgets.some((folder) => isWithin(folder, file))
-/** Whether the environment is read from a file. */
+/** True for a file from which the environment is read. */
 export const isOfEnvironment = (project: Project, file: string): boolean =>
   isTable(project, file) ||
   (file.endsWith('.schema.ts') && project.widgets.some((folder) => isWithin(folder, file))) ||

@@ -14,7 +14,7 @@ export type Chunking = {
   document(file: string): string
   /** The chunk for a widget that the home page does not use. */
   widget(name: string): string
-  /** The chunk for the messages of a topic that documents of several chunks name; undefined: one of its own. */
+  /** The chunk for the messages of a topic that documents of several chunks name; undefined: a separate chunk. */
   words?(topic: string): string | undefined
   /** The chunk for a table module, by its path: `start` is part of the entry if the entry imports it, undefined leaves it to the bundler. */
   table(file: string): string | undefined
@@ -29,7 +29,8 @@ export type Project = {
   base: string
   /** The version that a document's `requires` is compared with. */
   version: string
-  /** The contract by area, and the area of each call; a browser loads an area with the first page that uses one of its calls. */
+  /** The contract by area, and the area of each call; a browser loads an area with the first page that uses any of
+   * its calls. */
   areas: Readonly<Record<string, () => Promise<{ calls: ContractTable }>>>
   areaOfCall: Readonly<Record<string, string>>
   /** The area whose rows are part of the entry. */
@@ -39,7 +40,7 @@ export type Project = {
   areaOfPage(path: string): string
   /** Folders of widgets, each in `<area>/<name>/`: for duplicate names the first folder takes precedence. */
   widgets: readonly string[]
-  /** Folders of catalogs (`<language>/<topic>.po`): the first one with a topic takes precedence. */
+  /** Folders of catalogs (`<language>/<topic>.po`): for duplicate topics the first folder takes precedence. */
   locales: readonly string[]
   /** Folders whose modules are tables: a change there causes all documents to be checked again. */
   tables: readonly string[]

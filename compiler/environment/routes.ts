@@ -1,4 +1,4 @@
-/** The signatures of routes, and the route of an address. */
+/** The signatures of routes, and the lookup of a route by its address. */
 import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/language/pages.ts'
 import type { CallSignature, RouteSignature } from './environment.ts'
 import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
@@ -20,7 +20,8 @@ export const basicTypes: Record<string, Schema> = {
   phone: { type: 'string', 'x-unit': 'phone' },
 }
 
-/** The type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each also as a list (`…[]`). */
+/** Returns the type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`),
+ * each also as a list (`…[]`). */
 export function namedType({ calls, entities, definitions }: TypeTables, name: string): Schema | undefined {
   if (name.endsWith('[]')) {
     const items = namedType({ calls, entities, definitions }, name.slice(0, -2))
@@ -51,7 +52,7 @@ function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   return {
     type: row.type,
     ...(row.enum && { enum: row.enum }),
-    // what the browser reads from an address (renderer/routes/query.ts)
+    // the value that the browser reads from an address (renderer/routes/query.ts)
     ...((row.type === 'integer' || row.type === 'number') && exact),
     ...(row.default !== undefined && { default: row.default }),
     ...(row.unit && { 'x-unit': row.unit }),
@@ -88,7 +89,7 @@ export function routeSignatures(config: PagesConfig, tables: TypeTables): Record
   )
 }
 
-/** The row of a path or of one of its aliases. */
+/** Returns the row of a path or alias. */
 export function findRoute(path: string, routes: Record<string, RouteSignature>): RouteSignature | undefined {
   return own(routes, path) ?? Object.values(routes).find((row) => row.aliases.includes(path))
 }

@@ -1,6 +1,6 @@
 /**
- * ajv over the emitted JSON Schema, in two steps: the document, then each node's props. Where there is no ajv (a browser under a
- * strict CSP), `schema/literal-checker.ts` alone decides; a property test holds the two together.
+ * ajv over the emitted JSON Schema, in two steps: the document, then each node's props. Where there is no ajv (a
+ * browser under a strict CSP), `schema/literal-checker.ts` alone decides; a property test ensures that both agree.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Environment } from './environment.ts'
@@ -55,7 +55,8 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
       if (!row) return undefined
       const validate = validator(widget, row.props)
       if (validate(props)) return undefined
-      // A union fails as a whole when a bound leaf inside it is missing: such a place is left to the type check of the bind.
+      // A union fails as a unit when a bound leaf inside it is missing: such a place is left to the type check of the
+      // bind.
       const errors = validate.errors!.filter((error) => !skip(pointerOf(error)))
       const certain = errors.find(
         (error) =>

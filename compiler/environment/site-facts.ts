@@ -1,7 +1,7 @@
 /** The part of an environment that belongs to the site, not to the release: its address, its own pages, and the pictures of a document. */
 import type { Environment } from './environment.ts'
 
-/** `own`: paths of published pages that no table of the release has. */
+/** `own`: paths of published pages that are not in a table of the release. */
 export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins'> & {
   own?: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Characters that no keyboard writes: what is left of words that were read in a wrong encoding. */
+/** Characters that no keyboard types: the remains of words that were decoded with a wrong encoding. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at, type Report } from './issue.ts'
 

@@ -1,4 +1,4 @@
-/** What a finding adds for authors who come from another system, or who do not know the names. */
+/** The hints of a finding for authors who know another system, or who do not know the names. */
 import { expect, test } from 'vitest'
 import { sourceOf } from '../../tests/documents/case.ts'
 import { environment } from '../../tests/documents/environment.ts'

@@ -11,7 +11,7 @@ export type Issue = {
   severity: Severity
   /** JSON Pointer (RFC 6901) into the document. */
   pointer: string
-  /** From 1; 0 when the document has no text. */
+  /** Counted from 1; 0 when the document has no text. */
   line: number
   column: number
   text: Record<Locale, string>
@@ -22,9 +22,9 @@ type Options = {
   /** The finding is about the key, not about its value. */
   key?: boolean
   fix?: Fix
-  /** The name that was meant. */
+  /** The intended name. */
   suggestion?: string | undefined
-  /** All existing names, listed when none is close to the given one. */
+  /** All existing names, listed when no name is close to the given name. */
   choices?: readonly string[]
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
@@ -35,7 +35,7 @@ const fill = (template: string, values: Values, locale: Locale) =>
     return typeof value === 'object' ? value[locale] : String(value)
   })
 
-/** The most names that a finding lists. */
+/** The maximum number of names that a finding lists. */
 const MOST_CHOICES = 40
 function hintOf({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choices'>): Record<Locale, string> {
   if (suggestion !== undefined) return { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
@@ -43,7 +43,7 @@ function hintOf({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choi
   return { 'zh-CN': `，可以写 ${choices.join('、')}`, en: `; there are ${choices.join(', ')}` }
 }
 
-/** The sentence of a finding in both languages, with a suggestion as "did you mean". */
+/** Returns the sentence of a finding in both languages, with a suggestion as "did you mean". */
 export function sentence(
   code: Code,
   values: Values,
@@ -54,7 +54,7 @@ export function sentence(
   return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
 }
 
-/** A step of a JSON Pointer. */
+/** Escapes a step of a JSON Pointer. */
 export const escapeStep = (key: string | number): string => {
   const step = String(key)
   return /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
@@ -62,7 +62,7 @@ export const escapeStep = (key: string | number): string => {
 export const at = (pointer: string, ...steps: (string | number)[]): string =>
   steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
 
-/** The value at a pointer. */
+/** Returns the value at a pointer. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document
   for (const part of pointer.split('/').slice(1)) {
@@ -75,7 +75,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value
 }
 
-/** A copy with other values at some pointers, whose objects exist. */
+/** Returns a copy with other values at some pointers, whose objects exist. */
 export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>): T {
   if (!values.size) return document
   const made = structuredClone(document)
@@ -90,7 +90,7 @@ export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>)
   return made
 }
 
-/** The edit distance of two names, with swaps of neighbours. */
+/** Returns the edit distance of two names; a swap of adjacent letters counts as one edit. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -108,7 +108,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The name that was meant, when one is near enough and nearer than every other. */
+/** Returns the intended name, when a name is close enough and closer than every other. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const allowed = Math.min(3, Math.floor(name.length / 3) || 1)
   const ranked = [...new Set(names)]

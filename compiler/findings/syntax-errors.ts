@@ -1,4 +1,4 @@
-/** What is wrong with a text that is not JSON, by the parser's number (`ParseErrorCode` of jsonc-parser). */
+/** The errors of a text that is not JSON, by the parser's number (`ParseErrorCode` of jsonc-parser). */
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 
 export const syntaxErrors: Readonly<Record<number, Sentence>> = {

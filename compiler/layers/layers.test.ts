@@ -1,4 +1,4 @@
-/** Documents that extend another one (docs/document-language.md §10). */
+/** Documents that extend a base (docs/document-language.md §10). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

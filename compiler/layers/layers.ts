@@ -1,6 +1,7 @@
 /**
- * Documents that extend another one (docs/document-language.md §10): `base` names its route, every other key is a JSON Merge
- * Patch (RFC 7396) in which a list may be steps, and `order` may be a list of moves, so that later additions to the base appear here too.
+ * Documents that extend another document (docs/document-language.md §10): `base` names its route, every other key is a
+ * JSON Merge Patch (RFC 7396) in which a list may be steps, and `order` may be a list of moves, so that later additions
+ * to the base also appear here.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
@@ -10,7 +11,7 @@ import { applySteps, type Miss } from './steps.ts'
 export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
 
-/** Texts, binds, conditions and actions are replaced whole, never merged. */
+/** Texts, binds, conditions and actions are replaced as a unit, never merged. */
 const maps = new Set(['bind', 'with', 'props'])
 export const isValue = (key: string, patch: Json) =>
   key === 'when' || (!maps.has(key) && ['t', 'zh-CN', 'path', 'type'].some((name) => typeof patch[name] === 'string'))
@@ -57,14 +58,15 @@ function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: O
   return list.filter((id) => Object.hasOwn(nodes, id))
 }
 
-/** Applies a layer; nodes that it removes leave the order, too. `miss` gets the steps that name missing entries. */
+/** Applies a layer; nodes that it removes are also removed from the order. `miss` gets the steps that name missing
+ * entries. */
 export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => void = () => {}): Json {
   const { base: _, order, ...patch } = layer
   const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
   const below = isObject(base) ? base.order : undefined
   const isMoves = Array.isArray(order) && order.some((one) => isObject(one))
-  // an order that is read from data has no place for a move
+  // moves cannot change an order that is read from data
   if (isDynamic(below) && (isMoves || order === undefined)) {
     if (isMoves) applyMoves(order as Move[], { known: [], nodes: {}, miss })
     return { ...whole, order: below }
@@ -73,14 +75,14 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
   if (isMoves) return { ...whole, order: applyMoves(order as Move[], { known, nodes, miss }) }
   return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
 }
-/** An order that is read from data. */
+/** True for an order that is read from data. */
 export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
 
-/** Whether a patch sets the value at a pointer, or one above it as a whole. */
+/** True when a patch sets the value at a pointer, or replaces a value above it. */
 export const has = (value: unknown, pointer: string): boolean => {
   let here: unknown = value
   for (const key of pointer.split('/').slice(1)) {
-    if (!isObject(here)) return true // a value above it was set as a whole
+    if (!isObject(here)) return true // a value above it was replaced
     if (!Object.hasOwn(here, key)) return false
     here = here[key]
   }

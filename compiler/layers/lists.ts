@@ -1,8 +1,8 @@
-/** What the entries of a list are called, and what is a step that changes a list (docs/document-language.md §10). */
+/** The names of list entries, and the steps that change a list (docs/document-language.md §10). */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isWords } from '../../schemas/language/words.ts'
 
-/** The name of an entry: the text itself, or its `id`, `name` or `key`. */
+/** Returns the name of an entry: the text itself, or its `id`, `name` or `key`. */
 export function labelOf(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
   if (!isObject(entry)) return undefined
@@ -13,7 +13,7 @@ export function labelOf(entry: unknown): string | undefined {
   }
   return undefined
 }
-/** A step of an order. */
+/** True for a step of an order. */
 export const isStep = (value: unknown): value is { move?: string; hide?: string } =>
   isObject(value) && (typeof value.move === 'string' || typeof value.hide === 'string')
 
@@ -31,7 +31,7 @@ const verbs = Object.keys(keysOf) as Verb[]
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0)
 
-/** What a step of a list does; undefined for anything else, also for a step with a key too many. */
+/** Returns the operation of a list step; undefined for any other value, including a step with an additional key. */
 export function verbOf(entry: unknown): Verb | undefined {
   if (!isObject(entry)) return undefined
   const [verb, ...others] = verbs.filter((one) => Object.hasOwn(entry, one))
@@ -44,12 +44,13 @@ export function verbOf(entry: unknown): Verb | undefined {
   return isKnown && isWhole ? verb : undefined
 }
 export const isListStep = (entry: unknown): entry is ListStep => verbOf(entry) !== undefined
-/** A list is one of steps when each entry is one; a list of plain entries replaces the list below. */
+/** True when every entry of a list is a step; a list of plain entries replaces the list below. */
 export const isSteps = (list: unknown): list is ListStep[] =>
   Array.isArray(list) && list.length > 0 && list.every(isListStep)
 export const isAnyStep = (entry: unknown): boolean => isStep(entry) || isListStep(entry)
 
-/** What two versions of a list have in common: a step is known by the entry that it is about. */
+/** Returns the key that matches entries of two versions of a list: a step is identified by the entry that it is
+ * about. */
 function keyOf(entry: unknown): string | undefined {
   if (isStep(entry)) return entry.move ?? entry.hide
   if (!isListStep(entry)) return labelOf(entry)
@@ -57,11 +58,11 @@ function keyOf(entry: unknown): string | undefined {
     const added = labelOf(entry.add)
     return added === undefined ? undefined : `add ${added}`
   }
-  // one side that removes an entry and one that changes it are about the same
+  // removing an entry and changing it are about the same entry
   return 'move' in entry ? String(entry.move) : `entry ${'change' in entry ? entry.change : entry.remove}`
 }
 
-/** The entries by name, when each has one of its own. */
+/** Returns the entries by name, if each has a unique name. */
 export function namesOf(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
   const names = new Map<string, unknown>()

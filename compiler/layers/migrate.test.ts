@@ -1,4 +1,4 @@
-/** A layer that was written for older widgets is brought up to those of today (docs/document-language.md §10). */
+/** A layer that was written for older widgets is migrated to the current widgets (docs/document-language.md §10). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed, renamed, split, type Migration } from '../../schemas/language/migration.ts'
@@ -156,7 +156,7 @@ test.each(Object.entries(kinds))(
   (_, migrate) => {
     const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
     const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of)[0]!
-    // an own page is a layer over nothing, so that nulls fall away
+    // an own page is a layer over an empty document, so its nulls are dropped
     const whole = (content: Json) => lift(content).after
     fc.assert(
       fc.property(props, orNull(props), (below, patch) => {

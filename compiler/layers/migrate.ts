@@ -1,6 +1,7 @@
 /**
- * Props of a layer, brought up to the widgets of today (docs/document-language.md §10). A layer is a patch: it may not name the widget
- * of a node, which is then that of the layer below, and its `null`s remove. Targets of `bind` and `model` move with their props.
+ * Migrates the props of a layer to the current widgets (docs/document-language.md §10). A layer is a patch: it may not
+ * name the widget of a node, which is then that of the layer below, and its `null`s remove keys. Targets of `bind` and
+ * `model` move with their props.
  */
 import type { Migration } from '../../schemas/language/migration.ts'
 import type { Locale } from '../../schemas/language/text.ts'
@@ -12,7 +13,7 @@ import { missed } from './missed.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { own } from '../schema/schema.ts'
 
-/** Versions of widgets; those that are not named are 1. */
+/** Versions of widgets; a widget that is not listed has version 1. */
 export type Versions = Record<string, number>
 type History = { version: number; migrations: Record<number, Migration> }
 export type WidgetHistory = Record<string, History>
@@ -29,7 +30,7 @@ export type Migrated = {
   before: NodeParts
   after: NodeParts
 }
-/** A layer as of today, and the page with it. */
+/** A migrated layer, and the page with this layer applied. */
 export type Step = { name: string; patch: Json; after: unknown; migrated: Migrated[]; issues: Issue[] }
 
 class NotMigrated extends Error {
@@ -43,7 +44,7 @@ class NotMigrated extends Error {
 export const versionsOf = (history: WidgetHistory): Versions =>
   Object.fromEntries(Object.entries(history).flatMap(([name, { version }]) => (version === 1 ? [] : [[name, version]])))
 
-/** The layers over a document. A node that cannot be brought up stays as it was written, with a finding. */
+/** Applies layers over a document. A node that cannot be migrated remains as it was written, with a finding. */
 export function stack(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Step[] {
   const steps: Step[] = []
   for (const layer of layers) steps.push(migrateLayer(layer, steps.at(-1)?.after ?? shipped, history))
@@ -100,7 +101,7 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
     }
     return migrated
   }
-  /** Each by itself, as props that hold nothing else. */
+  /** Migrates each bind separately, as props that contain only its target. */
   const bound = (binds: Json): Json =>
     Object.fromEntries(
       Object.entries(binds).flatMap(([target, bind]) =>
@@ -118,7 +119,7 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
   }
 }
 
-/** A placeholder of a bound value, or of the steps of a list: a migration can move it, not change it. */
+/** A placeholder of a bound value, or of the steps of a list: a migration can move it, but not change it. */
 class BoundValue {
   readonly to: unknown
   constructor(to: unknown) {
@@ -135,7 +136,7 @@ const inEach = (value: unknown, make: (part: unknown) => unknown): unknown =>
       : value
 const sealed = (value: unknown): unknown => (isSteps(value) ? new BoundValue(value) : inEach(value, sealed))
 const opened = (value: unknown): unknown => (value instanceof BoundValue ? value.to : inEach(value, opened))
-/** `text.values.money` as props: `{ text: { values: { money } } }`. */
+/** Returns `text.values.money` as props: `{ text: { values: { money } } }`. */
 const nested = (steps: string[], bind: unknown): Json =>
   steps.reduceRight<unknown>(
     (inner, step) => (/^\d{1,3}$/.test(step) ? Object.assign([], { [step]: inner }) : { [step]: inner }),

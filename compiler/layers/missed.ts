@@ -1,9 +1,9 @@
-/** The finding of a step that names what is not there. */
+/** The finding of a step that names a missing entry. */
 import { codes } from '../findings/codes.ts'
 import { nearest, sentence, type Issue } from '../findings/issue.ts'
 import type { Miss } from './steps.ts'
 
-/** `layer`: the name of the layer that has the step; the pointer is one into that layer. */
+/** `layer`: the name of the layer that has the step; the pointer leads into that layer. */
 export function missed(layer: string, { pointer, name, known }: Miss): Issue {
   const { rule, severity } = codes.MM1021
   return {

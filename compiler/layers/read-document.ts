@@ -1,4 +1,5 @@
-/** Documents in files, merged with the documents that they extend. Apart from the layers themselves, which also run in browsers. */
+/** Documents in files, merged with the documents that they extend. Separate from the layers themselves, which also
+ * run in browsers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -8,7 +9,8 @@ import type { Miss } from './steps.ts'
 
 const MAX_LAYERS = 4
 
-/** The whole document of a text, or undefined when it extends none. With a base that does not exist it stays as it is, and lacks a title. */
+/** Returns the document of a text merged with its base; undefined when it has no base. With a base that does not
+ * exist the document is not changed, and lacks a title. */
 export function mergedDocument(root: string, text: string, miss?: (miss: Miss) => void, depth = 0): Json | undefined {
   let layer: unknown
   try {
@@ -23,7 +25,7 @@ export function mergedDocument(root: string, text: string, miss?: (miss: Miss) =
   return applyLayer(mergedDocument(root, below, undefined, depth + 1) ?? JSON.parse(below), layer, miss)
 }
 
-/** The document of a file, merged with its base. */
+/** Returns the document of a file, merged with its base. */
 export function readDocument(root: string, file: string): unknown {
   const text = readFileSync(join(root, file), 'utf8')
   return mergedDocument(root, text) ?? JSON.parse(text)

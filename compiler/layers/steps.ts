@@ -1,21 +1,22 @@
 /**
- * Applies the steps of a layer to a list of the layers below (docs/document-language.md §10), so that a layer adds one entry and keeps the
- * others. A step means an entry by its name, or by its place below when the entries have no names.
+ * Applies the steps of a layer to a list of the layers below (docs/document-language.md §10), so that a layer can add
+ * an entry without replacing the others. A step refers to an entry by its name, or by its index below when the entries
+ * have no names.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
 import { labelOf, namesOf, type ListStep, type Target } from './lists.ts'
 
-/** A step that names an entry which is not there. `pointer`: of the name, in the list. */
+/** A step that names a missing entry. `pointer`: of the name, in the list. */
 export type Miss = { pointer: string; name: string; known: string[] }
 
 type Options = {
-  /** A part of an entry, patched. */
+  /** Patches a part of an entry. */
   patch(value: unknown, part: unknown, key: string, pointer: string): unknown
   miss(miss: Miss): void
 }
 
-/** The entry with the given parts changed. */
+/** Returns the entry with the given parts changed. */
 function changed(entry: unknown, set: unknown, pointer: string, { patch }: Options): unknown {
   if (!isObject(entry) || !isObject(set)) return set
   const whole = { ...entry }
@@ -29,7 +30,7 @@ function changed(entry: unknown, set: unknown, pointer: string, { patch }: Optio
 export function applySteps(below: unknown, steps: readonly ListStep[], options: Options): unknown[] {
   const entries: unknown[] = Array.isArray(below) ? below : []
   const names = [...(namesOf(entries)?.keys() ?? [])]
-  // an entry keeps its name and its place, whatever was changed before
+  // later steps refer to an entry by its original name or index
   let list = entries.map((entry, place) => ({ entry, target: names[place] ?? (place as Target) }))
   const indexOf = (target: Target | undefined, pointer: string): number => {
     const index = list.findIndex((one) => one.target === target)

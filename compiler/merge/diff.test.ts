@@ -149,7 +149,7 @@ test('nodes are called what they are on the page, where somebody knows it', () =
     '“客服电话”的标题改了：“电话” → “打电话”',
     '删除节点 menu（原为 {}）',
     '新增“新的”',
-    // names of other lists are no nodes
+    // names of other lists are not nodes
     '弹窗第 3 项“bar” 移到 hot 之后',
   ])
 })

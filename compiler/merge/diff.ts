@@ -1,6 +1,7 @@
 /**
- * The difference of two documents as a JSON Patch (RFC 6902), in which each operation also has the former value and, in both languages,
- * what an editor sees changed. Entries of lists are compared by name, or by place when they have none. Pure.
+ * Returns the difference of two documents as a JSON Patch (RFC 6902), in which each operation also has the former value
+ * and, in both languages, a sentence about the visible change. Entries of lists are compared by name, or by index when
+ * they have no names. Pure.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
@@ -17,11 +18,11 @@ type Operation =
 export type Change = Operation & { text: Record<Locale, string> }
 
 type Report = (operation: Operation, trail: readonly Part[], after?: string) => void
-/** Where a comparison is: its pointer in the document, and the parts that lead there. */
+/** The position of a comparison: its pointer in the document, and the parts that lead there. */
 type Place = { pointer: string; trail: readonly Part[] }
 type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 
-/** `nameOf`: what the sentences call a node. */
+/** `nameOf`: the name of a node in the sentences. */
 export function diff(a: unknown, b: unknown, nameOf?: NameOf): Change[] {
   const changes: Change[] = []
   compare((one, trail, after) => changes.push({ ...one, text: describe(one, { trail, after, nameOf }) }), {
@@ -41,7 +42,7 @@ const entryOf = ({ pointer, trail }: Place, index: number, entry: unknown): Plac
   trail: [...trail, { index, label: labelOf(entry) }],
 })
 
-/** Texts, conditions and steps are replaced whole, and an action of another kind is another action. */
+/** Texts, conditions and steps are replaced as a unit, and an action with another type is another action. */
 const isWhole = (trail: readonly Part[], a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
   const last = trail.at(-1)
   const isKind = typeof a.type === 'string' || typeof b.type === 'string'
@@ -68,7 +69,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
   } else report({ op: 'replace', path: place.pointer, value: b, was: a }, place.trail)
 }
 
-/** The longest run of the names of `a` that are in the same order in `b`. */
+/** Returns the longest run of names of `a` that are in the same order in `b`. */
 export function longestCommonRun(a: readonly string[], b: readonly string[]): Set<string> {
   const longest = a.map(() => 1)
   const before = a.map(() => -1)
@@ -84,7 +85,7 @@ export function longestCommonRun(a: readonly string[], b: readonly string[]): Se
   return run
 }
 
-/** An entry between the same neighbours that still has a value of the former one was renamed. */
+/** Finds renamed entries: an entry between the same neighbours that has a value in common with the former entry. */
 function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<string, string> {
   const [before, now] = [[...was.keys()], [...is.keys()]]
   const names = new Map<string, string>()
@@ -139,7 +140,7 @@ function compareNamed({ report, place, a, b }: Lists): void {
   }
 }
 
-/** The lengths of the longest common parts of both lists from each pair of places on. */
+/** Returns the lengths of the longest common subsequences of both lists, starting at each pair of indexes. */
 function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
   const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
   for (let i = a.length - 1; i >= 0; i--)
@@ -148,11 +149,12 @@ function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
   return common
 }
 
-/** Between entries that both have, those at the same place are one entry that changed. */
+/** Compares lists by index: between entries that both lists have, entries at the same index count as one changed
+ * entry. */
 function comparePlaces({ report, place, a, b }: Lists): void {
   const common = commonOf(a, b)
   let [i, j] = [0, 0]
-  // `j` is also the place in the list as it is by then
+  // `j` is also the index in the list after the changes so far
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && isSame(a[i], b[j])) {
       i++

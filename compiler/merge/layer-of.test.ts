@@ -1,4 +1,4 @@
-/** The layer that makes one document of another (`applyLayer`). At night ten thousand edits of every kind. */
+/** The layer that turns one document into another (`applyLayer`). Nightly runs try ten thousand edits of every kind. */
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const runs = { numRuns: night ? 10_000 : 300, seed }
 const root = join(import.meta.dirname, '../..')
 const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
 
-/** Values with the keys and forms that layers treat apart. */
+/** Values with the keys and forms that layers treat specially. */
 const names = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const keys = fc.constantFrom(
   'a',

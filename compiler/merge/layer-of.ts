@@ -1,7 +1,8 @@
 /**
- * The layer that makes one document of another, the inverse of `applyLayer`: `applyLayer(below, layerOf(below, edited))` equals `edited`.
- * Moves and steps are preferred to whole lists of nodes, so that later additions below still appear. A null in an object means absence
- * (docs/document-language.md §9), because a layer has no other meaning for it; in a list or a text it makes the whole value part of the layer.
+ * Returns the layer that turns one document into another, the inverse of `applyLayer`: `applyLayer(below,
+ * layerOf(below, edited))` equals `edited`. Moves and steps are preferred to complete lists of nodes, so that later
+ * additions below still appear. A null in an object means absence (docs/document-language.md §9), because a layer has
+ * no other meaning for it; a list or text that contains a null becomes part of the layer as a unit.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isDynamic, isValue, type Json } from '../layers/layers.ts'
@@ -9,7 +10,7 @@ import { isAnyStep, isSteps, namesOf, type ListStep } from '../layers/lists.ts'
 import { longestCommonRun } from './diff.ts'
 import { isSame } from './same.ts'
 
-/** The key of a value, and the one above it. */
+/** The key of a value, and the key above it. */
 type Place = { key: string; under: string }
 
 export function layerOf(below: unknown, edited: Json): Json {
@@ -22,13 +23,13 @@ export function layerOf(below: unknown, edited: Json): Json {
 const sizeOf = (value: unknown): number => JSON.stringify(value).length
 const part = (of: unknown, key: string): unknown => (isObject(of) && Object.hasOwn(of, key) ? of[key] : undefined)
 
-/** The patch of a value; undefined when none is needed. */
+/** Returns the patch of a value; undefined when no patch is needed. */
 function patchOf(place: Place, below: unknown, edited: unknown): unknown {
   if (isSame(below, edited)) return undefined
   if (Array.isArray(edited)) return listOf(place, below, edited)
   if (!isObject(edited)) return edited
   const isOther = !isObject(below) || below.type !== edited.type
-  // texts, binds and conditions are whole; of an action, one may change a part
+  // texts, binds and conditions are replaced as a unit; a single part of an action may change
   if (isValue(place.key, edited) && (isOther || edited.type === undefined)) return edited
   const patch = keysOf(place.key, below, edited)
   if (!isValue(place.key, edited)) return patch
@@ -47,7 +48,7 @@ function keysOf(under: string, below: unknown, edited: Json): Json {
 }
 
 function listOf({ under }: Place, below: unknown, edited: unknown[]): unknown[] {
-  // a list that looks like steps would be taken for them
+  // a list that looks like steps would be applied as steps
   if (isSteps(edited)) return [...targetsOf(below).map((remove) => ({ remove })), ...edited.map((add) => ({ add }))]
   const steps = stepsOf(below, edited)
   const isOfNodes = under === 'slots'
@@ -58,7 +59,7 @@ const targetsOf = (below: unknown) => (Array.isArray(below) ? [...(namesOf(below
 const holdsNull = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).some(holdsNull))
 
-/** The steps to a list; undefined unless all entries have names. */
+/** Returns the steps that produce a list; undefined unless all entries have names. */
 function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
   if (!Array.isArray(below) || [...below, ...edited].some(isAnyStep) || holdsNull(edited)) return undefined
   const [was, is] = [namesOf(below), namesOf(edited)]
@@ -77,7 +78,7 @@ function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
 }
 
 type Where = { after?: string; before?: string }
-/** Which names to place, and where, so that `known` has the order of `wanted`; as few as possible. */
+/** Returns the fewest names to place, and where, so that `known` gets the order of `wanted`. */
 function placements(known: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
   const list = known.filter((name) => wanted.includes(name))
   const kept = longestCommonRun(list, wanted)
@@ -93,7 +94,7 @@ function placements(known: readonly string[], wanted: readonly string[]): { name
   })
 }
 
-/** The order of a layer: moves where there is an order below, which a whole list would replace. */
+/** Returns the order of a layer: moves where there is an order below, which a complete list would replace. */
 function orderOf(known: unknown, { order, nodes }: Json): unknown {
   const isNode = (id: unknown) => isObject(nodes) && Object.hasOwn(nodes, id as string)
   const left = Array.isArray(known) ? known.filter(isNode) : isDynamic(known) ? known : []

@@ -100,7 +100,7 @@ test('steps of two editors are combined, and conflict when they change one entry
   expect(merge(steps(), steps({ change: 'a', set: {} }), steps({ remove: 'a' })).conflicts).toMatchObject([
     { pointer: '/prompts/0' },
   ])
-  // a whole list and steps have no common meaning
+  // a complete list cannot be merged with steps
   expect(merge({}, steps({ id: 'x' }), steps(welcome)).conflicts).toMatchObject([{ pointer: '/prompts' }])
 })
 

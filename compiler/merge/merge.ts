@@ -1,6 +1,6 @@
 /**
- * Three-way merge of layers: what two editors changed in the same base is put together; where both changed one place differently, that
- * is a conflict, and the merged document has ours there. Pure.
+ * Three-way merge of layers: the changes of two editors to the same base are combined; a place that both changed
+ * differently is a conflict, and the merged document has our version there. Pure.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
@@ -8,28 +8,28 @@ import { isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isStep, namesOf, verbOf } from '../layers/lists.ts'
 import { isSame } from './same.ts'
 
-/** Absence, which is no JSON value: in a layer, null removes a key of the layers below. */
+/** Absence, which is not a JSON value: in a layer, null removes a key of the layers below. */
 const absent = Symbol('absent')
 type Part = unknown
 
-/** The same place changed differently; a side that removed it is left out. */
+/** A place that both sides changed differently; a side that removed it is omitted. */
 type Conflict = { pointer: string; base?: unknown; ours?: unknown; theirs?: unknown }
 export type Merged = { merged: unknown; conflicts: Conflict[] }
 
 const part = (of: Part, key: string): Part => (isObject(of) && Object.hasOwn(of, key) ? of[key] : absent)
-/** A move, a hide and a removal are replaced whole, too; what a step adds or sets is put together. */
+/** Moves, hides and removals are replaced as a unit; the parts that a step adds or sets are merged. */
 const isMap = (key: string, value: Part): value is Json =>
   isObject(value) && !isValue(key, value) && !isStep(value) && verbOf(value) !== 'remove' && verbOf(value) !== 'move'
 
 const isRun = (names: readonly string[], of: readonly string[]) => names.every((name, i) => name === of[i])
 
-/** Both orders of names in one; undefined: each side moved what both know. */
+/** Merges two orders of names; undefined when each side moved names that both have. */
 function orderOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] | undefined {
   const common = (a: readonly string[], b: readonly string[]) => a.filter((name) => b.includes(name))
   const known = base.filter((name) => ours.includes(name) && theirs.includes(name))
   const stays = (side: readonly string[]) => isRun(common(side, known), known)
   if (!stays(ours) && !stays(theirs) && !isRun(common(ours, known), common(theirs, known))) return undefined
-  // the side that moved something leads; of two that only added, the same one whoever asks
+  // the side that moved an entry leads; if both only added, the order does not depend on which side is ours
   const isOurs = stays(ours) === stays(theirs) ? ours.join('\n') < theirs.join('\n') : stays(theirs)
   const [first, second] = isOurs ? [ours, theirs] : [theirs, ours]
   const list = first.filter((name) => !base.includes(name) || second.includes(name))
@@ -50,7 +50,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
   const lists = (pointer: string, b: Part, o: Part, t: Part): Part => {
     const [was, mine, other] = [namesOf(b), namesOf(o), namesOf(t)]
     if (!was || !mine || !other) return absent
-    // a whole order and a list of moves have no common meaning
+    // a complete order cannot be merged with a list of moves
     const kinds = [b, o, t]
       .filter((list) => (list as unknown[]).length > 0)
       .map((list) => (list as unknown[]).some(isAnyStep))
@@ -63,7 +63,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
     }
     const order = orderOf([...was.keys()], [...mine.keys()], [...other.keys()])
     if (!order) return clash(pointer, { base: b, ours: o, theirs: t })
-    // what one side removed and the other changed is a conflict, and stays as ours has it
+    // an entry that one side removed and the other changed is a conflict, and our version is used
     for (const [name, entry] of entries) if (entry !== absent && !order.includes(name)) order.push(name)
     return order.map((name) => entries.get(name)).filter((entry) => entry !== absent)
   }

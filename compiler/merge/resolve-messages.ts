@@ -1,8 +1,8 @@
-/** A document with the words of its messages in place of their ids, so that `diff` shows texts instead of ids. */
+/** Replaces the ids of messages in a document with their words, so that `diff` shows texts instead of ids. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Words } from '../../schemas/language/words.ts'
 
-/** `wordsOf`: of a message; undefined where they are not known, or have values. */
+/** `wordsOf`: the words of a message; undefined where they are not known, or have values. */
 export function resolveMessages(value: unknown, wordsOf: (id: string) => Words | undefined): unknown {
   if (Array.isArray(value)) return value.map((one) => resolveMessages(one, wordsOf))
   if (!isObject(value)) return value

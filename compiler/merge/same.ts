@@ -1,6 +1,6 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 
-/** Equality of JSON values, whatever the order of keys. */
+/** Compares JSON values, regardless of the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isSame(one, b[i]))

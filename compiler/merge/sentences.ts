@@ -1,19 +1,19 @@
-/** What changed, as a sentence in each language for somebody who does not read JSON. */
+/** Describes a change in a sentence in each language, for readers who do not know JSON. */
 import { shortened } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { inEach, isWords } from '../../schemas/language/words.ts'
 import { isListStep, isStep, labelOf, type ListStep, type Target } from '../layers/lists.ts'
 
-/** A step of the way to a change: a key of an object, or an entry of a list. */
+/** A step on the path to a change: a key of an object, or an entry of a list. */
 export type Part = { key: string } | { index: number; label: string | undefined }
 type Sentences = Record<Locale, string>
-/** What somebody who sees the page calls a node; undefined: its id. */
+/** The name of a node for people who see the page; undefined: its id is used. */
 export type NameOf = (id: string, locale: Locale) => string | undefined
 type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
 const MAX_LENGTH = 40
 
-/** Words of keys that editors know under another name. */
+/** Names of keys that editors know by another name. */
 const words: Record<string, readonly [zh: string, en: string]> = {
   badge: ['角标', 'badge'],
   bind: ['绑定', 'binding'],
@@ -52,12 +52,12 @@ const words: Record<string, readonly [zh: string, en: string]> = {
   when: ['显示条件', 'condition'],
   widget: ['组件', 'widget'],
 }
-/** What editors call a key. */
+/** Returns the editors' name for a key. */
 export const wordOf = (key: string, locale: Locale): string => {
   const known = Object.hasOwn(words, key) ? words[key] : undefined
   return known ? known[locale === 'en' ? 1 : 0] : key
 }
-/** A text of the document language, in one language or a message of the catalogs. */
+/** True for a text of the document language, in one language or a message of the catalogs. */
 export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
 
 const brief = (text: string): string => shortened(text, MAX_LENGTH, '…')
@@ -77,7 +77,7 @@ function shown(value: unknown, locale: Locale): string {
   return brief(JSON.stringify(value) ?? '')
 }
 
-/** A space separates Latin letters and Han characters. */
+/** Adds a space between Latin letters and Han characters. */
 const spaced = (zh: string): string => (/\w$/.test(zh) ? `${zh} ` : zh)
 const partsOf = {
   'zh-CN': {
@@ -97,7 +97,7 @@ const nodeName = (id: string, locale: Locale, nameOf?: NameOf): string | undefin
   const name = nameOf?.(id, locale)
   return name ? quoted(name) : undefined
 }
-/** The place of a change: “title of slide 2 of node top”. */
+/** Returns the place of a change: “title of slide 2 of node top”. */
 export function placeOf(trail: readonly Part[], locale: Locale, nameOf?: NameOf): string {
   const { node: nodeOf, entry, of } = partsOf[locale]
   const node = (id: string) => nodeName(id, locale, nameOf) ?? nodeOf(id)
@@ -125,7 +125,7 @@ const isOrder = (trail: readonly Part[]) => {
 const isNode = ([first, second, ...rest]: readonly Part[]) =>
   rest.length === 0 && first !== undefined && 'key' in first && first.key === 'nodes' && second !== undefined
 
-/** A step of an order in a layer. */
+/** Describes a step of an order in a layer. */
 function describeStep(step: { move?: string; hide?: string; after?: string; before?: string }): Sentences {
   if (step.hide !== undefined) return { 'zh-CN': `隐藏节点 ${step.hide}`, en: `node ${step.hide} hidden` }
   const { move, after, before } = step
@@ -135,7 +135,7 @@ function describeStep(step: { move?: string; hide?: string; after?: string; befo
     return { 'zh-CN': `节点 ${move} 移到 ${before} 之前`, en: `node ${move} moved before ${before}` }
   return { 'zh-CN': `节点 ${move} 移到最后`, en: `node ${move} moved to the end` }
 }
-/** A step of any other list of a layer; `list` is its place. */
+/** Describes a step of any other list of a layer; `list` is its place. */
 function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
   const targetOf = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
   return inEach((locale) => {
@@ -202,7 +202,7 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
       return isEnglish
         ? `${place} removed (was ${before})`
         : `删除${/^\w/.test(place) ? ' ' : ''}${place}（原为 ${before}）`
-    // words that differ in the other language only are shown in it
+    // words that differ only in the other language are shown in that language
     if (before === now && isWords(was) && isWords(value))
       return isEnglish
         ? `Chinese ${place} changed: ${shown(was, 'zh-CN')} → ${shown(value, 'zh-CN')}`

@@ -1,4 +1,4 @@
-/** Actions without a call: pages, results, state, and features of the browser. */
+/** Checks actions without a call: pages, results, state, and features of the browser. */
 import type { Context } from '../checks/context.ts'
 import type { Action } from '../../schemas/language/action.ts'
 import type { ActionReference } from '../analyze/references.ts'
@@ -16,9 +16,9 @@ import type { Rule } from './rule.ts'
 
 const nothing = objectOf({})
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
-/** A guard runs before anything is drawn, so all that it can do is to leave the page. */
+/** A guard runs before anything is drawn, so it can only leave the page. */
 const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
-/** Actions that a page may not start while it is left. */
+/** Actions that a page must not start while the visitor leaves it. */
 const leading = new Set<Action['type']>(['page', 'url', 'back', 'open', 'notice', 'pay', 'reload'])
 const isAllowed = ({ action: { type }, pointer, trigger }: ActionReference): boolean => {
   if (trigger === 'guard') return guardActions.has(type)
@@ -139,7 +139,8 @@ function checkRefresh(context: Context, reference: Of<'refresh'>): void {
   })
 }
 
-/** An overlay takes every parameter. The runtime resolves a text that is a parameter, with its bound values, but none further down. */
+/** Checks `open`: an overlay accepts every parameter. The runtime resolves a parameter that is a text, with its
+ * bound values, but no text nested deeper. */
 function checkOpen(context: Context, { action, pointer, scope }: ActionReference): void {
   const literals = Object.entries(action.with ?? {}).map(
     ([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const,
@@ -156,7 +157,7 @@ function checkOpen(context: Context, { action, pointer, scope }: ActionReference
   })
 }
 
-/** The type of what `set` writes to; reports a path that cannot be written. */
+/** Returns the type of a target of `set`; reports a path that cannot be written. */
 function setTarget(context: Context, path: string, pointer: string): Type | undefined {
   const { page, report } = context
   if (!isWritable(path)) {
@@ -183,7 +184,7 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
   for (const [path, bind] of Object.entries(action.bind ?? {})) {
     const here = at(pointer, 'bind', path)
     const type = setTarget(context, path, here)
-    // An absent value resets a state to its first value; a field of a state, and a local slot, must stay what they are.
+    // An absent value resets a state to its initial value; a field of a state, or a local slot, cannot be reset.
     const whole = /^state\.\w+$/.test(path)
     if (type)
       checkBind(context, {
@@ -196,7 +197,7 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
   }
 }
 
-/** A pay object itself, or an answer that holds one as `pay`. */
+/** Checks `pay`: it takes a pay object itself, or an answer that holds it as `pay`. */
 function checkPay(context: Context, reference: ActionReference): void {
   const { page } = context
   const { action, scope } = reference
@@ -207,7 +208,7 @@ function checkPay(context: Context, reference: ActionReference): void {
   checkTaken(context, reference, isInside ? inside : schema, true)
 }
 
-/** The page of a tab names its tab bar. */
+/** Checks that the page of a tab names its tab bar. */
 export const tabs: Rule = (context) => {
   const {
     page: { layout, route, path },

@@ -1,4 +1,4 @@
-/** Calls: sources, forms and the actions that call, submit and retry. */
+/** Checks calls: sources, forms and the actions that call, submit and retry. */
 import type { Context } from '../checks/context.ts'
 import type { CallSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 const UUID = new Set(['uuid'])
-/** The runtime adds `uuid` to a call that is idempotent by it. */
+/** The runtime adds `uuid` to a call that uses it as the idempotency key. */
 const signatureOf = (call: CallSignature, more: Partial<ParameterSignature> = {}): ParameterSignature => ({
   schema: call.params,
   codes,
@@ -62,7 +62,7 @@ export const sources: Rule = (context) => {
   checkCycles(context)
 }
 
-/** Sources that depend on each other in a cycle never start. */
+/** Reports sources that depend on each other in a cycle, which would never start. */
 function checkCycles(context: Context): void {
   const { page, report } = context
   const sources = page.layout.data ?? {}

@@ -1,4 +1,4 @@
-/** Conditions: which values are conditions by themselves, and which types may be compared. */
+/** Checks conditions: which values may be conditions on their own, and which types may be compared. */
 import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
@@ -15,7 +15,7 @@ const isNumber = (schema: Schema) =>
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
-/** What is wrong with a condition that is read in a scope. */
+/** Checks a condition that is read in a scope. */
 export function checkCondition(context: Context, condition: Condition, pointer: string, scope: Scope): void {
   const { page, report } = context
   const { definitions } = page.environment
@@ -25,7 +25,7 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   }
   if (typeof condition === 'string') {
     const schema = typeOf(condition)
-    // 2 would hold as well: a 1/2 switch is tested with `on`.
+    // 2 would also be true: a 1/2 switch is tested with `on`.
     if (schema && branches(schema, definitions).some(isNumber)) {
       const fix = assign(schema, switchType, definitions)
         ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` }
@@ -50,7 +50,7 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     else if (schema && !Array.isArray(list)) among(path, schema, list.path)
   } else comparison(name, value as Comparison, here)
 
-  /** One of a list that is read: its elements and the value have to be of one kind. */
+  /** Checks membership in a list: its elements and the value must be of the same kind. */
   function among(path: string, schema: Schema, list: string) {
     const type = page.typeOf(list, scope)
     const element = type && type.schema !== ANY ? elementOf(type, definitions) : undefined

@@ -1,8 +1,8 @@
-/** A home page that leaves as soon as it is opened, whoever opens it, so that nobody sees it (MM5018). */
+/** Reports a home page that leaves as soon as it is opened, for every visitor, and so is never seen (MM5018). */
 import { at } from '../findings/issue.ts'
 import type { Rule } from './rule.ts'
 
-/** The address that visitors open, and that every way home leads to. */
+/** The address that visitors open, and that every link home leads to. */
 const HOME = '/'
 const OPENING = /^\/(?:on\/(?:enter|show)|guards\/\d+\/action)(?:\/\d+)?$/
 

@@ -1,4 +1,4 @@
-/** The published limits (schemas/limits.ts). Bytes and JSON depth are counted where the text is read. */
+/** The published limits (schemas/limits.ts). Bytes and JSON depth are checked where the text is parsed. */
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Rule } from './rule.ts'
 

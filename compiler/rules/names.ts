@@ -1,4 +1,5 @@
-/** Names of a document: none is reserved, none is used twice; and the version of the renderer that it requires. */
+/** Checks the names of a document: no name is reserved or used twice; and the renderer version that the document
+ * requires. */
 import { at } from '../findings/issue.ts'
 import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-/** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
+/** Checks nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
 import type { Context } from '../checks/context.ts'
 import type { Node } from '../../schemas/language/layout.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
@@ -88,7 +88,7 @@ function reportUnknown(
   context.report(code, where, { widget: node.widget, name }, options)
 }
 
-/** True when a prop has a name that React keeps for itself. */
+/** Reports props with names that React reserves; true when there are any. */
 function reportReactWords({ report }: Context, { node, pointer }: NodeInput): boolean {
   let found = false
   for (const [key, names] of Object.entries({ props: node.props, bind: node.bind, model: node.model })) {
@@ -182,7 +182,7 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
   }
 }
 
-/** The answer to an event is that of the last call among its actions. */
+/** Checks the answer to an event, which is that of the last call among its actions. */
 function checkAnswer(context: Context, event: string, node: Node, widget: WidgetSignature, pointer: string): void {
   const { page, report } = context
   const wanted = own(widget.events, event)?.answer

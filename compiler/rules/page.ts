@@ -1,4 +1,4 @@
-/** Parts of the page itself: title, states, a dynamic order, texts of confirmations. */
+/** Checks parts of the page itself: title, states, a dynamic order, texts of confirmations. */
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
 import type { Confirm } from '../../schemas/language/action.ts'
@@ -32,7 +32,7 @@ export const pageParts: Rule = (context) => {
     if (state.keep === 'url') checkKeptInAddress(context, name)
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
-      // Its type is that of the literal, but a text in a state is resolved by nothing.
+      // Its type is that of the literal, but the runtime does not resolve texts in a state.
       else
         checkLiteral(context, {
           value: state.init,
@@ -70,7 +70,8 @@ function checkTitle(context: Context, words: Text, pointer: string): void {
     checkWidth(context, words, documentLimits.titleEms, pointer)
 }
 
-/** A state in the address is restored from the route's query: it must have a parameter of that name and type. */
+/** Checks a state in the address: it is restored from the route's query, which must have a parameter of that name
+ * and type. */
 function checkKeptInAddress(context: Context, name: string): void {
   const { page, report } = context
   if (!page.route || page.path === undefined) return
@@ -96,7 +97,7 @@ function checkConfirmation(context: Context, confirm: Confirm | undefined, point
   for (const [part, value] of Object.entries(confirm ?? {})) checkText(context, value, at(pointer, part))
 }
 
-/** A dynamic order is a list of names of nodes. */
+/** Checks that a dynamic order is a list of node names. */
 function checkOrder(context: Context): void {
   const { page, report } = context
   const given = page.layout.order

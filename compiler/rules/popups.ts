@@ -1,13 +1,14 @@
 /**
- * Overlays that open by themselves at every visit, for every visitor (MM8005). A prompt without `once` opens as often as its page does; one of each
- * `visit` must at least depend on the visitor: on a login, on an answer, or on a slot that the visitor sets.
+ * Reports overlays that open automatically at every visit, for every visitor (MM8005). A prompt without `once` opens as
+ * often as its page does; a prompt with `once: "visit"` must at least depend on the visitor: on a login, on an answer,
+ * or on a slot that the visitor sets.
  */
 import type { Page } from '../analyze/analyze.ts'
 import { at } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
-/** Runs whenever the page is opened, or comes back. */
+/** Matches actions that run whenever the page is opened or returned to. */
 const always = /^\/(?:on\/(?:enter|show)|data\/[^/]+\/on\/ready)(?!.*\/else\/)/
 
 export const popups: Rule = (context) => {
@@ -40,7 +41,7 @@ function isPersonal({ layout, environment }: Page, path: string): boolean {
   const call = own(layout.data, path.split('.')[0]!)?.call
   return call === undefined || !callers.includes(own(environment.calls, call)?.who ?? '')
 }
-/** A local slot that the page writes, such as the tick 不再提醒. */
+/** True for a local slot that the page writes, such as the checkbox 不再提醒. */
 const isPutAway = ({ layout, actions }: Page, path: string): boolean =>
   path.startsWith('local.') &&
   (actions.some(

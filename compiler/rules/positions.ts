@@ -1,4 +1,5 @@
-/** Positions of nodes: each has one, none is inside itself, overlays have none, and none is left out. */
+/** Checks the positions of nodes: each node has exactly one, no node contains itself, overlays have no position, and
+ * no node is left out. */
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
@@ -22,7 +23,7 @@ function reportNode(context: Context, id: string, pointer: string): void {
   )
 }
 
-/** Nodes that contain themselves; reported where the cycle closes. */
+/** Finds nodes that contain themselves; reported where the cycle closes. */
 function cycles(context: Context): Set<string> {
   const { page, report } = context
   const inCycle = new Set<string>()
@@ -52,7 +53,7 @@ function cycles(context: Context): Set<string> {
   return inCycle
 }
 
-/** Names that a dynamic order can have, when its type is a closed list. */
+/** Returns the names that a dynamic order can have, when its type is a closed list. */
 function orderNames(page: Page): readonly unknown[] | undefined {
   const { order } = page.layout
   const { definitions } = page.environment

@@ -1,4 +1,4 @@
-/** Every path is readable: its root exists at that place, and each step is a field. */
+/** Checks that every path is readable: its root exists at that place, and each step is a field. */
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Locale } from '../../schemas/language/text.ts'
@@ -19,7 +19,7 @@ const whereRead: Record<string, Record<Locale, string>> = {
 }
 const drawnOnly = only('页面显示之前还没有', 'nothing of it is there before the page is drawn')
 
-/** Reports why a path reads nothing; true when it reads something. */
+/** Reports why a path cannot be read; true when it can. */
 export function checkPath(context: Context, path: string, pointer: string, scope: Scope): boolean {
   const { page, report } = context
   const found = read(path, scope, page.environment.definitions)

@@ -1,4 +1,4 @@
 import type { Context } from '../checks/context.ts'
 
-/** A rule looks at the page of its context and reports its findings. */
+/** A rule inspects the page of its context and reports its findings. */
 export type Rule = (context: Context) => void

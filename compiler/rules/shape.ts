@@ -1,4 +1,4 @@
-/** The document's shape: null, forbidden keys, and the grammar. The other rules run only when it is right. */
+/** Checks the document's shape: null, forbidden keys, and the grammar. The other rules run only when it is valid. */
 import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
 import { at, nearest, valueAt, type Report } from '../findings/issue.ts'
@@ -71,7 +71,7 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
 }
 
 type ShapeContext = { environment: Environment; report: Report; validator: SchemaValidator | undefined }
-/** True when the document has the shape that the other rules trust. */
+/** True when the document has the shape that the other rules rely on. */
 export function hasShape({ environment, report, validator }: ShapeContext, document: unknown): boolean {
   let found = 0
   const counting: Report = (...args) => {
@@ -83,7 +83,7 @@ export function hasShape({ environment, report, validator }: ShapeContext, docum
   for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
     reportMisfit(counting, misfit, (pointer) => valueAt(document, pointer))
   if (found > 0) return false
-  // ajv has to agree that this is a page document.
+  // ajv must confirm that this is a page document.
   const objection = validator?.document(document)
   if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
   return found === 0

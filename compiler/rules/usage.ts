@@ -1,4 +1,4 @@
-/** Unused sources, states and forms, and pictures without a text for those who do not see them. */
+/** Reports unused sources, states and forms, and pictures without a text for those who do not see them. */
 import { at } from '../findings/issue.ts'
 import { isMedia } from '../../schemas/language/media.ts'
 import { mediaOf } from '../checks/media.ts'
@@ -13,7 +13,7 @@ export const usage: Rule = (context) => {
 
   for (const [name, source] of Object.entries(layout.data ?? {})) {
     const pointer = at('/data', name)
-    // The answer to a report need not be read.
+    // The answer to a reporting call need not be read.
     if (source.on || own(environment.calls, source.call)?.method === 'POST') continue
     const used = read(
       (path, where) =>
@@ -34,7 +34,7 @@ export const usage: Rule = (context) => {
     const props = own(environment.widgets, node.widget)?.props
     if (!own(props?.properties, 'alt') || props?.required?.includes('alt')) continue
     const media = Object.values(node.props ?? {}).find(isMedia)
-    // what is tapped needs a name, though its picture be a decoration
+    // a picture that can be tapped needs a name, even if it is decorative
     if (media && (mediaOf(context, media)?.alt || !node.on)) continue
     if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined)
       report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })

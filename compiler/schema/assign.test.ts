@@ -86,7 +86,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
   ),
 }))
 
-/** A neighbour of a schema: a little wider or narrower, so that both answers come often. */
+/** Returns a neighbour of a schema: slightly wider or narrower, so that both results are frequent. */
 function neighbour(schema: Schema, pick: (max: number) => number): Schema {
   if (schema.anyOf && pick(3) > 0) {
     const parts = schema.anyOf.map((part) => (pick(2) ? part : neighbour(part, pick)))
@@ -128,7 +128,7 @@ function neighbour(schema: Schema, pick: (max: number) => number): Schema {
   }
 }
 
-/** A value that is valid for a schema. */
+/** Returns a value that is valid for a schema. */
 function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unknown {
   const schema = resolve(given, definitions)
   const values = valuesOf(schema)

@@ -1,8 +1,8 @@
 /**
- * Whether a value of one type may be used where another type is required (docs/document-language.md §9). Every branch of `from` must fit some
- * branch of `to`; integer fits number, not the reverse; an enum fits a superset or its base type, a base type never fits an
- * enum; objects go by fields and may have more; length, range, pattern and format do not count. When the answer is yes,
- * every value of `from` is a value of `to` (property-tested against ajv).
+ * True when a value of one type may be used where another type is required (docs/document-language.md §9). Every branch
+ * of `from` must fit some branch of `to`; integer fits number, not the reverse; an enum fits a superset or its base
+ * type, a base type never fits an enum; objects are compared by field and may have more; length, range, pattern and
+ * format are ignored. When the result is true, every value of `from` is a value of `to` (property-tested against ajv).
  */
 import { isUnknown, own, resolve, unknown, valuesOf, type Definitions, type Schema } from './schema.ts'
 
@@ -25,7 +25,8 @@ const fitsBase = (value: unknown, to: Schema): boolean => {
   }
 }
 
-/** A value with a unit fits the same unit or none; a place with a unit takes nothing else. `none` takes no unit at all. */
+/** A value with a unit fits a place with the same unit or without a unit; a place with a unit accepts only that
+ * unit, and a place with `none` only values without a unit. */
 const unitFits = (from: Schema, to: Schema): boolean => {
   const wanted = to['x-unit']
   const given = from['x-unit'] === 'none' ? undefined : from['x-unit']
@@ -41,7 +42,7 @@ function scalar(from: Schema, to: Schema): boolean {
   return from.type === to.type || (from.type === 'integer' && to.type === 'number')
 }
 
-/** Does an object allow keys that it does not name, and with which values? */
+/** Returns the schema of keys that an object does not name; undefined when it does not allow any. */
 const rest = (schema: Schema): Schema | undefined =>
   schema.additionalProperties === false
     ? undefined
@@ -55,7 +56,7 @@ export function assign(
   definitions: Definitions,
   options: Options = { units: true },
 ): boolean {
-  /** Pairs under comparison or found to fit, in the order of asking. */
+  /** Pairs under comparison or found to fit, in the order of comparison. */
   const trail: [Schema, Schema][] = []
 
   const fits = (a: Schema, b: Schema): boolean => {
@@ -66,7 +67,7 @@ export function assign(
     if (trail.some(([one, other]) => one === given && other === wanted)) return true
     const mark = trail.push([given, wanted])
     if (compare(given, wanted)) return true
-    // Results that relied on this pair are dropped with it.
+    // Results that relied on this pair are discarded with it.
     trail.length = mark - 1
     return false
   }
@@ -88,7 +89,7 @@ export function assign(
     return scalar(given, wanted)
   }
 
-  /** A value that the schema at hand leaves open fits only where anything does. */
+  /** A value that the given schema leaves open fits only where any value fits. */
   const open = (given: Schema, wanted: Schema): boolean =>
     isUnknown(resolve(wanted, definitions)) || fits(given, wanted)
 

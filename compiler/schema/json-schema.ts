@@ -1,4 +1,5 @@
-/** zod → JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are gathered in one table. */
+/** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are
+ * collected in one table. */
 import * as z from 'zod/mini'
 import { own, refTo, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -7,7 +8,7 @@ import { mediaForm } from '../../schemas/language/media.ts'
 type Raw = Record<string, unknown>
 const safe = (name: string) => name.replace(/\W+/g, '_')
 const DEFINITION = '#/definitions/'
-/** Words that the compiler keeps; `$schema`, ids and titles go. */
+/** Keywords that the compiler uses; `$schema`, ids and titles are dropped. */
 const plainWords = [
   'const',
   'enum',
@@ -54,7 +55,8 @@ const known = new Set<string>([
 
 export type Converter = {
   definitions: Record<string, Schema>
-  /** `owner` names the schema in messages and keeps its unnamed definitions apart. `whole`: lists that have a default must be written. */
+  /** `owner` names the schema in messages and separates its unnamed definitions. `whole`: lists that have a default
+   * must be written. */
   convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string, whole?: boolean) => Schema
 }
 
@@ -62,7 +64,7 @@ type Conversion = {
   owner: string
   io: 'input' | 'output'
   whole: boolean
-  /** A `$ref` of zod's as one into the table of all definitions. */
+  /** Rewrites a `$ref` of zod's to the table of all definitions. */
   reference: (ref: string) => Schema
 }
 
@@ -100,7 +102,7 @@ export function converter(): Converter {
   return { definitions, convert }
 }
 
-/** An id is kept for what is sent; an answer's schema may differ, so its name gets a suffix. */
+/** Input schemas retain their id; an answer's schema may differ, so its name gets a suffix. */
 function definitionName(name: string, io: 'input' | 'output', owner: string): string {
   if (/^__schema\d+$/.test(name)) return `${safe(owner)}.${io}.${name.slice('__schema'.length)}`
   return name === 'Text' || io === 'input' ? name : `${name}.data`
@@ -124,15 +126,15 @@ function normal(given: unknown, conversion: Conversion): Schema {
   if (parts) return { ...schema, anyOf: parts.map((part) => normal(part, conversion)) }
   if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((one: unknown) => normal({ type: one }, conversion)) }
   if (kind !== undefined) schema.type = kind
-  // A picked file; no document can write one.
+  // A picked file, which a document cannot contain.
   if (given.contentEncoding === 'binary') schema['x-unit'] = 'file'
-  // The bounds of a safe integer are noise.
+  // The bounds of a safe integer carry no information.
   if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
   if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
   return { ...schema, ...objectWords(given, conversion), ...listWords(given, conversion) }
 }
 
-/** zod wraps a reference that has words of its own in `allOf`. */
+/** zod wraps a reference with additional keywords in `allOf`. */
 function withoutAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {
   if (allOf.length !== 1) throw new Error(`${conversion.owner}: the contract has no intersection`)
   const inner = normal(allOf[0], conversion)
@@ -150,7 +152,7 @@ function objectWords(given: Raw, conversion: Conversion): Schema {
     words.properties = Object.fromEntries(
       Object.entries(properties).map(([key, part]) => [key, normal(part, conversion)]),
     )
-    // the contract fills in missing lists of an answer, and nothing fills in those of a document
+    // the contract fills in missing lists of an answer, but not those of a document
     if (conversion.whole) {
       const lists = Object.entries(properties).flatMap(([key, part]) =>
         isObject(part) && Array.isArray(part.default) ? [key] : [],
@@ -174,7 +176,7 @@ function listWords({ type, items }: Raw, conversion: Conversion): Schema {
   return type === 'array' ? { items: {} } : {}
 }
 
-/** In a text a value has no unit: what has one goes through a formatter. */
+/** Values in a text have no unit: a value with a unit needs a formatter. */
 function textDefinition(text: Schema): Schema {
   const plain = (schema: Schema): Schema => {
     if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(plain) }
@@ -198,7 +200,7 @@ function textDefinition(text: Schema): Schema {
   return plain(text)
 }
 
-/** The normal form as a JSON Schema document that ajv and editors read. */
+/** Returns the normal form as a JSON Schema document that ajv and editors read. */
 export function standalone(schema: Schema, definitions: Definitions): Record<string, unknown> {
   const used = new Set<string>()
   const write = (value: unknown): unknown => {
@@ -233,7 +235,7 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
   }
 }
 
-/** The key that discriminates a union, so that ajv and editors look at one branch only. */
+/** Returns the key that discriminates a union, so that ajv and editors check a single branch. */
 function discriminator(schema: Schema, definitions: Definitions): string | undefined {
   if (!schema.anyOf || schema.anyOf.length < 2) return undefined
   const parts = schema.anyOf.map((part) => resolve(part, definitions))

@@ -1,7 +1,8 @@
 /**
- * A literal against its schema, with the place of each misfit and a visit of each part that fits. ajv decides on the
- * document (rules/shape.ts); this finds the place and the reason for a finding, and which meaning (Text, link, unit) a literal has.
- * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
+ * Checks a literal against its schema, with the place of each misfit and a visit of each part that fits. ajv decides on
+ * the document (rules/shape.ts); this module finds the place and the reason for a finding, and which meaning (Text,
+ * link, unit) a literal has. Unlike ajv it rejects keys that the schema does not name, because in a literal they are
+ * typos.
  */
 import { at } from '../findings/issue.ts'
 import {
@@ -30,7 +31,7 @@ type Visit = (value: unknown, schema: Schema, pointer: string) => void
 export type LiteralContext = {
   definitions: Definitions
   visit?: Visit
-  /** Whether a bind fills the value at a pointer: such a value is not checked here. */
+  /** True when a bind fills the value at a pointer: such a value is not checked here. */
   given?: (pointer: string) => boolean
 }
 
@@ -46,7 +47,7 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
 
-/** The fields of an object that have a closed list of values. */
+/** Returns the fields of an object that have a closed list of values. */
 const tagsOf = once(
   ({ properties = {} }, definitions): ReadonlyMap<string, readonly unknown[]> =>
     new Map(
@@ -56,11 +57,11 @@ const tagsOf = once(
       }),
     ),
 )
-/** Whether the constant fields that distinguish the branches of a union agree. */
+/** True when the constant fields that distinguish the branches of a union agree with the value. */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
   [...tagsOf(schema, definitions)].every(([key, values]) => value[key] === undefined || values.includes(value[key]))
 
-/** The branches of a union that a value can have meant. */
+/** Returns the branches of a union that a value may be meant as. */
 function meant(parts: readonly Schema[], value: unknown, definitions: Definitions): Schema[] {
   const sameKind = parts.filter((part) => ofKind(part, value))
   if (sameKind.length < 2 || !isObject(value)) return sameKind
@@ -76,14 +77,14 @@ function meant(parts: readonly Schema[], value: unknown, definitions: Definition
 }
 
 const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
-/** The branches of a union and of the unions in it; a text, though a union itself, stays whole. */
+/** Returns the branches of a union and of its nested unions; a text, though a union itself, is not split. */
 const partsOf = once((schema, definitions): readonly Schema[] => {
   if (isText(schema)) return [schema]
   const found = resolve(schema, definitions)
   return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
 })
 
-/** A union that one key discriminates, and a value of that key that no branch has. */
+/** Finds the key that discriminates a union, when the value has a tag there that no branch has. */
 function strangeTag(
   parts: readonly Schema[],
   value: Record<string, unknown>,
@@ -100,7 +101,7 @@ function strangeTag(
   return undefined
 }
 
-/** Code points, as ajv counts. */
+/** Counts code points, like ajv. */
 const lettersOf = (text: string) => Array.from(text).length
 const length = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string'
@@ -133,7 +134,7 @@ const wrongValue = (schema: Schema, pointer: string, definitions: Definitions): 
   return wrong(schema, pointer, describe(schema, definitions) + bounds(found), valuesOf(found))
 }
 
-/** To try a branch of a union before it is known to be the one meant. */
+/** Returns the context for trying a branch of a union before the choice is certain. */
 const withoutVisit = ({ definitions, given }: LiteralContext): LiteralContext => ({
   definitions,
   ...(given && { given }),
@@ -161,7 +162,8 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
   return isObject(value) ? misfitsOfObject(value, found, pointer, context) : []
 }
 
-/** Of a union with a text among other things, the text or the others. A text stays a text, so that its message is looked at. */
+/** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its
+ * message is checked. */
 function textOrOthers(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
   const parts = partsOf(schema, definitions)
   const text = parts.find(isText)
@@ -176,7 +178,7 @@ function textOrOthers(value: unknown, schema: Schema, definitions: Definitions):
 const isUnexpected = (value: Record<string, unknown>, { required = [], properties }: Schema): boolean =>
   required.length > 0 && Object.keys(value).every((key) => own(properties, key) === undefined)
 
-/** The misfits of the branch that fits best. */
+/** Returns the misfits of the branch that fits best. */
 function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit } = context
   const found = resolve(schema, definitions)
@@ -186,7 +188,7 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
   if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
   const candidates = meant(parts, value, definitions)
-  // an object with no key of any branch is none of them, whatever they lack
+  // an object without a key of any branch matches no branch, regardless of missing keys
   if (isObject(value) && Object.keys(value).length && candidates.every((part) => isUnexpected(value, part)))
     return wrongValue(schema, pointer, definitions)
   if (candidates.length === 0) return wrongValue(schema, pointer, definitions)

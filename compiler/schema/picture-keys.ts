@@ -1,4 +1,5 @@
-/** The keys beside a picture that hold its alternative text and its ratio: where a document has none, those of the media library are taken. */
+/** The sibling keys of a picture that hold its alternative text and ratio; the media library supplies those that the
+ * document omits. */
 import { branches, type Definitions, type Schema } from './schema.ts'
 
 export type PictureKeys = { alt: string | undefined; ratio: string | undefined }

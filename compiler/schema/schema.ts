@@ -13,10 +13,10 @@ export type Schema = {
   additionalProperties?: boolean | Schema
   propertyNames?: Schema
   items?: Schema
-  /** A list of exactly these: only in the document language itself. */
+  /** A list of exactly these items: only in the document language itself. */
   tuple?: readonly Schema[]
   default?: unknown
-  /** Words for editors, as text editors show them: no part of the type. */
+  /** Descriptions that text editors show: not part of the type. */
   title?: string
   description?: string
   enumDescriptions?: readonly string[]
@@ -29,9 +29,10 @@ export type Schema = {
   maxItems?: number
   /** The unit of a plain value (schemas/language/contract.ts); `none` in a text: only values without a unit. */
   'x-unit'?: string
-  /** What it is of the picture beside it. */
+  /** Its role for the picture in the same object. */
   'x-picture'?: 'alt' | 'ratio'
-  /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`; for `entry` the `type` beside it decides. */
+  /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`;
+   * for `entry` the sibling `type` decides. */
   'x-ref'?: string
   /** The rule of `schemas/fields/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
@@ -50,7 +51,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/definitions/${name}` 
 export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined
 
-/** The schema behind a `$ref`. */
+/** Returns the schema behind a `$ref`. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
   let found = schema
   for (let steps = 0; found.$ref !== undefined && steps < 20; steps++)
@@ -58,7 +59,7 @@ export function resolve(schema: Schema, definitions: Definitions): Schema {
   return found
 }
 
-/** Remembers what is read of a schema: a document asks the same of the same schemas a thousand times. */
+/** Memoizes a function of a schema: a document reads the same schemas a thousand times. */
 export function once<T>(
   make: (schema: Schema, definitions: Definitions) => T,
 ): (schema: Schema, definitions: Definitions) => T {
@@ -72,7 +73,7 @@ export function once<T>(
   }
 }
 
-/** The branches of a union, unions inside unions taken apart; references resolved. */
+/** Returns the branches of a union, with nested unions flattened and references resolved. */
 export const branches = once((schema, definitions): readonly Schema[] => {
   const found = resolve(schema, definitions)
   return found.anyOf ? found.anyOf.flatMap((part) => branches(part, definitions)) : [found]
@@ -87,7 +88,7 @@ export const union = (parts: readonly Schema[]): Schema => {
   return different.length === 1 ? different[0]! : { anyOf: different }
 }
 
-/** The values that a schema allows, when they are a closed list. */
+/** Returns the values that a schema allows, when they are a closed list. */
 export function valuesOf(schema: Schema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const]
   return schema.enum
@@ -102,7 +103,8 @@ export const isUnknown = (schema: Schema): boolean =>
 export const isNull = (schema: Schema): boolean =>
   schema.type === 'null' || ('const' in schema && schema.const === null)
 
-/** A schema without its null branch, and whether it had one: absent and null are one thing (docs/document-language.md §9). */
+/** Removes the null branch from a schema, and returns whether it had one: absent and null are equivalent
+ * (docs/document-language.md §9). */
 export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
   const found = resolve(schema, definitions)
   if (!found.anyOf) return { schema, nullable: isNull(found) }
@@ -114,7 +116,7 @@ export function withoutNull(schema: Schema, definitions: Definitions): { schema:
   return nullable ? { schema: union(kept.map((part) => part.schema)), nullable } : { schema, nullable }
 }
 
-/** The JSON type of a value, in JSON Schema's words. */
+/** Returns the JSON type of a value, in JSON Schema's terms. */
 export function kindOf(value: unknown): NonNullable<Schema['type']> {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
@@ -122,14 +124,15 @@ export function kindOf(value: unknown): NonNullable<Schema['type']> {
   return typeof value as 'object' | 'string' | 'boolean'
 }
 
-/** A literal that the runtime resolves to a string before anything reads it. */
+/** True for a literal that the runtime resolves to a string before it is read. */
 export const isTextObject = (value: unknown): boolean =>
   value !== null &&
   typeof value === 'object' &&
   !Array.isArray(value) &&
   (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
 
-/** The narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the parameters of `open`. */
+/** Returns the narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the
+ * parameters of `open`. */
 export function literalType(value: unknown): Schema {
   if (isTextObject(value)) return { type: 'string' }
   if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
@@ -145,7 +148,7 @@ export function literalType(value: unknown): Schema {
   return { type: kindOf(value) }
 }
 
-/** A type without its closed lists: the value of a field before the choice is made. */
+/** Returns a type without its closed lists: a form field may be empty before the visitor chooses a value. */
 export const widened = (schema: Schema, definitions: Definitions): Schema =>
   union(
     branches(schema, definitions).map((branch) => {
@@ -156,7 +159,7 @@ export const widened = (schema: Schema, definitions: Definitions): Schema =>
     }),
   )
 
-/** A readable name of a type, for messages. */
+/** Returns a readable name of a type, for messages. */
 export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
   const found = resolve(schema, definitions)

@@ -1,4 +1,5 @@
-/** What can be searched in a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
+/** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer.
+ * Pure. */
 import { excerpted } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
@@ -7,7 +8,7 @@ import type { Catalogs } from '../environment/catalogs.ts'
 import { at } from '../findings/issue.ts'
 
 type Kind = 'title' | 'text' | 'widget' | 'picture' | 'link' | 'call'
-/** `said`: the text in each language, or the name or address alone. */
+/** `texts`: the text in each language, or only the name or address. */
 export type Occurrence = { kind: Kind; pointer: string; texts: string[] }
 
 const textKeys = new Set(['alt', 'content', 'label', 'name', 'notice', 'placeholder', 'text', 'title'])
@@ -16,7 +17,7 @@ const address = /^(?:\/|https?:\/\/|tel:|mailto:)/
 const picture = /^media:\d+$|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?.*)?$/i
 const colour = /^#[\da-f]{6}$/i
 const han = /[\u3400-\u9fff]/
-/** Keys of a document that hold names and paths, never what a visitor sees. */
+/** Keys of a document that hold names and paths, which visitors never see. */
 const skipped = new Set(['$schema', '$from', 'base', 'order', 'slots', 'requires'])
 
 function kindOf(key: string, value: string): Kind | undefined {
@@ -63,7 +64,7 @@ export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence
 }
 
 const CONTEXT_LENGTH = 30
-/** The part of a text around the first of the words; undefined: it does not have all of them. */
+/** Returns the part of a text around the first of the words; undefined unless it has all of them. */
 export function excerptOf({ texts }: Pick<Occurrence, 'texts'>, words: readonly string[]): string | undefined {
   const wanted = words.map((word) => word.toLowerCase())
   const one = texts.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
