@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 /**
  * `npm run check:layouts`: checks every document under `layouts/`, or the files that are named, and writes
- * `layouts/layout.schema.json`
- * and `pages.config.schema.json`, with which text editors complete them.
- * --root     the folder of the project (the current one), which holds menmian.config.ts
- * --json     findings as JSON, for machines
- * --lang en  the language of the sentences (zh-CN or en), else MENMIAN_LANG, else the system's
- * --environment  prints the environment, without a check
- * --about    prints the descriptions of the widgets, without a check
- * --rows     prints the tables that the browser reads by (shapes.ts), without a check
+ * `layouts/layout.schema.json` and `pages.config.schema.json`, with which text editors complete them.
+ *   --root     the folder of the project (the current one), which holds menmian.config.ts
+ *   --json     findings as JSON, for machines
+ *   --lang en  the language of the sentences (zh-CN or en), else MENMIAN_LANG, else the system's
+ *   --environment  prints the environment, without a check
+ *   --about    prints the descriptions of the widgets, without a check
+ *   --rows     prints the tables that the browser reads by (shapes.ts), without a check
  */
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'

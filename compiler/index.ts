@@ -58,8 +58,10 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   home,
 ]
 
-/** Checks a document, given as text or as a value. `document` is set when no finding is an error, with the addresses
- * of the pictures that it names. */
+/**
+ * Checks a document, given as text or as a value. `document` is set when no finding is an error, with the addresses of
+ * the pictures that it names.
+ */
 export function compile(
   source: unknown,
   environment: Environment,

@@ -1,5 +1,4 @@
-/** Checks a value that editors write against a schema, like the literals of a document: its shape, its texts, its
- * links. */
+/** Checks a value that editors write against a schema, like the literals of a document: its shape, its texts, its links. */
 import type * as z from 'zod/mini'
 import { documentLimits } from '../schemas/language/document-limits.ts'
 import { locales } from '../schemas/language/locales.ts'

@@ -1,5 +1,4 @@
-/** The paths that can be read anywhere on a page: all paths that the scopes of its nodes and actions are known to
- * have. */
+/** The paths that can be read anywhere on a page: all paths that the scopes of its nodes and actions are known to have. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ANY, branches, TEXT, type Definitions } from '../schema/schema.ts'

@@ -81,8 +81,7 @@ function rowItem(context: ScopeContext, parent: string): Type {
   return (list && elementOf(list, environment.definitions)) ?? definite(ANY)
 }
 
-/** Returns the element that a dynamic order passes to the node with this id; of a union, only the branches that name
- * it. */
+/** Returns the element that a dynamic order passes to the node with this id; of a union, only the branches that name it. */
 export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
   const { order } = layout
   const { definitions } = environment

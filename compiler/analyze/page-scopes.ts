@@ -51,8 +51,7 @@ export function pageScope(environment: Environment, layout: Layout, early: Scope
   })
 }
 
-/** Returns the type that `is` names, otherwise the type of the state's initial value; without an initial value it
- * may be absent. */
+/** Returns the type that `is` names, otherwise the type of the state's initial value; without an initial value it may be absent. */
 function stateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
   if (state.is === undefined) return definite(literalType(state.init))
   return { schema: namedType(environment, state.is) ?? ANY, maybe: state.init === undefined }

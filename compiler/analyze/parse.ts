@@ -14,8 +14,7 @@ export type Parsed = {
   /** `undefined` when the text is not JSON at all. */
   value: unknown
   faults: Fault[]
-  /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest
-   * ancestor. */
+  /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest ancestor. */
   locate: (pointer: string, key?: boolean) => Position
 }
 

@@ -1,10 +1,8 @@
-/** Computes the positions that a document's values would have if it were printed with two-space indentation, without
- * printing it. */
+/** Computes the positions that a document's values would have if it were printed with two-space indentation, without printing it. */
 
 /** Counted from 1. */
 export type Position = { line: number; column: number }
-/** An entry of a list or object: its line, counted from the container's first line, and the length of the text
- * before it on that line. */
+/** An entry of a list or object: its line, counted from the container's first line, and the length of the text before it on that line. */
 type Entry = { line: number; before: number; part: unknown }
 type Printed = { height: number; entries: ReadonlyMap<string, Entry> }
 
@@ -14,8 +12,7 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest
- * ancestor. */
+/** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest ancestor. */
 export function positionsOf(document: unknown): (pointer: string, key?: boolean) => Position {
   const known = new Map<object, Printed>()
   function printed(value: unknown): Printed | undefined {

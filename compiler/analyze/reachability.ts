@@ -32,8 +32,7 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
   return found
 }
 
-/** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so
- * counts as reached. */
+/** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so counts as reached. */
 export function checkReachability(
   before: SiteContent,
   after: SiteContent,

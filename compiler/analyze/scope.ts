@@ -1,5 +1,7 @@
-/** Resolves the type that a path reads: from the scope's roots, step by step through objects, lists, records and
- * unions (docs/document-language.md §1). */
+/**
+ * Resolves the type that a path reads: from the scope's roots, step by step through objects, lists, records and unions
+ * (docs/document-language.md §1).
+ */
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -35,8 +37,7 @@ const languageRoots = [
   'error',
   'result',
 ] as const
-/** `drop` is a fallback that renders an empty place; `overlay`, `dictionaries` and `hasMore` are roots that the
- * runtime writes. */
+/** `drop` is a fallback that renders an empty place; `overlay`, `dictionaries` and `hasMore` are roots that the runtime writes. */
 const otherNames = new Set(['drop', 'overlay', 'dictionaries', 'hasMore'])
 export const isRoot = ({ roots }: Environment, name: string): boolean =>
   (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)

@@ -1,5 +1,4 @@
-/** `virtual:widgets-about`: the descriptions of all widgets, for tools around a storefront. The storefront itself
- * does not import it. */
+/** `virtual:widgets-about`: the descriptions of all widgets, for tools around a storefront. The storefront itself does not import it. */
 import type { Plugin } from 'vite'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import type { Project } from '../environment/project.ts'

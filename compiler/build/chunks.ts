@@ -21,8 +21,7 @@ type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 const runtime =
   /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 const core = join(import.meta.dirname, '../..')
-/** Returns a module's path in the project or, for a part of the core, in this repository; the published package has
- * each `.ts` as `.js`. */
+/** Returns a module's path in the project or, for a part of the core, in this repository; the published package has each `.ts` as `.js`. */
 const pathIn = (root: string, id: string): string => {
   const file = id.split('?')[0]!
   const [folder = core] = [root, core].filter((one) => file.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)

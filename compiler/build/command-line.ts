@@ -1,5 +1,4 @@
-/** Parses and checks the arguments of a command, with messages in the command's own language: Node's messages are
- * English only. */
+/** Parses and checks the arguments of a command, with messages in the command's own language: Node's messages are English only. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'

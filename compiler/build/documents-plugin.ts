@@ -43,8 +43,7 @@ function createFindingsLog() {
 
 type Loaded = { environment: Environment; validator: SchemaValidator }
 
-/** Background work of a development server, which does not delay the browser; the server waits for it before it
- * closes. */
+/** Background work of a development server, which does not delay the browser; the server waits for it before it closes. */
 function createBackground() {
   let work: Promise<unknown> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -50,8 +50,10 @@ export function ownPageSchema(tables: Tables, locale: Locale): Json {
   const { whole, definitions } = partsOf(tables, { locale })
   return standalone(inFile(describedDocument(whole, locale), locale), definitions)
 }
-/** Returns the schema of a layer in an editor's file: parts of the document below, or null for a removed part.
- * `paths`: the paths that the document can read. */
+/**
+ * Returns the schema of a layer in an editor's file: parts of the document below, or null for a removed part. `paths`:
+ * the paths that the document can read.
+ */
 export function patchSchema(tables: Tables, locale: Locale, paths: readonly string[]): Json {
   const { whole, definitions } = partsOf(tables, { locale, isPatch: true, paths })
   const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)

@@ -1,5 +1,4 @@
-/** Compressed copies of the built files, created once so that no request waits for a compressor (served by
- * server/http/static.ts). */
+/** Compressed copies of the built files, created once so that no request waits for a compressor (served by server/http/static.ts). */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'

@@ -64,8 +64,7 @@ export function pageInfo(project: Project, path: string, row: PagesConfig['route
 
 export function pages(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
-  /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is
-   * outside. */
+  /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
   const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
   let serving = false
   return {

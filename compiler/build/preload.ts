@@ -1,5 +1,4 @@
-/** The files that a page loads until its first content, in the order in which it needs them, from the chunks of a
- * build. */
+/** The files that a page loads until its first content, in the order in which it needs them, from the chunks of a build. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/language/layout.ts'

@@ -1,5 +1,7 @@
-/** Converts zod schemas to the tables that the browser parses with (`schemas/language/shape.ts`): rows of the call
- * table by area, and the browser's own slots. */
+/**
+ * Converts zod schemas to the tables that the browser parses with (`schemas/language/shape.ts`): rows of the call table
+ * by area, and the browser's own slots.
+ */
 import * as z from 'zod/mini'
 import type { ContractTable } from '../../schemas/language/contract-row.ts'
 import type { Fields, Shape, Scalar } from '../../schemas/language/shape.ts'
@@ -101,8 +103,7 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
   return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
 }
 
-/** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are
- * included. */
+/** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are included. */
 export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = shapeOf(params) as Fields

@@ -1,5 +1,4 @@
-/** Checks literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are
- * followed. */
+/** Checks literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are followed. */
 import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { isMedia } from '../../schemas/language/media.ts'
@@ -60,8 +59,10 @@ function followPage(context: Context, link: string, pointer: string, isWhole = f
   checkLink({ ...context, report: loose }, link.slice(cut) || '/', pointer, link.slice(0, cut))
 }
 
-/** Checks whether browsers show a picture, and its size in bytes. A check sends no requests, so pictures of other
- * sites are not measured. */
+/**
+ * Checks whether browsers show a picture, and its size in bytes. A check sends no requests, so pictures of other sites
+ * are not measured.
+ */
 export function checkPicture(context: Context, picture: string, pointer: string): void {
   const { address, pictureOrigins, weights } = context.page.environment
   const isInLibrary: boolean = isMedia(picture)

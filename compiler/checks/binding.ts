@@ -1,5 +1,4 @@
-/** Checks whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a
- * field of a form. */
+/** Checks whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a field of a form. */
 import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'

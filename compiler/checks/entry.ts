@@ -1,5 +1,7 @@
-/** Checks entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show
- * that they are not supported (product §2). */
+/**
+ * Checks entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show that
+ * they are not supported (product §2).
+ */
 import type { Context } from './context.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
@@ -17,8 +19,7 @@ export function isEntry(value: unknown, schema: Schema, definitions: Definitions
 
 const types = ['page', 'url']
 const isAddress = (path: string) => /^https?:\/\//.test(path)
-/** Returns the intended type; undefined when the path does not show it, or when another program may know the given
- * type. */
+/** Returns the intended type; undefined when the path does not show it, or when another program may know the given type. */
 function meantType({ page }: Context, type: string, path: string): string | undefined {
   if (!types.includes(type)) return nearest(type, types)
   if (isAddress(path)) return 'url'

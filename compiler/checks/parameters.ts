@@ -1,5 +1,7 @@
-/** Checks parameters of calls, routes and actions: `with`, `bind` and `from` must cover the required parameters and
- * name no unknown parameter. */
+/**
+ * Checks parameters of calls, routes and actions: `with`, `bind` and `from` must cover the required parameters and name
+ * no unknown parameter.
+ */
 import type { Context } from './context.ts'
 import type { Bind, Json } from '../../schemas/language/action.ts'
 import { at, nearest, type Values } from '../findings/issue.ts'

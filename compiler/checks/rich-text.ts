@@ -1,5 +1,4 @@
-/** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is
- * displayed. */
+/** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is displayed. */
 import { richText } from '../../schemas/language/rich-text.ts'
 import type { Context } from './context.ts'
 import { checkPicture, followLink } from './address.ts'

@@ -7,8 +7,10 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
-/** Returns the width of a text in each language, and the step to the words. A value that is not a text has no width:
- * other rules report it. */
+/**
+ * Returns the width of a text in each language, and the step to the words. A value that is not a text has no width:
+ * other rules report it.
+ */
 function widths({ environment }: Page, given: unknown): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })

@@ -36,8 +36,10 @@ function words({ schema }: Type, { environment }: Page): string[] {
   return values.length > MOST_WORDS ? [] : values.map((one) => `is:${String(one)}`)
 }
 
-/** Returns the formatters worth trying: `enum:` only with the table that the value belongs to, and no dictionary,
- * because any text fits each. */
+/**
+ * Returns the formatters worth trying: `enum:` only with the table that the value belongs to, and no dictionary,
+ * because any text fits each.
+ */
 function formatsFor(type: Type, page: Page): string[] {
   const { environment } = page
   const { kind, enum: table } = valueTypeOf(type.schema, environment.definitions)
@@ -131,8 +133,10 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
 const isUndeclared = ({ schema }: Type, { environment }: Page) =>
   Object.keys(resolve(schema, environment.definitions)).every((key) => key === 'description')
 
-/** True when a choice of data may change more than its prop: rows read the entries of `items`, and a paired prop
- * takes its values from a list. */
+/**
+ * True when a choice of data may change more than its prop: rows read the entries of `items`, and a paired prop takes
+ * its values from a list.
+ */
 function isStructural(page: Page, where: BindTarget): boolean {
   if (!('node' in where)) return false
   const { node, target } = where

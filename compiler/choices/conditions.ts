@@ -1,5 +1,4 @@
-/** The choices for a condition at a place: the paths that can be read there, and the comparisons that the compiler
- * accepts for each. */
+/** The choices for a condition at a place: the paths that can be read there, and the comparisons that the compiler accepts for each. */
 import type { Condition } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'

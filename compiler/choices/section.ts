@@ -78,8 +78,7 @@ const picked = (of: unknown, names: Iterable<string>): Entries =>
     }),
   )
 
-/** Removes `keep: "url"`: a page stores a state in its address only by a parameter of its route, which a section
- * does not have. */
+/** Removes `keep: "url"`: a page stores a state in its address only by a parameter of its route, which a section does not have. */
 const withoutAddress = (states: Entries): Entries =>
   Object.fromEntries(
     Object.entries(states).map(([name, { keep, ...state }]) => [

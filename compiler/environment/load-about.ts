@@ -1,5 +1,4 @@
-/** The descriptions of a project's widgets (Node only), separate from the environment: checks and rendering do not
- * depend on them. */
+/** The descriptions of a project's widgets (Node only), separate from the environment: checks and rendering do not depend on them. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { About } from '../../schemas/language/about.ts'

@@ -1,5 +1,4 @@
-/** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has
- * it. */
+/** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { routeOfFile, type PagesConfig } from '../../schemas/language/pages.ts'
@@ -12,8 +11,7 @@ export const layoutFiles = (root: string): string[] =>
     .filter((file) => !file.endsWith('.schema.json'))
     .sort()
 
-/** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab
- * bar. */
+/** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
 export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
   const file = join(root, 'pages.config.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
@@ -21,8 +19,7 @@ export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
   return { navigation, tabBars: {}, routes: Object.fromEntries(layoutFiles(root).map((one) => [routeOfFile(one), {}])) }
 }
 
-/** Returns the schema module of each widget, by name (`<area>/<name>`); those of the published package are
- * JavaScript. */
+/** Returns the schema module of each widget, by name (`<area>/<name>`); those of the published package are JavaScript. */
 export function widgetSchemas({ widgets }: Project): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of widgets)

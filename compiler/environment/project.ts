@@ -29,8 +29,7 @@ export type Project = {
   base: string
   /** The version that a document's `requires` is compared with. */
   version: string
-  /** The contract by area, and the area of each call; a browser loads an area with the first page that uses any of
-   * its calls. */
+  /** The contract by area, and the area of each call; a browser loads an area with the first page that uses any of its calls. */
   areas: Readonly<Record<string, () => Promise<{ calls: ContractTable }>>>
   areaOfCall: Readonly<Record<string, string>>
   /** The area whose rows are part of the entry. */

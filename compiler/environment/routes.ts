@@ -20,8 +20,10 @@ export const basicTypes: Record<string, Schema> = {
   phone: { type: 'string', 'x-unit': 'phone' },
 }
 
-/** Returns the type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`),
- * each also as a list (`…[]`). */
+/**
+ * Returns the type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each
+ * also as a list (`…[]`).
+ */
 export function namedType({ calls, entities, definitions }: TypeTables, name: string): Schema | undefined {
   if (name.endsWith('[]')) {
     const items = namedType({ calls, entities, definitions }, name.slice(0, -2))

@@ -58,8 +58,7 @@ function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: O
   return list.filter((id) => Object.hasOwn(nodes, id))
 }
 
-/** Applies a layer; nodes that it removes are also removed from the order. `miss` gets the steps that name missing
- * entries. */
+/** Applies a layer; nodes that it removes are also removed from the order. `miss` gets the steps that name missing entries. */
 export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => void = () => {}): Json {
   const { base: _, order, ...patch } = layer
   const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json

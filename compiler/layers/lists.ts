@@ -49,8 +49,7 @@ export const isSteps = (list: unknown): list is ListStep[] =>
   Array.isArray(list) && list.length > 0 && list.every(isListStep)
 export const isAnyStep = (entry: unknown): boolean => isStep(entry) || isListStep(entry)
 
-/** Returns the key that matches entries of two versions of a list: a step is identified by the entry that it is
- * about. */
+/** Returns the key that matches entries of two versions of a list: a step is identified by the entry that it is about. */
 function keyOf(entry: unknown): string | undefined {
   if (isStep(entry)) return entry.move ?? entry.hide
   if (!isListStep(entry)) return labelOf(entry)

@@ -1,5 +1,4 @@
-/** Documents in files, merged with the documents that they extend. Separate from the layers themselves, which also
- * run in browsers. */
+/** Documents in files, merged with the documents that they extend. Separate from the layers themselves, which also run in browsers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -9,8 +8,10 @@ import type { Miss } from './steps.ts'
 
 const MAX_LAYERS = 4
 
-/** Returns the document of a text merged with its base; undefined when it has no base. With a base that does not
- * exist the document is not changed, and lacks a title. */
+/**
+ * Returns the document of a text merged with its base; undefined when it has no base. With a base that does not exist
+ * the document is not changed, and lacks a title.
+ */
 export function mergedDocument(root: string, text: string, miss?: (miss: Miss) => void, depth = 0): Json | undefined {
   let layer: unknown
   try {

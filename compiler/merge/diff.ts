@@ -149,8 +149,7 @@ function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
   return common
 }
 
-/** Compares lists by index: between entries that both lists have, entries at the same index count as one changed
- * entry. */
+/** Compares lists by index: between entries that both lists have, entries at the same index count as one changed entry. */
 function comparePlaces({ report, place, a, b }: Lists): void {
   const common = commonOf(a, b)
   let [i, j] = [0, 0]

@@ -139,8 +139,10 @@ function checkRefresh(context: Context, reference: Of<'refresh'>): void {
   })
 }
 
-/** Checks `open`: an overlay accepts every parameter. The runtime resolves a parameter that is a text, with its
- * bound values, but no text nested deeper. */
+/**
+ * Checks `open`: an overlay accepts every parameter. The runtime resolves a parameter that is a text, with its bound
+ * values, but no text nested deeper.
+ */
 function checkOpen(context: Context, { action, pointer, scope }: ActionReference): void {
   const literals = Object.entries(action.with ?? {}).map(
     ([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const,

@@ -1,5 +1,4 @@
-/** Checks the names of a document: no name is reserved or used twice; and the renderer version that the document
- * requires. */
+/** Checks the names of a document: no name is reserved or used twice; and the renderer version that the document requires. */
 import { at } from '../findings/issue.ts'
 import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'

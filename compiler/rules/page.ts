@@ -70,8 +70,7 @@ function checkTitle(context: Context, words: Text, pointer: string): void {
     checkWidth(context, words, documentLimits.titleEms, pointer)
 }
 
-/** Checks a state in the address: it is restored from the route's query, which must have a parameter of that name
- * and type. */
+/** Checks a state in the address: it is restored from the route's query, which must have a parameter of that name and type. */
 function checkKeptInAddress(context: Context, name: string): void {
   const { page, report } = context
   if (!page.route || page.path === undefined) return

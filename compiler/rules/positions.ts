@@ -1,5 +1,7 @@
-/** Checks the positions of nodes: each node has exactly one, no node contains itself, overlays have no position, and
- * no node is left out. */
+/**
+ * Checks the positions of nodes: each node has exactly one, no node contains itself, overlays have no position, and no
+ * node is left out.
+ */
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'

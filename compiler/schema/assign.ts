@@ -25,8 +25,10 @@ const fitsBase = (value: unknown, to: Schema): boolean => {
   }
 }
 
-/** A value with a unit fits a place with the same unit or without a unit; a place with a unit accepts only that
- * unit, and a place with `none` only values without a unit. */
+/**
+ * A value with a unit fits a place with the same unit or without a unit; a place with a unit accepts only that unit,
+ * and a place with `none` only values without a unit.
+ */
 const unitFits = (from: Schema, to: Schema): boolean => {
   const wanted = to['x-unit']
   const given = from['x-unit'] === 'none' ? undefined : from['x-unit']

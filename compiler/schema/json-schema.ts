@@ -1,5 +1,4 @@
-/** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are
- * collected in one table. */
+/** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are collected in one table. */
 import * as z from 'zod/mini'
 import { own, refTo, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -55,8 +54,7 @@ const known = new Set<string>([
 
 export type Converter = {
   definitions: Record<string, Schema>
-  /** `owner` names the schema in messages and separates its unnamed definitions. `whole`: lists that have a default
-   * must be written. */
+  /** `owner` names the schema in messages and separates its unnamed definitions. `whole`: lists that have a default must be written. */
   convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string, whole?: boolean) => Schema
 }
 

@@ -162,8 +162,7 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
   return isObject(value) ? misfitsOfObject(value, found, pointer, context) : []
 }
 
-/** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its
- * message is checked. */
+/** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its message is checked. */
 function textOrOthers(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
   const parts = partsOf(schema, definitions)
   const text = parts.find(isText)

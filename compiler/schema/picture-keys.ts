@@ -1,5 +1,4 @@
-/** The sibling keys of a picture that hold its alternative text and ratio; the media library supplies those that the
- * document omits. */
+/** The sibling keys of a picture that hold its alternative text and ratio; the media library supplies those that the document omits. */
 import { branches, type Definitions, type Schema } from './schema.ts'
 
 export type PictureKeys = { alt: string | undefined; ratio: string | undefined }

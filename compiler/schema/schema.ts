@@ -31,8 +31,10 @@ export type Schema = {
   'x-unit'?: string
   /** Its role for the picture in the same object. */
   'x-picture'?: 'alt' | 'ratio'
-  /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`;
-   * for `entry` the sibling `type` decides. */
+  /**
+   * The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`; for
+   * `entry` the sibling `type` decides.
+   */
   'x-ref'?: string
   /** The rule of `schemas/fields/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
@@ -103,8 +105,7 @@ export const isUnknown = (schema: Schema): boolean =>
 export const isNull = (schema: Schema): boolean =>
   schema.type === 'null' || ('const' in schema && schema.const === null)
 
-/** Removes the null branch from a schema, and returns whether it had one: absent and null are equivalent
- * (docs/document-language.md §9). */
+/** Removes the null branch from a schema, and returns whether it had one: absent and null are equivalent (docs/document-language.md §9). */
 export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
   const found = resolve(schema, definitions)
   if (!found.anyOf) return { schema, nullable: isNull(found) }
@@ -131,8 +132,10 @@ export const isTextObject = (value: unknown): boolean =>
   !Array.isArray(value) &&
   (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
 
-/** Returns the narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the
- * parameters of `open`. */
+/**
+ * Returns the narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the
+ * parameters of `open`.
+ */
 export function literalType(value: unknown): Schema {
   if (isTextObject(value)) return { type: 'string' }
   if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }

@@ -1,5 +1,4 @@
-/** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer.
- * Pure. */
+/** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
 import { excerpted } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
