@@ -1,4 +1,4 @@
-/** Words of parts that several widgets have. */
+/** Descriptions of parts that several widgets share. */
 import { part } from '../schemas/language/about.ts'
 import { sentence } from '../schemas/language/sentences.ts'
 
@@ -71,7 +71,7 @@ export const pressed = part(
   'One of them was tapped; comes with its code.',
 )
 
-/** One option of a choice. */
+/** The fields of a choice's option. */
 export const choiceFields = {
   value: part(
     '值',
@@ -83,7 +83,7 @@ export const choiceFields = {
   badge: part('角标', 'Badge', '角上的数字或短词。', 'A number or a short word in its corner.'),
   disabled: part('不可选', 'Not selectable', '能看见，但不能选。', 'Visible, but it cannot be chosen.'),
 }
-/** One entry of a menu. */
+/** The fields of a menu entry. */
 export const menuFields = {
   name: part('名称', 'Name', '入口的文字，一行约四个字。', 'The text of the entry; about four characters fit a line.'),
   icon: part('图标', 'Icon', '图标表里的一个，或一张图片。', 'One of the set of icons, or a picture.'),
@@ -108,7 +108,7 @@ export const menuFields = {
     'For an entry that the page handles itself, instead of a kind of tap.',
   ),
 }
-/** A label with a value. */
+/** The fields of a label with a value. */
 export const factFields = {
   label: part('名目', 'Label', '这一项叫什么，如“余额”。', 'What the value is, such as “Balance”.'),
   value: part(
@@ -122,7 +122,7 @@ export const factFields = {
   time: part('时间', 'Time', '按 2026-01-31 12:00:00 的格式。', 'Written as 2026-01-31 12:00:00.'),
   unit: part('单位', 'Unit', '跟在值后面的小字。', 'Small text after the value.'),
 }
-/** A row of an order. */
+/** Events of an order's row. */
 export const orderEvents = {
   copy: part(
     '复制单号',
@@ -135,7 +135,7 @@ export const orderEvents = {
 }
 export const timeUp = part('时间到', 'Time is up', '倒计时结束时发生一次。', 'Happens once, when the time has run out.')
 export const rowTap = part('点这一行', 'Row tapped', '点了这一行。', 'The row was tapped.')
-/** Facts of a card. */
+/** The fields of a card's state. */
 export const carrier = part(
   '运营商',
   'Carrier',
@@ -175,7 +175,7 @@ export const deviceNo = part(
 export const signal = part('信号', 'Signal', '0 到 4 格。', 'From 0 to 4 bars.')
 export const battery = part('电量', 'Battery', '百分比，0 到 100。', 'In percent, 0 to 100.')
 
-/** What the keyboard does in widgets of the same kind. */
+/** Keyboard operation, by kind of widget. */
 export const keys = {
   none: sentence('没有能操作的部分，Tab 键经过不停。', 'Nothing in it can be operated, so Tab passes by.'),
   press: sentence(

@@ -38,9 +38,9 @@ const shapes: Pairs = [
   [['sky', 'danger', 'info'], ['card']],
   [['onDark'], ['wechat']],
 ]
-/** WCAG exempts what cannot be used; what is below a veil is not known. */
+/** WCAG exempts disabled controls; the content below a veil is unknown. */
 const exempt = ['disabled/neutralSoft', 'onDark/veil', 'onDark/toast']
-/** Given by the product (docs/product.md §2), for light pages. */
+/** Defined by the product (docs/product.md §2), for light pages. */
 const given = new Set(['light: tabOff on tabBar'])
 
 const contrasts = (name: ThemeName, pairs: Pairs) =>
@@ -76,14 +76,14 @@ test('the dark tones of the shipped brand colour are those that are computed', (
   expect(darkTonesOf(shippedTheme.brand)).toEqual(darkTones)
 })
 
-/** Text and ground that one style sets together: each pair must stand in the list above. */
+/** Text and background that a style sets together: each pair must be in the list above. */
 test('every style that sets both a text colour and an opaque ground uses a pair that is computed', () => {
   const drawn = [...text, ...shapes].flatMap(([inks, grounds]) =>
     inks.flatMap((ink) => grounds.map((ground) => `${ink}/${ground}`)),
   )
   const known = new Set([...exempt, ...drawn])
   const missing = globSync('**/*.css.ts', { cwd: import.meta.dirname }).flatMap((file) => {
-    // tokens within a template have braces, too
+    // tokens within a template also have braces
     const code = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\$\{[^{}]*\}/g, '')
     return [...code.matchAll(/\{[^{}]*\}/g)].flatMap(([rule]) => {
       const [, ink] = /(?<![\w])color: vars\.color\.(\w+)/.exec(rule) ?? []

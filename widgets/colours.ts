@@ -1,5 +1,5 @@
 /**
- * The values of the colour tokens, for each way of looking at the shop (docs/decisions/0061-dark.md, 0062-elder-mode.md). Contrast is computed
+ * The values of the colour tokens in each theme (docs/decisions/0061-dark.md, 0062-elder-mode.md). Contrast is computed
  * for all of them in `colours.test.ts`.
  */
 import { darkSurfaces, inks, shippedTheme, surfaces } from '../schemas/settings/theme.ts'
@@ -23,7 +23,7 @@ export const light = {
   warning: '#9a5200',
   warningSoft: '#fff4e5',
   danger: '#c8281e',
-  dangerFill: '#c8281e', // under text in `onDark`: counts of what is new
+  dangerFill: '#c8281e', // under text in `onDark`: counts of unread items
   dangerSoft: '#fdecea',
   info: '#1f5fae',
   infoSoft: '#eaf2fc',
@@ -38,7 +38,7 @@ export const light = {
   lineStrong: '#828c88', // the edges of controls: an empty field, a switch that is off
   press: 'rgb(22 32 29 / 5%)',
   veil: 'rgb(12 20 17 / 55%)',
-  toast: 'rgb(12 20 17 / 80%)', // its text must be legible over white, too
+  toast: 'rgb(12 20 17 / 80%)', // its text must also be legible over white
   onVeil: 'rgb(255 255 255 / 35%)', // future days, on an overlay
   outline: 'rgb(0 0 0 / 40%)', // separates a light mark from a light picture
   shade: '#3c4844', // under text in `onDark`: strips on pictures
@@ -50,7 +50,7 @@ export const light = {
   tabBar: surfaces.bar,
   tabOn: '#018d71',
   tabOff: '#999999',
-  wechat: '#1aa34a', // the colours that people look for when they pay
+  wechat: '#1aa34a', // the colours by which payment methods are recognized
   alipay: '#1668dc',
   wallet: '#9a5200',
   amber: '#f2a541', // the two warm accents of pictures and tiles
@@ -63,7 +63,7 @@ export const light = {
 export type Colour = keyof typeof light
 type Some = Partial<Record<Colour, string>>
 
-/** The tones of the shipped brand colour, as `darkTonesOf` computes them; those of a shop's own come in its theme. */
+/** The tones of the shipped brand colour, as `darkTonesOf` computes them; a custom brand colour has its tones in the theme. */
 export const darkTones = {
   brand: '#20997d',
   brandStrong: '#4cba9c',
@@ -76,7 +76,7 @@ export const darkTones = {
   tabOn: '#39ab8d',
 } as const satisfies Some
 
-/** What a dark screen has in place of the light values. Surfaces are the lighter, the nearer they are; nothing has a shadow of its own. */
+/** The values of a dark screen, replacing the light values. Surfaces are lighter the nearer they are; shadows do not separate them. */
 export const dark = {
   ink: inks.onDarkSurfaces,
   ink2: '#c8d1ce',
@@ -130,7 +130,7 @@ export const elder = {
   tabOn: '#005744',
   tabOff: '#46524e',
 } as const satisfies Some
-/** Of a dark screen the tones of the brand colour stay as they are. */
+/** On a dark screen the tones of the brand colour are unchanged. */
 export const elderDark = {
   ink2: '#dbe2df',
   ink3: '#c8d1ce',
@@ -144,7 +144,7 @@ export const elderDark = {
   tabOff: '#c8d1ce',
 } as const satisfies Record<Exclude<keyof typeof elder, keyof typeof darkTones>, string>
 
-/** How a shop can be looked at, by the attributes of the root element. */
+/** The themes of a shop, by the attributes of the root element. */
 export const themes = {
   light: { attributes: {}, colours: light },
   dark: { attributes: { 'data-theme': 'dark' }, colours: { ...light, ...darkTones, ...dark } },

@@ -19,13 +19,13 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
   '@media': {
     [`(min-width: ${widest + 1}px)`]: { backgroundColor: vars.color.neutralSoft },
-    // read from farther away than a tablet that is held, but with a mouse
+    // viewed from a greater distance than a handheld tablet, but used with a mouse
     [screens.wide]: { fontSize: '12px', backgroundColor: vars.color.page },
   },
 })
 globalStyle('body', {
   margin: 0,
-  // room for what is beside the page (frame/beside.tsx)
+  // room for the code next to the page (frame/beside.tsx)
   paddingInlineEnd: vars.size.aside,
   color: vars.color.ink2,
   fontFamily: vars.face.text,
@@ -35,7 +35,8 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
 })
-// the page that the server drew (renderer/page/prerendered.ts) is shown until the storefront has its own, which is laid out behind it
+// the page that the server drew (renderer/page/prerendered.ts) is shown until the storefront's own page, which is laid
+// out behind it, is ready
 globalStyle('html:not([data-viewer]) #prerendered', { display: 'none' })
 globalStyle('#prerendered *', { animation: 'none !important' })
 globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, width: '100%', visibility: 'hidden' })
@@ -55,7 +56,7 @@ globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.str
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
-// pictures are made for light pages
+// pictures are designed for light pages
 globalStyle('[data-theme=dark] img', { filter: 'brightness(0.88)' })
 globalStyle('button, input, textarea, select', {
   margin: 0,
@@ -72,11 +73,11 @@ globalStyle('button:disabled', { cursor: 'default' })
 const roles = ['button', 'tab', 'radio', 'checkbox', 'switch', 'option'].map((role) => `[role=${role}]`)
 const tappable = ['button', 'a', 'summary', 'input[type=checkbox]', 'input[type=radio]', ...roles]
 globalStyle(tappable.map((one) => `${one}:active:not(:disabled)`).join(), pressed)
-// a hint must not wrap: it grows less than typed text
+// a placeholder must not wrap: it grows less than typed text
 globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
-// a pressed child does not press its focused container
+// a pressed child does not change its focused container
 globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', {
   outline: 'none',
 })
@@ -84,7 +85,7 @@ const still = { animationDuration: '1ms !important', animationIterationCount: '1
 globalStyle('*, *::before, *::after', { '@media': { '(prefers-reduced-motion: reduce)': still } })
 globalStyle('[data-elder] *, [data-elder] *::before, [data-elder] *::after', still)
 
-// forced colours take the grounds away, which tell a button, what is chosen and a switch
+// forced colours remove the backgrounds that distinguish a button, a selected option and a switch
 const forced = '(forced-colors: active)'
 globalStyle('button:not([role]), input, select, textarea', {
   '@media': { [forced]: { outline: '1px solid ButtonBorder', outlineOffset: '-1px' } },

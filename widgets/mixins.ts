@@ -1,4 +1,4 @@
-/** Style fragments for the style files of widgets, made of tokens only. */
+/** Style fragments for the style files of widgets, composed of tokens only. */
 import { vars } from './theme.css.ts'
 import { grown, screens, u } from './units.ts'
 
@@ -24,7 +24,7 @@ export const tabular = {
   fontWeight: vars.weight.strong,
 } as const
 
-/** A block of a page: gutters and the gap above come from its container. */
+/** A block of a page: its container sets gutters and the gap above. */
 export const block = { marginInline: vars.around.gutter, marginTop: vars.around.gap } as const
 
 /** A white surface with the card's radius; on white pages it has a border. */
@@ -34,7 +34,10 @@ export const surface = {
   border: `${vars.size.hairline} solid ${vars.around.cardLine}`,
 } as const
 
-/** The answer to a press: at once, and gone within a moment. What browsers know as tappable has it already (`global.css.ts`). */
+/**
+ * The feedback to a press: immediate, and ended within a moment. Elements that browsers treat as tappable already have
+ * it (`global.css.ts`).
+ */
 export const pressed = { opacity: 0.6, transitionDuration: '0s' } as const
 export const press = {
   transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
@@ -54,7 +57,7 @@ export const touch = {
   transform: 'translate(-50%, -50%)',
 } as const
 
-/** Large type takes more lines: at twice the size three times as many. */
+/** Limits a text to a number of lines. Large type takes more lines: at twice the size three times as many. */
 export const lines = (count: number, most = 3 * count) =>
   ({
     display: '-webkit-box',
@@ -63,19 +66,19 @@ export const lines = (count: number, most = 3 * count) =>
     overflow: 'hidden',
   }) as const
 export const oneLine = lines(1)
-/** Words that stay on a line while they fit, and never leave their container. */
+/** Words that remain on a line while they fit, and never overflow their container. */
 export const together = { wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' } as const
-/** Equal columns, fewer when the text is too large for columns this narrow (in units at normal type). */
+/** Returns equal columns, fewer when the text is too large for columns this narrow (in units at normal type). */
 export const columns = (most: number, narrowest: number, gap = '0rem') =>
   ({
     display: 'grid',
     columnGap: gap,
-    // slightly less than its share, against rounding errors
+    // slightly less than its share, to tolerate rounding errors
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${grown(narrowest)}, calc((100% - ${most - 1} * ${gap}) / ${most} - 0.01rem))), 1fr))`,
   }) as const
 
 const frame = { borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}` } as const
-/** One of several options, as wide as its share; tinted when selected. */
+/** An option of a group, as wide as its share; tinted when selected. */
 export const choiceFrame = {
   ...frame,
   background: vars.color.card,
@@ -86,7 +89,7 @@ export const choiceFrame = {
     '&:active:not([aria-disabled=true])': { backgroundColor: vars.color.press },
   },
 } as const
-/** One of several options in a grid, with centred text. */
+/** An option in a grid, with centred text. */
 export const cellFrame = {
   ...frame,
   position: 'relative',
@@ -97,7 +100,7 @@ export const cellFrame = {
   textAlign: 'center',
 } as const
 
-/** Over the upper end of the cell that it is in, such as the mark of an offer. */
+/** Over the upper end of its cell, such as the label of an offer. */
 export const corner = {
   position: 'absolute',
   bottom: `calc(100% - ${u(10)})`,
@@ -125,7 +128,7 @@ export const sticks = {
   background: vars.around.surface,
 } as const
 
-/** Floating strips stay inside the page's column. */
+/** Limits floating strips to the page's column. */
 export const inColumn = {
   left: 0,
   right: vars.size.aside,
@@ -133,17 +136,20 @@ export const inColumn = {
   width: '100%',
   maxWidth: vars.size.column,
 } as const
-/** The column of a page with a part that uses the whole width. */
+/** The column of a page that contains a part with the full width. */
 export const wideColumn = {
   '@media': {
     [screens.wide]: { vars: { [vars.size.column]: '62rem', [vars.around.lanes]: '2' } },
     [screens.large]: { vars: { [vars.size.column]: '80rem' } },
   },
 }
-/** A ground that reaches as far as its container lets it, to both edges of the window, and takes no room: for wide screens. */
+/**
+ * Returns a background that extends as far as its container allows, to both edges of the window, without taking space:
+ * for wide screens.
+ */
 export const across = (ground: string): string => `${ground} fill 0 / 0 / 0 ${vars.around.spread}`
 export const acrossWindow = (ground: string) =>
   ({ '@media': { [screens.wide]: { borderImage: across(ground) } } }) as const
 export const plain = (color: string) => `linear-gradient(${color}, ${color})`
-/** The same below a hairline. */
+/** Returns the same background below a hairline. */
 export const underLine = (color: string) => `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`

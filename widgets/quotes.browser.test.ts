@@ -1,4 +1,4 @@
-/** In English, quotation marks and apostrophes are as narrow as letters, though a Chinese face comes first for Chinese. */
+/** In English, quotation marks and apostrophes are as narrow as letters, although a Chinese face has priority for Chinese. */
 import { afterEach, expect, test } from 'vitest'
 import { vars } from './theme.css.ts'
 import './global.css.ts'

@@ -38,7 +38,7 @@ const beside = (text: string, count: number) => [
   ...['b', 'c', 'd'].slice(0, count - 1).map((press) => ({ press, text: '二', icon })),
 ]
 
-/** The prop, its number of lines, and the props around it. */
+/** The prop, its number of lines, and the other props. */
 const rows: [name: keyof typeof registry, at: string, lines: number, props: (text: string) => object][] = [
   ['basic/button', 'text', 1, (text) => ({ text, icon })],
   ['basic/button-bar', 'buttons [] text', 1, (text) => ({ buttons: [{ press: 'a', text }] })],
@@ -101,7 +101,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The lines of a text, and whether all of it is inside its element and the screen. */
+/** Returns the number of lines of a text, and whether all of it is inside its element and the screen. */
 function measure(host: HTMLElement, text: string): { lines: number; fits: boolean } {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if ((walker.currentNode as Text).data === text) break

@@ -1,4 +1,4 @@
-/** At twice the root font (the text of some phones and apps) every widget stays inside the screen, and no drawing is squeezed. */
+/** At twice the root font size (the text of some phones and apps) every widget fits on the screen, and no drawing is distorted. */
 import './global.css.ts'
 import { act, createElement, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => document.documentElement.style.removeProperty('font-size'))
 
-/** A part of something that scrolls sideways, or is cut on purpose, may stick out. */
+/** Parts of elements that scroll sideways, or that clip on purpose, may extend beyond the screen. */
 const isHeld = (element: Element, host: Element): boolean => {
   for (let at = element.parentElement; at && at !== host; at = at.parentElement)
     if (getComputedStyle(at).overflowX !== 'visible') return true
@@ -39,12 +39,12 @@ function faultsOf(host: HTMLElement): string[] {
     if (width === 0 || height === 0 || getComputedStyle(element).position === 'fixed') continue
     if ((right > WIDTH + 1 || left < -1) && !isHeld(element, host)) faults.push(`${nameOf(element)} leaves the screen`)
     const box = element.getAttribute('viewBox')?.split(' ').map(Number)
-    // a drawing keeps its proportions
+    // a drawing preserves its proportions
     const isCut = element.hasAttribute('preserveAspectRatio')
     if (box?.[2] === box?.[3] && element instanceof SVGSVGElement && !isCut && Math.abs(width - height) > 1)
       faults.push(`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)}`)
     const style = getComputedStyle(element)
-    // a round sign stays round
+    // a round sign remains round
     if (
       style.width !== 'auto' &&
       Number.parseFloat(style.borderTopLeftRadius) >= 999 &&

@@ -1,4 +1,4 @@
-/** Draws a widget outside a storefront, without messages: an id stands for its message. For tests only. */
+/** Draws a widget outside a storefront, without messages: ids are rendered as they are. For tests only. */
 import type { ReactNode } from 'react'
 import { createCore } from '../renderer/core.ts'
 import { browserHost } from '../renderer/host.ts'

@@ -12,7 +12,7 @@ const names = (_: string | null, path: string[]) => path.join('-')
 const system = ['-apple-system']
 /** Faces whose quotation marks are as wide as a Chinese character. */
 const han = ['"PingFang SC"', '"HarmonyOS Sans SC"', '"MiSans"', '"Noto Sans SC"', '"Noto Sans CJK SC"', 'sans-serif']
-/** Faces that have no Chinese. */
+/** Faces without Chinese characters. */
 const latin = ['"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', '"Liberation Sans"']
 const { soft } = radii
 const { regular } = densities
@@ -45,7 +45,7 @@ const values = {
     tile: size(40),
     column: '32rem', // of a page: all of a phone, 430px on a larger one; on wide screens as below
     sheet: '32rem',
-    aside: '0px', // beside the page, on the right
+    aside: '0px', // on the right of the page
     // large type takes two lines there
     navBar: `max(44px, calc(${size(16)} + ${type(28)}))`,
     tabBar: `max(49px, calc(${size(22)} + ${type(28)}))`,
@@ -83,18 +83,18 @@ const values = {
     gap: 'var(--space-8)', // above a block
     top: '0px', // height of the bars above, for sticky elements
     bottom: '0px', // height of the bars below
-    end: 'var(--space-24)', // space after the page's last block, which a bottom bar occupies
-    cardLine: 'var(--color-line)', // a card's border: visible on white pages, none on muted ones
+    end: 'var(--space-24)', // space after the page's last block, in which a bottom bar is placed
+    cardLine: 'var(--color-line)', // a card's border: visible on white pages, transparent on muted pages
     surface: 'var(--color-card)', // the background of a sticky strip
     lanes: '1', // columns of a list of cards
-    spread: '100vw', // how far the ground of a bar reaches beyond it
+    spread: '100vw', // how far the background of a bar extends beyond it
   },
 }
 
 export const vars = createGlobalThemeContract(values, names)
 createGlobalTheme(':root', vars, values)
 
-/** In English the quotation marks are those of a Latin face. */
+/** In English, quotation marks are drawn with a Latin face. */
 globalStyle(':root:lang(en)', {
   vars: {
     [vars.face.text]: [...system, ...latin, ...han].join(', '),
@@ -115,7 +115,7 @@ globalStyle(':root', {
   },
 })
 
-/** Wide screens: a comfortable column, and the whole width for pages that use it (`ui/page.css.ts`). */
+/** Wide screens: a comfortable column, and the full width for pages that use it (`ui/page.css.ts`). */
 globalStyle(':root', {
   '@media': {
     [screens.wide]: { vars: { [vars.size.column]: '48rem', [vars.size.sheet]: '40rem' } },
@@ -127,7 +127,10 @@ const tokens = (colours: Partial<Record<Colour, string>>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [vars.color[name as Colour], value]))
 const darkToken = (name: string) => `--color-${darkName(name)}`
 const tones = Object.keys(darkTones) as (keyof typeof darkTones)[]
-/** A theme sets the tones of both screens on the root element (`renderer/api/published/theme.ts`), so those of the dark one come first there. */
+/**
+ * A theme sets the tones of both screens on the root element (`renderer/api/published/theme.ts`), so the dark tones
+ * have priority there.
+ */
 const ofTheme = (name: string) => `var(${darkToken(name)}) !important`
 globalStyle(':root', { vars: Object.fromEntries(tones.map((name) => [darkToken(name), darkTones[name]])) })
 globalStyle('[data-theme=dark]', {
@@ -137,7 +140,7 @@ globalStyle('[data-theme=dark]', {
     [vars.depth.float]: '0 4px 24px rgb(0 0 0 / 60%)',
   },
 })
-/** Larger text and targets, and nothing that moves (docs/decisions/0062-elder-mode.md). */
+/** Larger text and targets, and no motion (docs/decisions/0062-elder-mode.md). */
 globalStyle('[data-elder]', {
   vars: {
     ...tokens(elder),

@@ -1,4 +1,4 @@
-/** Widgets that look different once they are measured (rich text that folds, a notice that turns) are measured in their first frame. */
+/** Widgets that look different after measuring (rich text that folds, a notice that turns) are measured in their first frame. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import type { BesideProps } from '../../renderer/parts.ts'
 
-/** What the frame needs after the first content, in one chunk. */
+/** The parts of the frame that are needed after the first content, in one chunk. */
 export { Marks } from './marks.tsx'
 export { Dialog, PageOverlay } from './modals.tsx'
 export { Pull } from './pull.tsx'

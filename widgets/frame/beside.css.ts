@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { font, screens, surface } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** In the room that pages leave (`size.aside`), and below what is modal. */
+/** In the room that pages leave (`size.aside`), below modals. */
 export const place = style({
   display: 'none',
   '@media': {
@@ -25,7 +25,7 @@ export const card = style({
   gap: vars.space[8],
   padding: vars.space[8],
 })
-/** Black on white, whatever the theme, because scanners need it. */
+/** Black on white in every theme, because scanners need it. */
 export const code = style({
   width: '100%',
   shapeRendering: 'crispEdges',

@@ -1,4 +1,4 @@
-/** On a wide screen: a code beside the page, to go on by phone. Loaded after the first content, and only there. */
+/** On a wide screen: a code next to the page, to continue on a phone. Loaded only there, after the first content. */
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitContext, useKit } from '../../renderer/kit.ts'

@@ -27,7 +27,7 @@ const ground = { backgroundColor: vars.color.navBar, ...acrossWindow(plain(vars.
 export const navBar = styleVariants({
   default: { ...bar, ...ground, color: vars.color.navInk },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onDark },
-  // the same after scrolling, when it covers other content
+  // the same bar after scrolling, when it covers other content
   solid: {
     ...bar,
     ...inColumn,
@@ -36,7 +36,7 @@ export const navBar = styleVariants({
     color: vars.color.navInk,
     animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
   },
-  // the back button of a page without a bar, so that a blank page has a way back
+  // the back button of a page without a bar, so that even a blank page can be left
   alone: {
     ...bar,
     ...ground,
@@ -44,7 +44,7 @@ export const navBar = styleVariants({
     selectors: { '&:not(:only-child)': { display: 'none' } },
   },
 })
-/** Text in bars, whose height must be known: two lines of large type at most. */
+/** Text in bars, whose height must be predictable: two lines of large type at most. */
 const inBar = { ...lines(1, 2), lineHeight: 1.2 } as const
 export const title = style({
   ...inBar,
@@ -53,7 +53,7 @@ export const title = style({
   fontWeight: vars.weight.strong,
   textAlign: 'center',
 })
-/** A page that draws its title itself still has one. */
+/** For screen readers, on a page that draws its title itself. */
 export const unseen = style(hidden)
 export const back = style({
   display: 'grid',
@@ -61,7 +61,7 @@ export const back = style({
   width: vars.size.touch,
   height: vars.size.touch,
   ':active': { opacity: 0.5 },
-  // the arrow is visible on any content below a transparent bar
+  // keeps the arrow visible on any content below a transparent bar
   selectors: {
     [`${navBar.transparent} &`]: {
       background: `radial-gradient(circle closest-side, ${vars.color.outline} 70%, transparent 73%)`,
@@ -108,7 +108,7 @@ export const stencil = style({
   width: u(24),
   height: u(24),
   backgroundColor: 'currentColor',
-  // the drawing is set where it is known
+  // the element sets the drawing
   mask: 'var(--drawing) center / contain no-repeat',
   forcedColorAdjust: 'none',
 })
@@ -124,7 +124,7 @@ export const bulge = style({
   boxShadow: vars.depth.float,
 })
 
-/** What a finger pulls down (pull.tsx): a flex column like the body, so that a bottom bar can sink to the end of the page. */
+/** The content that pull-to-refresh moves (pull.tsx): a flex column like the body, so that a bottom bar can sink to the end of the page. */
 export const pulled = style({
   flex: 1,
   display: 'flex',
@@ -137,7 +137,7 @@ const contents = [body, pulled]
 /** In the column of a page a skeleton is as high as its shapes. */
 globalStyle(contents.map((content) => `.${content} > .${skeleton}`).join(), { flexGrow: 0 })
 
-/** The picture of what a page sells stays beside the rest. */
+/** On large screens, the picture of a page's article is next to the other blocks. */
 const ofContents = (part: string) => contents.map((content) => `.${content}${part}`).join()
 const beside = `:has(> .${page.picture})`
 globalStyle(ofContents(beside), {
@@ -145,7 +145,7 @@ globalStyle(ofContents(beside), {
     [screens.wide]: {
       display: 'grid',
       gridTemplateColumns: '45% minmax(0, 1fr)',
-      // the picture is as high as all rows together, and the last one takes what the others leave
+      // the picture is as high as all rows together, and the last row takes the remaining height
       gridTemplateRows: 'repeat(39, auto) 1fr',
       vars: { [vars.around.spread]: '0px', [vars.around.lanes]: '1' },
     },

@@ -45,7 +45,7 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
   )
 }
 
-/** Nobody pulls before the first content (`after.ts`). */
+/** Called after the first content (`after.ts`): pull-to-refresh is not needed before. */
 export let pullIsHere: (part: typeof import('./pull.tsx').Pull) => void
 const pullPart = new Promise<Parameters<typeof pullIsHere>[0]>((resolve) => (pullIsHere = resolve))
 
@@ -76,7 +76,7 @@ const onScroll = (listener: () => void) => {
     removeEventListener('scroll', look)
   }
 }
-// read while the page is drawn, it would lay out the page before
+// reading it during rendering would force a layout of the previous page
 const wasScrolled = () => isScrolled
 
 function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) {
@@ -97,7 +97,7 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
   )
 }
 
-/** A drawing of this site has the colour of its tab, which follows the theme; a picture has its own colours. */
+/** A drawing of this site has the colour of its tab, which follows the theme; other pictures have their own colours. */
 const stencilOf = (name: string): string | undefined => (/^\/\w[\w./-]*\.svg$/.test(name) ? `url(${name})` : undefined)
 
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {

@@ -1,11 +1,11 @@
-/** What is said of the whole page. Loaded after the first content. */
+/** Marks that concern the entire page. Loaded after the first content. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import { acrossWindow, font, grown, inColumn, plain, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import { bulge, safeBottom, safeTop, tabBar, withTabs } from './frame.css.ts'
 
 const markHeight = `calc(${u(22)} + ${safeTop})`
-/** What is said of a draft is above the page, so that it covers nothing of it. */
+/** The mark of a draft is above the page, so that it does not cover any content. */
 export const mark = style({
   position: 'absolute',
   top: 0,
@@ -24,8 +24,8 @@ export const mark = style({
 })
 globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
 /**
- * That content is old is learned after it was drawn, so it moves nothing: it is one of the bars at the end of the screen, as wide as they are.
- * Pages end before bars, so nothing stays below it.
+ * Stale content is detected after it was drawn, so its mark must not shift the page: it is a bar at the end of the
+ * screen, as wide as the others. Pages end before bars, so it does not cover any content.
  */
 export const old = style({
   ...inColumn,
@@ -33,7 +33,7 @@ export const old = style({
   ...font.caption,
   position: 'fixed',
   bottom: 0,
-  // an icon that stands out of the tab bar is over it
+  // an icon that extends above the tab bar is in front of it
   zIndex: vars.layer.sticky,
   padding: `${vars.space[4]} ${vars.space[12]}`,
   paddingBottom: `calc(${vars.space[4]} + ${safeBottom})`,
@@ -46,7 +46,7 @@ globalStyle(`:root:has(${tabBar}) ${old}`, {
   paddingBottom: vars.space[4],
 })
 globalStyle(`:root:has(${bulge}) ${old}`, { paddingBottom: u(18) })
-/** Its room: a line, and two of large type. */
+/** The height of its text: a line, or two of large type. */
 const oldHeight = `calc(${grown(52)} - ${u(16)})`
 globalStyle(`:root:has(${old})`, { vars: { [vars.around.bottom]: `calc(${oldHeight} + ${safeBottom})` } })
 globalStyle(`:root:has(${old}) ${withTabs}`, {

@@ -1,8 +1,8 @@
-/** What is said of the whole page: that it is a draft, or old. */
+/** Marks that concern the entire page: it is a draft, or stale. */
 import { useKit } from '../../renderer/kit.ts'
 import * as styles from './marks.css.ts'
 
-/** `preview`: the end of a draft. `old`: when the content came. Unix ms, or 0. */
+/** `preview`: the end of a draft. `old`: when the content was received. Unix ms, or 0. */
 export function Marks({ preview, old }: { preview: number; old: number }) {
   const { clock, date, datetime, t, time } = useKit()
   return (

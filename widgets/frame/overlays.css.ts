@@ -24,7 +24,7 @@ export const toast = style({
   borderRadius: vars.radius.control,
   color: vars.color.onDark,
   backgroundColor: vars.color.toast,
-  // forced colours keep the transparency of a ground
+  // forced colours preserve the transparency of a background
   forcedColorAdjust: 'none',
   backdropFilter: 'blur(8px)',
   fontSize: vars.type.body.size,

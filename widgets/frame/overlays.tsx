@@ -1,4 +1,4 @@
-/** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when no chunk can be loaded. */
+/** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when chunks cannot be loaded. */
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
@@ -35,7 +35,7 @@ export function Overlays() {
         <Dialog
           key={dialog.id}
           box={dialog}
-          // a fallback for the question, at least
+          // at least the dialog's question, as a toast
           says={dialog.text}
           onLost={closeDialogs}
         />

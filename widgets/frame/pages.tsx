@@ -1,4 +1,4 @@
-/** Whole-page states: loading, failed, not found, stopped. */
+/** Full-page states: loading, failed, not found, stopped. */
 import type { FailureProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -6,7 +6,7 @@ import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
 import { Empty, Failure } from '../ui/way.tsx'
 import * as styles from './frame.css.ts'
 
-/** A line that grows: the shapes of the content come with the page's document, and other shapes before them would jump. */
+/** A growing line: skeletons of the content are rendered with the page's document, and other shapes before them would cause a jump. */
 export const Pending = () => {
   const { t } = useKit()
   return <div className={styles.pending} role="status" aria-label={t('frame.loading')} />

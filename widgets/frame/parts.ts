@@ -3,7 +3,7 @@ import { Frame, pullIsHere } from './frame.tsx'
 import { loadAfter, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
-/** The components that the renderer draws with. */
+/** The components with which the renderer draws pages. */
 export const parts: Parts = {
   Frame,
   Pending,

@@ -1,6 +1,6 @@
 /**
- * Pull to refresh: threshold 45 (product §9). The content follows the finger without a drawing by React; keyboards and screen readers use the
- * page's retry. The picture is a shop whose shutter opens.
+ * Pull to refresh: threshold 45 (product §9). The content follows the finger without a React render; keyboards and
+ * screen readers use the page's retry. The picture is a shop whose shutter opens.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { limits } from '../../schemas/limits.ts'
@@ -50,7 +50,7 @@ export function Pull({ content, onPull }: Props) {
   )
 }
 
-/** Moves the content with a finger that pulls at the top of the page, and the shutter with it; returns how to stop. */
+/** Moves the content with a finger that pulls at the top of the page, and the shutter with it; returns a cleanup function. */
 function followFinger(content: HTMLElement, shop: HTMLElement, refresh: () => Promise<unknown>): () => void {
   let from: { x: number; y: number } | null = null
   let offset = 0
@@ -68,7 +68,7 @@ function followFinger(content: HTMLElement, shop: HTMLElement, refresh: () => Pr
   const move = ({ touches: [touch] }: TouchEvent) => {
     if (!from || !touch) return
     const [across, down] = [touch.clientX - from.x, touch.clientY - from.y]
-    // a carousel or a row of chips that is dragged sideways is no pull
+    // dragging a carousel or a row of chips sideways is not a pull
     if (!offset && Math.abs(across) > Math.abs(down)) return void (from = null)
     put(window.scrollY > 0 ? 0 : Math.max(0, Math.min(down * resistance, threshold * 1.6)), true)
   }

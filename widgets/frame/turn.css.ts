@@ -1,4 +1,4 @@
-/** How one page follows another (renderer/page/turn.ts sets `data-way`): as in an app, the upper one slides and the lower one follows it. */
+/** Transitions between pages (renderer/page/turn.ts sets `data-way`): as in an app, the upper page slides and the lower page follows it. */
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 import { arrive } from './frame.css.ts'
@@ -11,7 +11,7 @@ const toBelow = keyframes({ to: { transform: below } })
 
 const of = (which: 'old' | 'new', way: string) => `html${way}::view-transition-${which}(root)`
 const timing = `${vars.motion.page} ${vars.motion.in} both`
-// taps reach the page at once
+// the page receives taps immediately
 globalStyle('::view-transition', { pointerEvents: 'none', backgroundColor: vars.color.page })
 for (const which of ['old', 'new'] as const)
   globalStyle(of(which, ''), { animation: 'none', mixBlendMode: 'normal', boxShadow: vars.depth.float })
@@ -21,7 +21,7 @@ const moves = [
   [of('new', '[data-way=back]'), fromBelow],
   [of('old', '[data-way=back]'), toBeside],
 ] as const
-// beyond a phone's width the column stays where it is
+// beyond a phone's width the column does not move
 const wide = '(min-width: 431px)'
 for (const [selector, name] of moves)
   globalStyle(selector, { animation: `${name} ${timing}`, '@media': { [wide]: { animation: 'none' } } })

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Of a picture of the media library (schemas/language/media.ts) the widest size, because it will be enlarged. */
+/** Returns the widest size of a picture of the media library (schemas/language/media.ts), because it will be enlarged. */
 const largest = (src: string) => src.replace(/\b\d+\.webp#.*,(\d+)$/, '$1.webp')
 
 export default function Viewer({ images, index, toasts, onClose }: Props) {

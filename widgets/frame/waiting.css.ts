@@ -5,7 +5,7 @@ import { vars } from '../theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const grow = keyframes({ from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.95)' } })
-/** A page that is still to come; a faster one shows nothing (product §9). */
+/** A page that is still loading; the line appears late, so a faster page does not show it (product §9). */
 export const waitingLine = {
   position: 'absolute',
   insetInline: 0,

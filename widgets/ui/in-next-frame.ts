@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Measures when the next frame begins, and draws what that changes in the same frame. Measured at once, the page would be laid out within the
- * task that draws it, which keeps a tap waiting longer. Returns what calls it off.
+ * Measures at the beginning of the next frame, and draws the resulting changes in the same frame. Measuring immediately
+ * would lay out the page within the task that draws it, so that a tap would wait longer. Returns a function that
+ * cancels it.
  */
 export function inNextFrame(measure: () => void): () => void {
   const frame = requestAnimationFrame(() => flushSync(measure))

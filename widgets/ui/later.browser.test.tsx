@@ -56,7 +56,7 @@ test('a container with a better message shows its own, and one with a placeholde
 test('a part that has come between the first drawing and its effects is shown', async () => {
   const Later = later(async () => Part)
   function Prepares() {
-    // resolves before the effects of what is drawn
+    // resolves before the effects of the rendered tree
     useLayoutEffect(() => Later.prepare(), [])
     return null
   }

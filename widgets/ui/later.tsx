@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { useKit } from '../../renderer/kit.ts'
 import { useOverlays } from '../../renderer/state/overlay.ts'
 
-/** Requests of a page that is being left are aborted, which is no failure to report. */
+/** Requests of a page that is being left are aborted, which is not a failure to report. */
 const NOT_LEAVING = 200
 
 type Own<P> = {
@@ -14,7 +14,7 @@ type Own<P> = {
   onLost?: () => void
 }
 
-/** `prepare` loads it before it is drawn; a failure is shown when it is. */
+/** `prepare` loads it before it is drawn; a failure is shown when it is drawn. */
 type LaterComponent<P> = ComponentType<P & Own<P>> & { prepare: () => void }
 
 /** A component that is loaded when it is first drawn. `lazy` would cache a failure until the page is reloaded, and throw for a mere tap. */
@@ -33,7 +33,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         toast(says ?? t('error.network'), 'error')
       }
     })
-    // as it was when this was drawn: `prepare` may end before the effect
+    // as of this render: `prepare` may end before the effect
     const isDrawn = Part !== undefined
     useEffect(() => {
       if (isDrawn || state !== 'waiting') return undefined

@@ -3,7 +3,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { acrossWindow, inColumn, plain, wideColumn } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** The picture of what a page sells: on wide screens the rest of the page is beside it. */
+/** The picture of a page's article: on wide screens the other blocks are next to it. */
 export const picture = style({})
 /** The column of a page; a flex column, so that a bottom bar can sink to its end. */
 export const column = style({

@@ -44,7 +44,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   )
 }
 
-/** A picture with two lines beside it. */
+/** A picture with two lines next to it. */
 export function SkeletonRow({ picture = 40 }: { picture?: number }) {
   return (
     <span className={styles.line}>

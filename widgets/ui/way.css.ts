@@ -10,7 +10,7 @@ export const root = style({
 })
 export const picture = style({ width: u(160), height: u(112), objectFit: 'contain' })
 export const drawing = style({ width: u(120), height: u(84) })
-/** One balanced sentence; a single short one is centred below its illustration. */
+/** A single balanced sentence; a short sentence is centred below its illustration. */
 export const sentence = style({ ...font.body, color: vars.color.ink2, textAlign: 'center', textWrap: 'balance' })
 export const ways = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-/** Placeholders for missing content: one sentence, and an action. */
+/** Placeholders for missing content: a sentence, and an action. */
 import type { ReactNode } from 'react'
 import { useAct, useKit } from '../../renderer/kit.ts'
 import { Button } from './controls/button.tsx'

@@ -34,13 +34,13 @@ function noteOf({ t }: Kit, { name, speedName, works }: Pick<Props, 'name' | 'sp
   return t(speedName ? 'accelerate.slowed' : 'accelerate.fullNote')
 }
 
-/** 7Mbps: the number is large. */
+/** Draws the number of a speed such as 7Mbps in large type. */
 function Speed({ name }: { name: string }) {
   const [, value, unit] = /^([\d.]+)\s*(.*)$/.exec(name) ?? []
   return value ? <Quantity value={value} unit={unit} size="hero" tone="inherit" /> : name
 }
 
-/** A gauge whose needle stands at `reach`: 0 is the low end, 1 the high one. */
+/** A gauge whose needle points to `reach`: 0 is the low end, 1 the high end. */
 const Gauge = ({ reach }: { reach: number }) => (
   <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
     <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />

@@ -14,7 +14,7 @@ export const grid = style({
   rowGap: `calc(${grown(18)} - ${u(10)})`,
   marginTop: vars.space[12],
 })
-/** Three in a line, fewer in large type; what is left over in a line is shared, so no cell is alone beside a hole. */
+/** Three in a line, fewer in large type; a line's remaining width is shared, so that no cell has an empty place next to it. */
 const share = { flex: `1 1 max(${grown(58)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))` } as const
 export const place = style(share)
 export const cell = style([
@@ -29,7 +29,7 @@ export const cell = style([
     },
   },
 ])
-/** For screen readers: its speed is displayed above. */
+/** For screen readers: the speed is displayed above. */
 export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
 export const tag = style(corner)

@@ -54,7 +54,7 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
   )
 }
 
-/** In the order of the list. */
+/** Groups offers by speed, in the order of the list. */
 function bySpeed(items: Accelerate[]): [Accelerate, ...Accelerate[]][] {
   const groups = new Map<string, [Accelerate, ...Accelerate[]]>()
   for (const one of items) {

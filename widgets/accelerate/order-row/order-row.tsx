@@ -33,7 +33,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   )
 }
 
-/** A paid one is active, waiting or over, by the server's clock. */
+/** A paid order is active, waiting or over, by the server's clock. */
 function State({ order: { status, startAt, endAt, validTag } }: { order: AccelerateOrder }) {
   const { enumLabel } = useKit()
   const now = useNow()

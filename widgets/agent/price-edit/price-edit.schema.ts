@@ -1,4 +1,4 @@
-/** Sets a sub-agent's price of an article. An empty price is sent as it is, and restores the article's own (product §5). */
+/** Sets a sub-agent's price of an article. An empty price is sent unchanged, and restores the article's default price (product §5). */
 import * as z from 'zod/mini'
 import { yuan } from '../../../schemas/language/contract.ts'
 import { agentPrice } from '../../../schemas/entities/people/agent.ts'

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { tabular, font, grown, oneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Takes the remaining width beside the buttons; large buttons wrap below. */
+/** Takes the remaining width next to the buttons; large buttons wrap below. */
 export const sum = style({
   flex: `999 1 ${grown(80)}`,
   minWidth: 0,
@@ -10,7 +10,7 @@ export const sum = style({
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
 })
 export const waiting = style({ opacity: 0.5 })
-/** A value that does not fit beside its label wraps below. */
+/** A value that does not fit next to its label wraps below. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const line = style({
   color: vars.color.price,
 })
 export const label = style({ ...font.secondary, color: vars.color.ink2 })
-/** Only money has the colour of money to pay. */
+/** Only money has the colour of an amount due. */
 export const points = style({ ...font.section, ...tabular, color: vars.color.brandStrong })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
 export const buttons = style({

@@ -11,7 +11,7 @@ import * as styles from './button-bar.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** Busy until a button's action has settled; meanwhile all are disabled. */
+/** Busy until a button's action has settled; until then all buttons are disabled. */
 export default function ButtonBar({ money, points, label, note, buttons, ways, waiting, emit }: Props) {
   const { count, t } = useKit()
   const [busy, run] = useBusy()

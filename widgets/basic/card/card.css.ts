@@ -10,11 +10,11 @@ export const head = style({
   paddingInline: vars.space[12],
   marginBottom: vars.space[8],
 })
-/** Its label ends where the content ends; its touch target extends further. */
+/** Aligns the button's label with the end of the content; its touch target extends further. */
 globalStyle(`${head} > button`, { flex: '0 1 auto', marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-/** Blocks inside need no gutter, and the first no gap above. */
+/** Blocks inside have no gutter, and the first has no gap above. */
 export const body = style({
   paddingInline: vars.space[12],
   vars: {
@@ -26,7 +26,7 @@ export const body = style({
 })
 globalStyle(`${body} > :first-child`, { marginTop: 0 })
 export const flush = style({ paddingInline: 0 })
-/** Rows alone have their own padding. */
+/** Rows have their own padding. */
 export const rows = style({ selectors: { '&&': { paddingBlock: 0, overflow: 'hidden' } } })
 export const footer = style({
   ...font.caption,

@@ -16,11 +16,11 @@ export const slide = style({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 })
 globalStyle(`${slide} > *`, { gridArea: '1 / 1' })
-// as high as on a tablet, so that what follows it is still on the screen
+// as high as on a tablet, so that the content below is still on the screen
 globalStyle(`${root}:not(${bleed}) ${slide} > :first-child`, {
   '@media': { [screens.large]: { paddingTop: '25% !important' } },
 })
-/** Over the picture, which grows with large text. The veil keeps the words legible on any picture. */
+/** Placed over the picture, and grows with large text. The veil makes the words legible on any picture. */
 export const words = style({
   textWrap: 'balance',
   position: 'relative',

@@ -40,7 +40,7 @@ function useMoving(many: boolean) {
         started = startMoving(section, strip, { onSelect: setAt, onHeld: setHeld })
         setLater({ moving: started, Controls })
       },
-      () => undefined, // without that chunk, the first slide stays
+      () => undefined, // the first slide is still shown if the chunk cannot be loaded
     )
     return () => {
       gone = true
@@ -53,10 +53,10 @@ function useMoving(many: boolean) {
 }
 
 type Slide = Partial<Exclude<Props['items'][number], string>>
-/** A slide with words is named by them. */
+/** A slide with visible words is named by them. */
 const nameOf = ({ title, headline }: Slide, place: string) => (headline ? undefined : title || place)
 
-/** The first slide is plain markup without delay. */
+/** Renders the first slide as plain markup, without delay. */
 export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
   const { t } = useKit()
   const act = useAct()

@@ -4,7 +4,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '../../../schemas/limits.ts'
 import { isCalm } from '../../ui/calm.ts'
 
-/** embla's `duration` is a friction: a slide settles in about eighteen times as many ms. */
+/** embla's `duration` is a friction value: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)
 
 export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
@@ -39,7 +39,7 @@ export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, on
   let wasStill = still
   api.on('select', () => {
     onSelect(api.selectedScrollSnap())
-    // elder mode was chosen while slides moved
+    // elder mode was switched on while slides moved
     if (wasStill || !isCalm()) return
     wasStill = true
     reasons.add('person')

@@ -9,11 +9,11 @@ import * as styles from './chart.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** The drawing's own units; it scales with its card. */
+/** Units of the drawing, which scales with its card. */
 const size = { width: 296, height: 150, left: 34, right: 6, top: 8, bottom: 20 }
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom }
 
-/** A small chart of one series. Its data are also in a table for screen readers. */
+/** A small chart of a single series. Its data are also in a table for screen readers. */
 export default function Chart({ points, kind, measure, unit, title, labelHead, valueHead, empty }: Props) {
   const { count, money, t, volume } = useKit()
   const [at, setAt] = useState<number>()

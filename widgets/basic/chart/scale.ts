@@ -1,4 +1,4 @@
-/** A scale from zero to a round number above the maximum, and its steps. */
+/** Returns a scale from zero to a round number above the maximum, and its steps. */
 export function roundScale(greatest: number, steps = 4): { top: number; ticks: number[] } {
   if (!(greatest > 0)) return { top: 1, ticks: [0] }
   const rough = greatest / steps
@@ -8,7 +8,7 @@ export function roundScale(greatest: number, steps = 4): { top: number; ticks: n
   return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** The labels that fit: the first, the last, and every nth between. */
+/** Returns the labels that fit: the first, the last, and every nth in between. */
 export function sparse(count: number, room: number): number[] {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const every = Math.ceil((count - 1) / (room - 1))
@@ -17,7 +17,7 @@ export function sparse(count: number, room: number): number[] {
   return [...kept, count - 1]
 }
 
-/** A smooth line through points that never overshoots (monotone cubic, in x). */
+/** Returns a smooth line through points that never overshoots (monotone cubic, in x). */
 export function smooth(points: readonly (readonly [x: number, y: number])[]): string {
   const [first] = points
   if (!first) return ''

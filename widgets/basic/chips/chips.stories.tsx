@@ -49,7 +49,7 @@ export const Many: Story = {
     await expect(canvas.getByRole('checkbox', { name: '不含 0' })).toBeChecked()
   },
 }
-/** A second tap clears, but not the second of a double tap. */
+/** A second tap clears the choice, but the second tap of a double tap does not. */
 export const Clearable: Story = {
   args: { clearable: true },
   play: async ({ canvas, args }) => {
@@ -63,7 +63,7 @@ export const Clearable: Story = {
     await expect(chip).not.toBeChecked()
   },
 }
-/** What a choice changes may take long to draw, so it is shown before it is passed on. */
+/** A choice is shown before it is passed on, because its effect may take long to draw. */
 export const ShownFirst: Story = {
   play: async ({ canvas, args }) => {
     const chip = canvas.getByRole('radio', { name: '联通' })

@@ -11,7 +11,7 @@ type Props = WidgetProps<typeof schema>
 type Value = string | number
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change', values: 'changeMany' } }
 
-/** A choice with all options visible: radio buttons, or check boxes. */
+/** A choice with all options visible: radio buttons or check boxes. */
 export default function Chips({
   items,
   value,
@@ -22,7 +22,7 @@ export default function Chips({
   columns,
   labelledBy,
   emit,
-}: Props & { /** Its label is elsewhere, when it is a form's control. */ labelledBy?: string }) {
+}: Props & { /** The id of an external label, when it is a form's control. */ labelledBy?: string }) {
   const name = useId()
   const given: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
   const [chosen, choose] = useChoice(given, (next) =>
@@ -30,7 +30,7 @@ export default function Chips({
   )
   const last = useRef<Value>(undefined)
   const press = (item: Value, taps: number) => {
-    // the second of a double tap would take back the first
+    // the second tap of a double tap would undo the first
     if (taps > 1 && last.current === item) return
     last.current = item
     const has = chosen.includes(item)

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Countdown from './countdown.tsx'
 
-/** A wire time (UTC+8) some seconds from now. */
+/** Returns an API time (UTC+8) some seconds from now. */
 const from = (seconds: number) =>
   new Date(Date.now() + seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 const meta = {

@@ -6,7 +6,7 @@ import { later } from '../../ui/later.tsx'
 import * as styles from '../../ui/overlays/dialog.css.ts'
 import type { schema } from './dialog.schema.ts'
 
-/** Its library loads with the first dialog that opens, not with the page. */
+/** The library loads with the first dialog that opens, not with the page. */
 const Dialog = later(async () => (await import('../../ui/overlays/dialog.tsx')).Dialog)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }

@@ -40,7 +40,7 @@ export const tone = styleVariants({
   warning: { color: vars.color.warning },
   danger: { color: vars.color.danger },
 })
-/** Its touch target extends inwards, because there is no space beside it at the page's edge. */
+/** Its touch target extends inwards, because there is no space at the page's edge. */
 export const copy = style({
   position: 'relative',
   flex: 'none',

@@ -8,7 +8,7 @@ import * as styles from './facts.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-/** A line without a value is omitted. */
+/** True for a line with a value; a line without one is omitted. */
 const hasValue = (item: Labelled): boolean =>
   [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
 

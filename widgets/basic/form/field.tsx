@@ -35,7 +35,7 @@ type FieldProps = Props & {
   text: TextProps
 }
 
-/** The tap that left the field comes first: an error message below the field would move its target. */
+/** The validation waits for the tap that left the field: an error message below the field would move the tap's target. */
 const afterTapMs = 150
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -55,7 +55,7 @@ const boxed = ({ error, control, field, emit }: FieldProps, inside: ReactNode) =
   </div>
 )
 
-/** CONTROLS: name → drawing. */
+/** CONTROLS: name → component. */
 const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => ReactNode> = {
   text: (given) => boxed(given, <TextInput {...given.text} />),
   tel: (given) => boxed(given, <TextInput {...given.text} keyboard="tel" />),

@@ -61,7 +61,7 @@ export const PhotoNotSent: Story = {
     await expect(await canvas.findByText(/上传失败/)).toBeInTheDocument()
   },
 }
-/** A second photo replaces an uploaded one: when it fails, the form no longer has the first. */
+/** A second photo replaces an uploaded photo: when its upload fails, the form does not have the first any more. */
 export const SecondPhotoNotSent: Story = {
   args: { ...PhotoSent.args, emit: badly },
   play: async ({ canvas, args }) => {

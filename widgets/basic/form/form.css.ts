@@ -12,7 +12,7 @@ export const variant = styleVariants({
 export const fields = style(column)
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
-/** Two per line, where fields request it. */
+/** Two per line, for fields that request it. */
 export const pairs = style([fields, columns(2, 100, vars.space[16])])
 globalStyle(`${pairs} > *`, { gridColumn: '1 / -1' })
 globalStyle(`${pairs} > [data-half]`, { gridColumn: 'auto' })

@@ -1,7 +1,7 @@
 /**
- * Draws a form of the document (docs/document-language.md §7). The runtime owns the values: it passes the prop `form` (see `FormView`),
- * and gets every change. The document decides order (by the form's `fields`), controls and labels; rule, keyboard and length come from the
- * field table through the call.
+ * Draws a form of the document (docs/document-language.md §7). The runtime owns the values: it passes the prop `form`
+ * (see `FormView`), and gets every change. The document decides order (by the form's `fields`), controls and labels;
+ * the call's field table determines rule, keyboard and length.
  */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
@@ -67,9 +67,9 @@ export const schema = widget({
     change: { detail: z.object({ name: z.string(), value }) },
     blur: { detail: z.object({ name: z.string() }) },
     submit: {},
-    /** The answer gives the seconds until the next code. */
+    /** The answer contains the number of seconds until another code may be sent. */
     sendCode: { detail: z.object({ name: z.string(), mobile: z.string() }), answer: z.object({ interval: z.int() }) },
-    /** A photo was taken: it is uploaded at once, and the form stores the id of the answer. */
+    /** A photo was taken: it is uploaded immediately, and the form stores the id from the answer. */
     upload: { detail: z.object({ name: z.string(), file: z.file() }), answer: z.object({ fileId: z.string() }) },
     link: { detail: z.string() },
     aside: { detail: z.string() },

@@ -146,7 +146,7 @@ export const English: Story = {
   },
 }
 
-/** Replaces the runtime: stores values, refuses missing ones, answers code requests. */
+/** Replaces the runtime: stores values, refuses missing values, answers code requests. */
 const answers = fn().mockName('emit')
 function Running(args: Parameters<typeof Form>[0]) {
   const [form, setForm] = useState(args.form)
@@ -178,7 +178,7 @@ export const TypedAndRefused: Story = {
     const name = canvas.getByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '林晓舟')
     await expect(name).toHaveValue('林晓舟')
-    // the caret stays in place
+    // the caret remains in place
     await userEvent.type(name, '小', { initialSelectionStart: 1, initialSelectionEnd: 1 })
     await expect(name).toHaveValue('林小晓舟')
     await expect((name as HTMLInputElement).selectionStart).toBe(2)

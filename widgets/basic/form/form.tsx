@@ -16,14 +16,14 @@ export default function Form({ form, controls, regions, near, title, submit, loo
   const root = useRef<HTMLFormElement>(null)
   const { fields, values, errors, busy, refused } = form
 
-  // after a refusal by the runtime, the first field with an error takes the focus
+  // after a refusal by the runtime, the first field with an error gets the focus
   useEffect(() => {
     if (refused) root.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-wrong=true]')?.focus()
   }, [refused])
 
   if (!fields.length) return <Skeleton look={look} />
   const drawn = fields.filter((field) => !controls?.[field.name]?.hidden)
-  // errors of fields that other widgets draw, or that the page supplies, must appear somewhere
+  // errors of fields that other widgets draw, or that the page supplies, must be shown somewhere
   const elsewhere = Object.entries(errors).filter(([name]) => !drawn.some((field) => field.name === name))
   return (
     <form
@@ -64,7 +64,7 @@ export default function Form({ form, controls, regions, near, title, submit, loo
           {submit}
         </Button>
       ) : (
-        // Enter in a field submits only where the form has a button
+        // Enter in a field submits only if the form has a button
         <button type="submit" hidden />
       )}
     </form>

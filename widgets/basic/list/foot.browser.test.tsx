@@ -7,7 +7,7 @@ import { Foot } from './foot.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The observer's reports, several changes at a time as on a busy page. */
+/** Reports to the observer, with several changes at a time as on a busy page. */
 let tell: (entries: { isIntersecting: boolean }[]) => void
 class Observer {
   constructor(callback: typeof tell) {

@@ -16,9 +16,9 @@ type Props = {
 
 /** Distance below the screen at which the next page is requested. */
 const ahead = '800px'
-/** Even when much of the page follows the list. */
+/** Distance above the screen: large enough even when much of the page follows the list. */
 const past = '100000px'
-/** A list that fits on the screen needs no end mark. */
+/** Maximum number of rows without an end mark: such a list fits on the screen. */
 const short = 6
 
 export function Foot({ items, status, reason, more, end, emit }: Props) {
@@ -28,18 +28,18 @@ export function Foot({ items, status, reason, more, end, emit }: Props) {
   useEffect(() => {
     if (!waits) return undefined
     const observer = new IntersectionObserver(
-      // a busy page gets several entries at once, the oldest first
+      // a busy page gets several entries in a single callback, the oldest first
       (entries) => {
         if (entries.pop()?.isIntersecting) void emit('more')
       },
       {
-        // in a frame, the distance is kept only from its own document
+        // in a frame, root margins work only for the frame's own document
         root: top === self ? null : document,
-        // a mark that was scrolled past in one go counts, too
+        // a mark that was scrolled past in one gesture also counts
         rootMargin: `${past} 0px ${ahead} 0px`,
       },
     )
-    // drawn while there is more
+    // the mark is rendered while there are more rows
     observer.observe(mark.current!)
     return () => observer.disconnect()
     // new rows may leave the mark in view, which the observer reports only after a restart

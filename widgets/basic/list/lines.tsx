@@ -39,7 +39,7 @@ export const feedOf = ({ label, busy }: LinesProps) =>
     onKeyDown: pageKeys(turnPage),
   }) as const
 
-/** `place`: position and measurement by the virtual list. */
+/** `place`: the position from the virtual list, and its measuring ref. */
 type LineProps = LinesProps & {
   line: number
   place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined }

@@ -3,7 +3,7 @@ import { columns, font, screens, surface, u, wideColumn, unseen as hidden } from
 import { column } from '../../ui/page.css.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Rows have no gutter or gap of their own: the list spaces them, so that a measured row equals a drawn one. */
+/** Rows have neither gutter nor gap: the list spaces them, so that a measured row equals a drawn row. */
 export const feed = style({
   display: 'flow-root',
   vars: { [vars.around.gutter]: '0px', [vars.around.gap]: '0px' },
@@ -53,10 +53,10 @@ export const foot = style({
 })
 export const more = style({ padding: vars.space[12] })
 export const unseen = style(hidden)
-/** Skeletons of rows: separate cards, or parts of one card. */
+/** Skeletons of rows: separate cards, or parts of a card. */
 const part = { padding: vars.space[12] }
 export const bar = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })
-/** On wide screens cards are in columns, as wide as a phone (those of a long list: `virtual-lines.tsx`). */
+/** On wide screens cards are in columns, each as wide as a phone (for a long list: `virtual-lines.tsx`). */
 const lanes = (count: string) => ({
   '@media': {
     [screens.wide]: {
@@ -67,7 +67,7 @@ const lanes = (count: string) => ({
   },
 })
 globalStyle(`${column}:has(${place.cards})`, wideColumn)
-// the rows of a list, and the shapes before them
+// the rows of a list, and their skeletons
 const shapes = `:has(> .${bar.cards})`
 globalStyle(`.${inner.cards} .${feed}, .${inner.cards}${shapes}`, lanes(vars.around.lanes))
 globalStyle(`.${inner.cards}.${two}${shapes}`, lanes(`calc(2 * ${vars.around.lanes})`))

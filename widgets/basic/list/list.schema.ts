@@ -1,6 +1,6 @@
 /**
- * Every list of the shop. The runtime passes `items`, the slot `row(index)`, `status` (loading, ready, empty, error, stale) and `more` (a
- * paged source has further rows); the list draws all of these states.
+ * Every list of the shop. The runtime passes `items`, the slot `row(index)`, `status` (loading, ready, empty, error,
+ * stale) and `more` (a paged source has further rows); the list draws all of these states.
  */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'

@@ -9,7 +9,7 @@ import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import { Row } from '../../ui/cards/row.tsx'
 import List from './list.tsx'
 
-/** Replaces the domain's rows. */
+/** Replaces the rows of a document. */
 const NumberRow = ({ item }: { item: DemoNumber }) => (
   <Row
     title={<PhoneNumber number={item.number} rule={item.rule} size="figure" />}

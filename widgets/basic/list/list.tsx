@@ -8,13 +8,16 @@ import type { schema } from './list.schema.ts'
 import * as styles from './list.css.ts'
 
 type Declared = WidgetProps<typeof schema>
-/** There are no items while the source loads. */
+/** `items` is absent while the source loads. */
 type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
-/** Rows that are drawn until it is here: two pages, because an end that came back into view would ask for a third. */
+/**
+ * Rows that are drawn until the virtual list has loaded: two pages, because the end of a shorter list would be back in
+ * view and request a third.
+ */
 const meanwhile = 2 * screen
-/** More rows than a screen are drawn by the virtual list, in a chunk of its own. */
+/** The virtual list draws lists longer than a screen, in a separate chunk. */
 const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
 export default function List({
@@ -37,7 +40,7 @@ export default function List({
   emit,
 }: Props) {
   const kind = look ?? 'cards'
-  // an unchecked document may pass anything with a length
+  // an unchecked document may pass any value with a length
   const items = Array.isArray(given) ? (given as readonly unknown[]) : []
   if (!items.length) {
     if (status === 'loading' || status === 'idle')

@@ -1,6 +1,6 @@
 /**
- * Only rows near the screen are in the page; padding replaces the others, so that a row is in the page's flow as in a short list. The
- * focused row stays.
+ * Renders only rows near the screen; padding replaces the others, so that rows are in the page's flow as in a short
+ * list. The focused row is always rendered.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -17,7 +17,10 @@ import { vars } from '../../theme.css.ts'
 import { feedOf, Line, Lines, screen, type LinesProps } from './lines.tsx'
 import * as styles from './list.css.ts'
 
-/** Measured heights by the first key of a list, and for how many lanes: on the way back the scroll position fits at once. */
+/**
+ * Measured heights by the first key of a list, with their number of lanes, so that the scroll position is restored
+ * immediately on the way back.
+ */
 const measured = new Map<string | number, { lanes: number; lines: VirtualItem[] }>()
 const heightsOf = (first: string | number, lanes: number): VirtualItem[] | undefined => {
   const known = measured.get(first)
@@ -25,21 +28,21 @@ const heightsOf = (first: string | number, lanes: number): VirtualItem[] | undef
 }
 const keep = 20
 
-/** The scrolling element: a sheet's body, or undefined for the page. */
+/** Returns the scrolling element: a sheet's body, or undefined for the page. */
 function scrollerOf(element: HTMLElement): HTMLElement | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   return undefined
 }
 
-/** The offset of a list in its scrolling element. */
+/** Returns the offset of a list in its scrolling element. */
 const marginOf = (element: HTMLElement, scroller: HTMLElement | undefined): number => {
   const { top } = element.getBoundingClientRect()
   return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
 }
 
 const [lanesToken = ''] = /--[\w-]+/.exec(vars.around.lanes) ?? []
-/** On wide screens cards are in columns, as in a short list (`list.css.ts`): so many lines are side by side. */
+/** On wide screens cards are in columns, as in a short list (`list.css.ts`): returns the number of lines side by side. */
 const lanesOf = (element: HTMLElement, look: LinesProps['look']): number =>
   (look === 'cards' && Number(getComputedStyle(element).getPropertyValue(lanesToken))) || 1
 
@@ -47,8 +50,8 @@ const lanesOf = (element: HTMLElement, look: LinesProps['look']): number =>
 type Start = { scroller: HTMLElement | undefined; margin: number; heights: number[]; lanes: number; place: HTMLElement }
 
 /**
- * The first rows are rendered once completely and measured, so that the page keeps its height while scrolling; on the way back the stored
- * heights only reserve the space.
+ * Renders the first rows once completely and measures them, so that the page's height is stable while scrolling; on the
+ * way back the stored heights only reserve the space.
  */
 export default function VirtualLines(props: LinesProps) {
   const feed = useRef<HTMLDivElement>(null)
@@ -93,12 +96,13 @@ export default function VirtualLines(props: LinesProps) {
 
 type Started = LinesProps & { start: Start }
 
-/** Options of both kinds. */
+/** Options of both virtualizers. */
 function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLElement | undefined) {
   const feed = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(start.margin)
   const first = keyOf(0)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- anything above may have moved it; the state only changes when it did
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any change above may have moved it; the state changes only
+  // when it did
   useLayoutEffect(() => {
     const element = feed.current
     if (!element) return
@@ -115,7 +119,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     scrollMargin,
     getItemKey: (line: number) => keyOf(line * step),
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
-    // only key and size count here: the positions are recomputed
+    // only key and size matter here: the positions are recomputed
     initialMeasurementsCache:
       heightsOf(first, lanes) ??
       heights.map((size, index): VirtualItem => ({
@@ -141,7 +145,8 @@ function withFocused(range: Range, feed: HTMLElement | null): number[] {
 
 function InPage(props: Started) {
   const { feed, first, options } = useLines(props, undefined)
-  // oxlint-disable-next-line react/incompatible-library -- it keeps its state in a class; this component is small so that nothing else suffers
+  // oxlint-disable-next-line react/incompatible-library -- its state is in a class; this component is small, so that no
+  // other code is affected
   const virtual = useWindowVirtualizer<HTMLDivElement>(options)
   return <Shown {...props} feed={feed} first={first} scrollMargin={options.scrollMargin} virtual={virtual} />
 }
@@ -187,7 +192,7 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
   return (
     <div ref={feed} {...feedOf(props)} style={{ display: 'flow-root' }}>
       {lines.map((item, index) => {
-        // padding for the omitted rows: above the first, and around a focused row far away
+        // padding for the omitted rows: above the first row, and around a focused row far away
         const hole = item.start - (lines[index - 1]?.end ?? scrollMargin)
         const place = {
           ref: virtual.measureElement,

@@ -7,7 +7,7 @@ import { InKit } from '../../testing.tsx'
 import { vars } from '../../theme.css.ts'
 import MenuGrid from './menu-grid.tsx'
 
-/** A phone of the design. */
+/** The width of a phone in the design. */
 const WIDTH = 400
 const rem = (units: number) => `${units / limits.rootFontSize}rem`
 afterEach(() => {
@@ -65,7 +65,7 @@ test('entries that stand elsewhere on the page are left out, and without any oth
   host.remove()
 })
 
-/** How many entries each row has. */
+/** Returns how many entries each row has. */
 async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
   const host = document.body.appendChild(document.createElement('div'))
   host.style.width = rem(limits.designWidth)

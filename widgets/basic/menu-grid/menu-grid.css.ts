@@ -13,11 +13,11 @@ export const title = style({
   paddingInline: vars.space[12],
   marginBottom: vars.space[8],
 })
-/** Where `fits` columns of text fit, the width of one of `count`; else what fits then. */
+/** Returns the width of one of `count` columns where `fits` columns of text fit, and `otherwise` elsewhere. */
 const where = (fits: number, narrowest: number, count: string, otherwise: string) =>
-  // the product is either negative or larger than any width; slightly less than a share, against rounding errors
+  // the product is either negative or larger than any width; slightly less than a share, to tolerate rounding errors
   `max(calc(100% / ${count} - 0.01rem), min(${otherwise}, calc((${grown(narrowest)} - 100% / ${fits} + 0.01rem) * 9999)))`
-/** The columns that the document wants; fewer in large type, where one less is taken if that leaves fewer places empty in the last row. */
+/** The columns that the document requests; fewer in large type, and one fewer again if that leaves fewer empty places in the last row. */
 const upTo = (most: 3 | 4 | 5, narrowest: number) => {
   const [fewer, few] = ['--of-four', '--of-three']
   let width = where(2, narrowest, '2', '100%')
@@ -36,13 +36,16 @@ const upTo = (most: 3 | 4 | 5, narrowest: number) => {
 export const columns = styleVariants({
   3: { ...upTo(3, 64), rowGap: vars.space[12] },
   4: { ...upTo(4, 64), rowGap: vars.space[12] },
-  // two rows of five leave room for what the page is about
+  // two rows of five leave room for the main content of the page
   5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: u(-4) },
 })
 export const place = style({ containerType: 'inline-size' })
-/** In elder mode half of a phone is wide enough for the name beside its icon; text that the browser enlarges to twice the size needs it all. */
+/**
+ * In elder mode half of a phone is wide enough for an icon with its name on the right; text that the browser doubles in
+ * size needs the full width.
+ */
 const [half, phone, elder] = ['(min-width: 12.5rem)', `not all and ${screens.wide}`, '[data-elder] &']
-/** At twice the size a name of four characters needs the space around it. */
+/** At twice the size a name of four characters also needs the padding. */
 const less = `min(${vars.space[8]}, ${u(22)} - ${grown(10)})`
 export const cell = style([
   press,
@@ -54,7 +57,7 @@ export const cell = style([
     gap: vars.space[4],
     width: '100%',
     minHeight: vars.size.touch,
-    // without density: five names of four characters fit beside each other in a roomy shop, too
+    // independent of the density: five names of four characters also fit side by side in a spacious theme
     paddingInline: u(1),
     '@container': {
       [half]: {
@@ -101,7 +104,7 @@ export const badge = style({
   border: `1px solid ${vars.color.card}`,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
-  // not over the name, which is beside the icon here
+  // not over the name, which is at the icon's side here
   '@container': {
     [half]: { '@media': { [phone]: { selectors: { [elder]: { top: u(-8), left: 'auto', right: u(-6) } } } } },
   },

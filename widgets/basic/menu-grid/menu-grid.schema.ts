@@ -7,7 +7,7 @@ import { menuEntry } from '../../ui/cards/menu.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(menuEntry),
-    /** Entries that stand elsewhere on the page: those of the same name are left out here. */
+    /** Entries that are shown elsewhere on the page: those with the same name are omitted here. */
     except: maybe(z.array(z.object({ name: text }))),
     title: maybe(text),
     columns: maybe(z.literal([3, 4, 5])),

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
 export const Five: Story = { args: { columns: 5, items: items.slice(0, 10), title: '常用服务' } }
-/** In large type the last of ten is not alone, and what is beside its icon is not below its badge. */
+/** In large type the last of ten entries is not alone in its row, and a name at the icon's side is not covered by the badge. */
 export const LargeType: Story = {
   globals: { theme: 'elder' },
   args: { columns: 5, items: items.slice(0, 10) },

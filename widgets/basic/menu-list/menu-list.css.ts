@@ -6,7 +6,7 @@ export const variant = styleVariants({
   card: { ...block, ...surface, overflow: 'hidden' },
   plain: {
     background: vars.color.card,
-    // consecutive lists in a card look like one
+    // consecutive lists in a card look like a single list
     selectors: {
       '& + &': {
         background: `linear-gradient(${vars.color.line}, ${vars.color.line}) right top / calc(100% - ${vars.space[12]}) ${vars.size.hairline} no-repeat ${vars.color.card}`,

@@ -5,7 +5,7 @@ import * as styles from './notice.css.ts'
 
 const lineMs = 3200
 
-/** One line of whole words. Longer text turns line by line, and expands on tap. */
+/** A single line of complete words. Longer text turns line by line, and expands on tap. */
 export function Lines({ text }: { text: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(1)
@@ -22,7 +22,7 @@ export function Lines({ text }: { text: string }) {
       setAt(0)
     }
     const stop = inNextFrame(measure)
-    // loaded fonts and a rotated phone change what fits
+    // loaded fonts and a rotated phone change the number of lines
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

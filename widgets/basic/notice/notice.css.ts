@@ -37,7 +37,7 @@ export const turned = style({
   display: 'block',
   transition: `transform ${vars.motion.ticker} ${vars.motion.in}`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
-  // one that has begun to turn
+  // a line that has begun to turn
   selectors: { '[data-elder] &': { transition: 'none', transform: 'none !important' } },
 })
 export const fold = style({

@@ -36,7 +36,7 @@ export const Turning: Story = {
   play: async ({ canvas }) => {
     const words = await canvas.findByRole('button')
     const line = words.firstElementChild!
-    // whole lines only: the height is that of one, and what is above and below is not shown
+    // complete lines only: the box is as high as a single line, and clips the others
     await expect(line.getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(getComputedStyle(line).lineHeight))
     await waitFor(() => expect(getComputedStyle(line.firstElementChild!).transform).not.toBe('none'))
   },

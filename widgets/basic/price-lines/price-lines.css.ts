@@ -21,7 +21,7 @@ export const line = style({
 })
 export const name = style({ flex: `1 1 ${grown(48)}`, color: vars.color.ink2 })
 export const sum = style({ marginInlineStart: 'auto', color: vars.color.ink, whiteSpace: 'nowrap' })
-/** A discount is not money to pay. */
+/** A discount is not an amount due. */
 export const less = style({ color: vars.color.brandStrong })
 export const total = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -37,5 +37,5 @@ export const payable = style({
   columnGap: vars.space[4],
   marginInlineStart: 'auto',
 })
-/** Only money has the colour of money to pay. */
+/** Only money has the colour of an amount due. */
 export const points = style({ ...tabular, selectors: { [`${payable} &`]: { color: vars.color.brandStrong } } })

@@ -4,7 +4,7 @@ import { totals } from '../../../schemas/entities/card/totals.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The price of a choice as computed by the server (docs/domain.md §4.4). Nothing is added up here. */
+/** The price of a choice as computed by the server (docs/domain.md §4.4). The widget adds nothing up. */
 export const schema = widget({
   props: z.object({
     lines: totals.lines,

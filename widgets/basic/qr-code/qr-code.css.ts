@@ -8,7 +8,7 @@ export const variant = styleVariants({
   plain: [root, block],
 })
 const square = (side: string) => ({ width: side, height: side })
-/** Black on white with a quiet zone, whatever the theme, because scanners need it. */
+/** Black on white with a quiet zone in every theme, because scanners need it. */
 export const size = styleVariants({ middle: square(u(144)), large: square(u(200)) })
 export const code = style({ shapeRendering: 'crispEdges', color: vars.color.print, background: vars.color.paper })
 export const label = style({ ...font.row, color: vars.color.ink, textAlign: 'center' })

@@ -43,5 +43,5 @@ export const ways = style({
   marginTop: vars.space[16],
   justifyContent: 'center',
 })
-/** Side by side when their labels fit on one line; a long one may reach into the margins. */
+/** Side by side when their labels fit on a line; a long label may extend into the margins. */
 export const way = style({ flex: '1 0 auto', minWidth: '40%', maxWidth: `calc(100% + ${vars.space[16]})` })

@@ -52,7 +52,7 @@ export const Offline: Story = {
     buttons: [{ press: 'retry', text: '重试' }],
   },
 }
-/** Nothing was paid, so no sum is said. */
+/** No payment was made, so no sum is shown. */
 export const Info: Story = {
   args: { kind: 'info', title: '敬请期待', money: 0, text: null, buttons: null },
   play: ({ canvas }) => expect(canvas.queryByText(/¥/)).toBeNull(),

@@ -18,7 +18,7 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
         <Icon name={icons[kind]} size="large" />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      {/* nothing was paid for what coupons or points covered */}
+      {/* no payment was made when coupons or points covered the price */}
       {!!money && (
         <p className={styles.money}>
           {kind === 'success' ? (

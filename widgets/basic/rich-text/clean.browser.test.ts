@@ -18,10 +18,10 @@ const ours = new Set([
   'role',
   'aria-label',
 ])
-/** A browser drops invisible characters, and takes `\\` for `/`. */
+/** A browser drops invisible characters, and reads `\\` as `/`. */
 const mayLead = (way: string): boolean =>
   /^[^!-~]*(https?:\s*\/\/|tel:)/i.test(way) || new URL(way, location.href).origin === location.origin
-/** Forbidden content that is left. */
+/** Returns forbidden content that remains. */
 function strangers(host: Element): string[] {
   return [...host.querySelectorAll('*')].flatMap((element) => {
     const odd = [element.localName, ...element.getAttributeNames()].filter((name) => !ours.has(name))
@@ -30,7 +30,7 @@ function strangers(host: Element): string[] {
   })
 }
 
-/** As the parser of a page reads the server's HTML; React separates texts by comments. */
+/** Parses like a page with the server's HTML; React separates texts by comments. */
 function read(html: string): Element {
   const host = new DOMParser()
     .parseFromString(`<section><div>${html}</div></section>`, 'text/html')
@@ -39,7 +39,7 @@ function read(html: string): Element {
   for (let node = comments.nextNode(); node; node = comments.nextNode()) (node as Comment).remove()
   return host
 }
-/** Walks texts through both cleaners. Returns those that the server leaves out. */
+/** Runs texts through both cleaners. Returns the texts that the server does not draw. */
 async function walk(texts: string[]): Promise<string[]> {
   const drawn = await commands.drawOnServer(texts)
   return texts.filter((text, index) => {

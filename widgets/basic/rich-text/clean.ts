@@ -1,11 +1,11 @@
 /**
- * Sanitizes an editor's rich text into safe nodes. The server sanitizes the same text when it is saved; this is the second line of
- * defence. The result is a fragment, so no string ever reaches an HTML sink of the page.
+ * Sanitizes an editor's rich text into safe nodes. The server sanitizes the same text when it is saved; this is the
+ * second line of defence. The result is a fragment, so no string ever reaches an HTML sink of the page.
  */
 import DOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { richText } from '../../../schemas/language/rich-text.ts'
 
-/** What a browser, or a DOM without one, offers. */
+/** The window of a browser, or of a DOM outside browsers. */
 export type Window = WindowLike & { document: Document }
 
 const config = {
@@ -20,13 +20,13 @@ const asFragment = { ...config, RETURN_DOM_FRAGMENT: true, RETURN_TRUSTED_TYPE: 
 const fragmentOf = (purify: typeof DOMPurify, html: string) =>
   purify.sanitize(html, asFragment) as unknown as DocumentFragment
 
-/** The library allows `data:` pictures, whatever the expression. */
+/** Removes `data:` pictures, which the library allows regardless of the expression. */
 function removeOtherPictures(fragment: DocumentFragment): void {
   for (const picture of fragment.querySelectorAll('img'))
     if (!richText.address.test(picture.getAttribute('src') ?? '')) picture.remove()
 }
 
-/** `document`: not that of the fragment, in which the text's own names may have taken the place of functions. */
+/** `document`: not the fragment's document, in which names in the text may have replaced functions. */
 function complete(document: Document, fragment: DocumentFragment): DocumentFragment {
   removeOtherPictures(fragment)
   for (const picture of fragment.querySelectorAll('img')) {
@@ -48,13 +48,14 @@ function complete(document: Document, fragment: DocumentFragment): DocumentFragm
 
 export const clean = (html: string): DocumentFragment => complete(document, fragmentOf(DOMPurify, html))
 
-/** The body is removed from around the text. */
+/** The text's own body is removed from around it. */
 const parsedAlike = new Set(['BODY', '#comment'])
 
 /**
- * For text that a browser reads as HTML afterwards: undefined unless that is sure to be what the browser's own cleaner shows. Parsers differ in
- * elements that are removed (`select`, `noscript`), in U+0000, and in a table within a paragraph, which a page's parser ends there; and markup
- * that is read differently a second time is how texts get past a sanitizer.
+ * Cleans text that a browser parses as HTML afterwards: undefined unless the result is certain to equal that of the
+ * browser's own cleaner. Parsers differ in elements that are removed (`select`, `noscript`), in U+0000, and in a table
+ * within a paragraph, which a page's parser ends there; and markup that is parsed differently a second time is how
+ * texts get past a sanitizer.
  */
 export function cleanerIn(window: Window): (html: string) => DocumentFragment | undefined {
   const purify = DOMPurify(window)

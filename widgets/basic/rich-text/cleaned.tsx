@@ -1,4 +1,4 @@
-/** A rich text with its code for cleaning: both are needed by few pages, and by most of them in a popup only. */
+/** A rich text with its code for cleaning: few pages need both, and most of them only in a popup. */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,16 +16,16 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   const [long, setLong] = useState(import.meta.env.SSR && seemsLong(html ?? ''))
   const follow = useFollow()
 
-  // while it is rendered, which other work may interrupt
+  // during rendering, which other work may interrupt
   const content = useMemo(() => (import.meta.env.SSR ? [] : [...clean(html ?? '').childNodes]), [html])
-  // before the first frame, so that nothing below it moves
+  // before the first frame, so that the content below does not move
   useLayoutEffect(() => place.current?.replaceChildren(...content), [content])
   useLayoutEffect(() => {
     const box = place.current
     if (!box || open) return undefined
     const measure = () => setLong(box.scrollHeight > box.clientHeight + 1)
     const stop = inNextFrame(measure)
-    // larger text, or a turned phone
+    // larger text, or a rotated phone
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => {
@@ -47,7 +47,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
           )}
         </header>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- only the links inside are interactive */}
       <div ref={place} className={`${styles.text} ${fold}`} onClick={follow}>
         {import.meta.env.SSR && drawn(html ?? '')}
       </div>
@@ -61,10 +61,10 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   )
 }
 
-/** Where nothing can be measured: about ten lines. */
+/** Estimates the height without measuring: more than about ten lines. */
 const seemsLong = (html: string) => html.replaceAll(/<[^>]*>/g, '').length > 220
 
-/** Links go through the runtime, as every other navigation does. */
+/** Links are opened by the runtime, like every other navigation. */
 function useFollow() {
   const act = useAct()
   return (event: MouseEvent<HTMLElement>) => {

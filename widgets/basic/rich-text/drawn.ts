@@ -1,4 +1,4 @@
-/** Rich text in the HTML that the server draws. The DOM that cleans it comes with the first such text. */
+/** Rich text in the HTML that the server draws. The DOM that cleans it is loaded with the first such text. */
 import { createElement, Fragment, type ReactNode } from 'react'
 import { cleanerIn, type Window } from './clean.ts'
 
@@ -13,7 +13,7 @@ export function prepareCleaner(): Promise<void> {
   coming ??= openWindow().then((window) => void (cleaner = cleanerIn(window)))
   return coming
 }
-/** Settles when the cleaner is there, if a text needs it. */
+/** Settles when the cleaner has loaded, if a text needs it. */
 export const cleanerReady = async (): Promise<void> => coming
 
 const inReact: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', tabindex: 'tabIndex' }
@@ -25,7 +25,10 @@ function elementOf(node: Node): ReactNode {
 }
 const elementsOf = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nodes, elementOf)
 
-/** As React elements, so that no string becomes markup. Nothing for a text that the browser could read otherwise: it draws that itself. */
+/**
+ * Returns React elements, so that no string becomes markup; undefined for a text that browsers could parse differently,
+ * which the browser draws.
+ */
 export function drawn(html: string): ReactNode {
   const fragment = cleaner?.(html)
   return fragment && createElement(Fragment, null, ...elementsOf(fragment.childNodes))

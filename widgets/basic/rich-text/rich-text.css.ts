@@ -4,12 +4,12 @@ import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginBottom: vars.space[8] })
-/** The label of its button ends where the content ends. */
+/** Aligns the button's label with the end of the content. */
 globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const text = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
 export const folded = style({ position: 'relative', maxHeight: u(220), overflow: 'hidden' })
-/** Only over text that goes on below. */
+/** Only over text that continues below. */
 export const veiled = style({
   '::after': {
     content: '""',

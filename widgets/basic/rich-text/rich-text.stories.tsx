@@ -27,7 +27,7 @@ export const Folded: Story = {
     await expect(canvas.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
-/** What fits is not veiled: its last lines are often what matters most. */
+/** Text that fits has no veil: its last lines are often the most important. */
 export const ShortFolded: Story = {
   args: { title: '套餐说明', folded: true, html: '<h4>退订</h4><p>套餐生效后不支持退订，请确认后再支付。</p>' },
   play: async ({ canvas }) => {

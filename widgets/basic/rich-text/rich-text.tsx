@@ -17,7 +17,7 @@ const Lost = ({ look, retry }: Props & { retry: () => void }) => (
     <Failure onRetry={retry} />
   </section>
 )
-/** The code is there before the text is. */
+/** Loads the cleaner before the text arrives. */
 export const prepare = Cleaned.prepare
 
 export default function RichText(props: Props) {

@@ -1,4 +1,4 @@
-/** The field of a search bar: home shows a button that leads to it. */
+/** The field of a search bar; home shows a button that leads to it. */
 import { useEffect, useRef, useState } from 'react'
 import { visibleLength } from '../../../schemas/language/graphemes.ts'
 import { limits } from '../../../schemas/limits.ts'
@@ -8,14 +8,14 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
-/** Debounce after the last key. */
+/** Debounce after the last keystroke. */
 const pauseMs = 300
 
 const usualMost = 30
 
-/** The words of the field, until it is cleared or filled from outside. */
+/** Holds the words of the field, until it is cleared or filled from outside. */
 function useWords(bound: unknown) {
-  // a document that was not compiled may bind anything
+  // a document that was not compiled may bind any value
   const value = typeof bound === 'string' ? bound : undefined
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
@@ -43,7 +43,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
   const most = maxLength ?? usualMost
   const isTooLong = visibleLength(words.trim()) > most
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
-  /** Remembered when the search ends: by Enter, or by a tap on a result. */
+  /** Saved when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {
     if (history && word && word !== history[0])
       void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))

@@ -7,7 +7,7 @@ export const root = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
-  // the block below has a gap of its own
+  // the block below has its own gap
   padding: `${vars.space[8]} ${vars.around.gutter} 0`,
 })
 export const sticky = style({ ...sticks, paddingBottom: vars.space[8] })

@@ -8,7 +8,7 @@ export const schema = widget({
     title: brief(15),
     full: maybe(z.boolean()),
   }),
-  /** The closing animation has ended, and the runtime removes it. */
+  /** The closing animation has ended, and the runtime removes the sheet. */
   events: { close: {} },
   slots: { body: 'nodes', footer: 'nodes' },
   overlay: true,

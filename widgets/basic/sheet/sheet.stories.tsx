@@ -55,7 +55,7 @@ export const FocusStaysInside: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog')
     const inside = () => expect(dialog.contains(document.activeElement)).toBe(true)
-    // a sheet takes the focus after its animation; before that, keys go to the page
+    // a sheet gets the focus after its animation; before that, keys go to the page
     await waitFor(inside)
     for (let presses = 0; presses < 8; presses++) {
       await userEvent.tab()

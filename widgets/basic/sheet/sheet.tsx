@@ -2,7 +2,7 @@ import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
-/** It loads with the first sheet that opens, not with the page. */
+/** Loads with the first sheet that opens, not with the page. */
 const Sheet = later(async () => (await import('../../ui/overlays/sheet.tsx')).Sheet)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true }
@@ -21,5 +21,5 @@ export default function SheetWidget({ title, full, body, footer, emit }: WidgetP
   )
 }
 
-/** An empty slot may come as an empty list. */
+/** True when a slot has nodes; an empty slot may be an empty list. */
 const hasNodes = (slot: unknown): boolean => (Array.isArray(slot) ? slot.length > 0 : Boolean(slot))

@@ -34,7 +34,7 @@ export const size = styleVariants({
   figure: { ...font.section, fontWeight: vars.weight.strong },
   large: { ...font.figureLarge, fontWeight: vars.weight.strong },
 })
-/** A word is broken only where it is alone in its row. */
+/** Words break only when they are alone in their row. */
 export const value = style({
   color: vars.color.ink,
   textAlign: 'center',
@@ -42,6 +42,6 @@ export const value = style({
   overflowWrap: 'break-word',
   maxWidth: '100%',
 })
-/** Wider than a row of a small screen. */
+/** For values wider than a row of a small screen. */
 export const endless = style({ overflowWrap: 'anywhere' })
 export const label = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })

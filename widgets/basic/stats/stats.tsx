@@ -56,11 +56,11 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   )
 }
 
-/** Sizes from large to small, in design units: the longest value decides for all, so that nothing is cut off and all are equal. */
+/** Sizes from large to small, in design units: the longest value decides for all, so that all are equal and no value is cut off. */
 const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as const
-/** A card's width without its cells' padding; a digit is 0.6 of its size wide, a Chinese character the whole. */
+/** Returns a card's width without its cells' padding; a digit is 0.6 em wide, a Chinese character 1 em. */
 const room = (cells: number) => 296 / cells - 8
-/** The same of a whole row on a screen of 320 px with large type. */
+/** The same for a full row on a screen of 320 px with large type. */
 const leastRow = 180
 const widthOf = (kit: Kit, item: Labelled) =>
   [...wordsOf(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)

@@ -24,7 +24,7 @@ export const step = style({
   gap: vars.space[4],
   textAlign: 'center',
   selectors: {
-    // the line from the previous mark to this one
+    // the line from the previous mark
     '& + &::before': {
       ...joint,
       top: u(9),
@@ -49,7 +49,7 @@ export const entry = style({
     '&:last-child': { paddingBottom: 0 },
   },
 })
-/** Round and of a fixed size, so its number does not grow with the text: it only shows the order. */
+/** Round and with a fixed size, so its number does not grow with the text: it only shows the order. */
 const mark = style({
   ...tabular,
   fontSize: u(11),
@@ -68,7 +68,7 @@ export const state = styleVariants({
   open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
 })
 export const atSide = style({ position: 'absolute', left: 0, top: 0 })
-/** A log has dots as marks. */
+/** The marks of a log are dots. */
 export const dot = style({ width: u(10), height: u(10), left: u(5), top: u(5) })
 export const label = style({ ...font.secondary, color: vars.color.ink3 })
 export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.strong })

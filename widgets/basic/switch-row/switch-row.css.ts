@@ -18,7 +18,7 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
-/** The restyled input: a switch of 44 × 26 u, read before its words and drawn after them. */
+/** The restyled input: a switch of 44 × 26 u, announced before its words and drawn after them. */
 export const input = style({
   flex: 'none',
   order: 1,
@@ -48,6 +48,6 @@ export const input = style({
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 })
-/** In HTML from the server, which does not know the visitor's mode, both are drawn, and the style sheet shows one. */
+/** In HTML from the server, which does not know the visitor's mode, both are drawn, and the style sheet shows one of them. */
 export const usual = style({ selectors: { '[data-elder] &': { display: 'none' } } })
 export const elder = style({ selectors: { ':root:not([data-elder]) &': { display: 'none' } } })

@@ -9,9 +9,9 @@ export const schema = widget({
     title: text,
     note: maybe(text),
     icon: maybe(z.enum(iconNames)),
-    /** On or off. The formatter `on` converts the wire's 1/2 switches. */
+    /** On or off. The formatter `on` converts the API's 1/2 switches. */
     value: maybe(z.boolean()),
-    /** It is the switch of elder mode, which HTML from the server must not show as off to somebody who is in it. */
+    /** The switch of elder mode, which HTML from the server must not show as off to a visitor in elder mode. */
     elder: maybe(z.boolean()),
     disabled: maybe(z.boolean()),
     look: maybe(z.enum(['card', 'plain'])),

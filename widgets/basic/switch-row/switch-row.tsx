@@ -12,7 +12,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 const never = () => () => undefined
 const [yes, no] = [() => true, () => false]
 
-/** A setting that is on or off. It moves with its value, so a refused change leaves it unchanged. */
+/** A setting that is on or off. The switch follows its value, so a refused change leaves it unchanged. */
 export default function SwitchRow({ title, note, icon, value, elder, disabled, look, emit }: Props) {
   const id = useId()
   const [busy, run] = useBusy()

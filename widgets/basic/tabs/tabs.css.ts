@@ -86,7 +86,7 @@ export const variant = styleVariants({
   ],
 })
 export const disabled = style({ color: vars.color.disabled })
-/** Bold and plain labels take the same width, so the neighbours do not move. */
+/** Bold and plain labels have the same width, so neighbouring tabs do not move. */
 export const label = style({
   display: 'inline-grid',
   '::after': {

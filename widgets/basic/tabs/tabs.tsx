@@ -10,7 +10,7 @@ import * as styles from './tabs.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** Tabs by the ARIA pattern: one tab stop, and arrows move and select. */
+/** Tabs by the ARIA pattern: a single tab stop, and arrows move and select. */
 export default function Tabs({ items, value: given, label, look, sticky, emit }: Props) {
   const [value, choose] = useChoice(given, (next) => emit('change', next!))
   const list = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export default function Tabs({ items, value: given, label, look, sticky, emit }:
   useEffect(() => {
     const strip = list.current
     const at = items.findIndex((item) => item.value === chosen)
-    // a new strip stands at its first tab: to ask where that is would lay the page out
+    // a new strip shows its first tab: measuring it would force a layout of the page
     if (at === shownAt.current) return
     shownAt.current = at
     const tab = strip?.children[at]

@@ -6,7 +6,7 @@ export const root = style({ ...block, ...surface, overflow: 'hidden' })
 export const stage = style({ position: 'relative', background: vars.color.shadeDeep, overflow: 'hidden' })
 export const video = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' })
 export const poster = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
-/** Covers the picture; the play sign has an overlay. */
+/** Covers the picture; the play icon has an overlay. */
 export const start = style({
   position: 'absolute',
   top: 0,

@@ -11,7 +11,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** A picture until it is played; nothing is loaded before. */
+/** Shows a picture until the video is played, and loads the video only then. */
 export default function Video({ video, poster, title, note, ratio, emit }: Props) {
   const { t } = useKit()
   const player = useRef<HTMLVideoElement>(null)
@@ -28,7 +28,8 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
     <figure className={styles.root}>
       <div className={styles.stage} style={{ paddingTop: `${100 / shape}%` }}>
         {state !== 'poster' && video && (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's tutorials have no tracks; their steps are in the text beside
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's tutorials have no tracks; their steps are
+          // in the page's text
           <video
             ref={player}
             className={styles.video}

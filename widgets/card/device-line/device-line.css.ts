@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { tabular, font, u, unseen as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** As wide as the rows below: for a card whose content reaches the edges. */
+/** As wide as the rows below: for a card whose content extends to the edges. */
 export const root = style({
   padding: `0 ${vars.space[12]} ${vars.space[8]}`,
   display: 'flex',

@@ -11,5 +11,5 @@ export function greeting(hour: number): Greeting {
   return hour >= noon ? 'noon' : 'morning'
 }
 
-/** The hour in the shop's time zone (UTC+8), whatever the phone's. */
+/** Returns the hour in the shop's time zone (UTC+8), independent of the phone's. */
 export const hourOf = (ms: number): number => Math.floor(ms / 3_600_000 + 8) % 24

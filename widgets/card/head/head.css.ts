@@ -69,7 +69,7 @@ export const number = style([
   press,
   { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch },
 ])
-/** It gives way to the number. */
+/** Shrinks in favour of the number. */
 export const alias = style({ ...font.row, ...oneLine, minWidth: 0, fontWeight: vars.weight.strong })
 export const copy = style([
   press,

@@ -10,7 +10,7 @@ export const schema = widget({
     logo: maybe(image),
     mobile: maybe(z.string()),
     number: z.string(),
-    /** Given by the holder. */
+    /** Set by the card holder. */
     alias: maybe(z.string()),
     operatorType: maybe(z.int()),
     simStatus: maybe(oneOf('simStatus')),

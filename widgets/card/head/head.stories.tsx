@@ -34,7 +34,7 @@ export const Bound: Story = {
     for (const group of ['138', '****', '0002']) await expect(canvas.getByText(group)).toBeVisible()
   },
 }
-/** A restriction of data takes the place of "in service" and of "online" (docs/domain §2.1). */
+/** "Cut off" replaces "in service" and "online" (docs/domain §2.1). */
 export const CutOff: Story = {
   args: { internetStatus: 2 },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const OnTheNet: Story = {
   },
 }
 export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatus: 2 } }
-/** Unknown values of the carrier are omitted. */
+/** Unknown values from the carrier are omitted. */
 export const Unknown: Story = {
   args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false },
 }

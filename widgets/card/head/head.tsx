@@ -94,7 +94,7 @@ export default function Head(props: Props) {
   )
 }
 
-/** A component of its own, so that each second re-renders nothing else. */
+/** A separate component, so that each second re-renders only this text. */
 function Hello() {
   const { t } = useKit()
   return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>

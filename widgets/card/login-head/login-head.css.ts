@@ -14,7 +14,7 @@ export const ground = style({
   opacity: 0.16,
   // fades out with the background below
   maskImage: `linear-gradient(${vars.color.ink} 60%, transparent)`,
-  // the band reaches the edges of the window, and the picture would end before them
+  // the band extends to the edges of the window, and the picture would end before them
   '@media': { [screens.wide]: { display: 'none' } },
 })
 export const who = style({

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const WithoutTitle: Story = { args: { title: null } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区），全国二十四小时在线办理' } }
-/** A failed picture leaves the background. */
+/** When the pictures fail, the plain background remains. */
 export const LostPictures: Story = {
   args: { logo: '/none.svg', background: '/none.svg' },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-/** The last cards that logged in here (product §3: at most five). A tap selects one; each can be removed. */
+/** The last cards that logged in on this device (product §3: at most five). A tap selects a card; each can be removed. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'

@@ -27,6 +27,6 @@ export const Removed: Story = {
   },
 }
 export const Five: Story = { args: { numbers: [...numbers, '1440000000005', '1440000000006'] } }
-/** Renders nothing. */
+/** An empty list has no content. */
 export const None: Story = { args: { numbers: [] } }
 export const English: Story = { globals: { locale: 'en' } }

@@ -1,4 +1,4 @@
-/** The number in a code's text: alone, after a label, or in an address of ours; undefined otherwise. */
+/** Returns the number in a code's text: alone, after a label, or in an address of ours; undefined otherwise. */
 export function numberIn(text: string): string | undefined {
   const found =
     /[?&](?:code|sn|simNo|deviceNo|iccid)=([^&#]+)/i.exec(text)?.[1] ??

@@ -70,5 +70,5 @@ export const choose = style([
     ':focus-within': { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' },
   },
 ])
-/** It covers its label invisibly, so that the whole pill can be tapped. */
+/** Covers its label invisibly, so that the entire pill can be tapped. */
 export const input = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' })

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A picture of a code, as in a phone's album. */
+/** Returns a picture of a code, as in a phone's album. */
 async function pictureOf(text: string): Promise<File> {
   const { encodeQR } = await import('qr')
   const rows = encodeQR(text, 'raw', { border: 4 })

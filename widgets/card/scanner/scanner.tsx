@@ -9,7 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true, models: { value:
 
 type Reader = { detect: (image: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
 type OwnReader = { new (): Reader; getSupportedFormats: () => Promise<string[]> }
-/** The browser's detector also reads bar codes; the fallback library reads QR codes only. */
+/** Uses the browser's detector, which also reads bar codes; the fallback library reads QR codes only. */
 async function makeReader(): Promise<Reader> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: OwnReader }
   const formats = (await Own?.getSupportedFormats().catch(() => undefined)) ?? []
@@ -18,7 +18,7 @@ async function makeReader(): Promise<Reader> {
 const EVERY = 300
 type State = 'starting' | 'live' | 'blind'
 
-/** Shows the camera in the returned element, and reads its picture until `read` finds something. */
+/** Shows the camera in the returned element, and reads its picture until `read` returns true. */
 function useCamera(read: (image: ImageBitmapSource) => Promise<boolean>): {
   video: RefObject<HTMLVideoElement | null>
   state: State

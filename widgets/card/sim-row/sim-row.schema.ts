@@ -6,7 +6,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     simNo: z.string(),
-    /** Given by its holder: the title, with the number below. */
+    /** Set by the card holder: the title, with the number below. */
     name: maybe(z.string()),
     deviceNo: maybe(z.string()),
     operatorType: maybe(z.int()),
@@ -15,7 +15,10 @@ export const schema = widget({
     packageName: maybe(z.string()),
     endAt: maybe(time),
     current: maybe(z.boolean()),
-    /** `use`, `auth`: of the SIMs of a device, where the current one is what the device uses. `login`: of the cards that one can log in with. */
+    /**
+     * `use`, `auth`: for the SIMs of a device, where the current card is the SIM in use. `login`: for the cards that
+     * the visitor can log in with.
+     */
     about: maybe(z.enum(['use', 'auth', 'login'])),
     reason: maybe(z.string()),
     tap: maybe(z.boolean()),

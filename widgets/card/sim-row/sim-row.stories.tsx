@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Current: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('使用中')).toBeVisible(),
 }
-/** The own card says what is wrong with it, too; one without a plan has no end. */
+/** The visitor's own card also shows its problem; a card without a plan has no end. */
 export const CurrentLogin: Story = {
   args: { about: 'login', tap: true, current: true, simStatus: 4, packageName: null, endAt: null },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const OwnCard: Story = {
     await expect(args.emit).toHaveBeenCalledWith('press')
   },
 }
-/** In the list of real names, the current one can be verified, too; a refusal shows its reason. */
+/** In the list of real names, the current card can also be verified; a refusal shows its reason. */
 export const RealName: Story = { args: { about: 'auth', tap: true, authStatus: 2 } }
 export const RealNameRefused: Story = {
   args: {
@@ -66,7 +66,7 @@ export const RealNameRefused: Story = {
     reason: '人脸与证件照片不是同一人，请由本人重新办理',
   },
 }
-/** A card with a name of its own shows its number below. */
+/** A named card shows its number below. */
 export const Named: Story = {
   args: { ...OwnCard.args, name: '客厅路由器' },
   play: async ({ canvas }) => {

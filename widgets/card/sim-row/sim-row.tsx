@@ -60,7 +60,7 @@ function Chips({
   authStatus,
 }: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
   const { enumLabel, t } = useKit()
-  // a current card that works needs no further word
+  // a current card that works needs no further chip
   const silent = current && simStatus === 3
   const states = cardChips({ simStatus, authStatus }).filter(({ of, value }) =>
     about === 'auth' ? of === 'authStatus' : of === 'simStatus' ? !silent : value === 1,

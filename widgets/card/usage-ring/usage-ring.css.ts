@@ -32,7 +32,7 @@ export const arc = style({
   transformOrigin: 'center',
   animation: `${arrive} ${vars.motion.ticker} ${vars.motion.in}`,
 })
-/** A tenth and less. */
+/** A tenth or less. */
 export const low = style({ stroke: vars.color.amber })
 /** The drawing grows with the shop's text size; the large type of some apps would overflow it. */
 export const inside = style({
@@ -62,7 +62,7 @@ export const name = style({
   color: vars.color.ink,
 })
 export const words = style({ ...lines(2), minWidth: 0, textWrap: 'balance' })
-/** The button covers all of it. */
+/** The button covers the entire area. */
 export const details = style({
   color: vars.color.ink3,
   display: 'grid',
@@ -72,7 +72,7 @@ export const details = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 })
 export const above = style({ position: 'relative' })
-/** Beside the ring on a small phone a long label wraps, so that no number does. */
+/** Next to the ring on a small phone a long label wraps, so that no number does. */
 export const facts = style({
   ...font.secondary,
   display: 'grid',
@@ -82,7 +82,7 @@ export const facts = style({
   rowGap: vars.space[4],
 })
 export const fact = style({ display: 'contents' })
-/** Beside the ring there is no room for a date and a volume on one line. */
+/** Next to the ring there is no room for a date and a volume on one line. */
 export const part = style({
   gridColumn: '1 / -1',
   display: 'flex',

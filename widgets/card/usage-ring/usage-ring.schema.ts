@@ -22,7 +22,7 @@ export const schema = widget({
     /** Pay as you go: usage and cost replace the remaining data (product §3 volume). */
     metered: maybe(volume),
     action: maybe(text),
-    /** The card buys nothing more: without the action. */
+    /** The card cannot buy any more data: the action is hidden. */
     ended: maybe(z.boolean()),
     details: maybe(text),
   }),

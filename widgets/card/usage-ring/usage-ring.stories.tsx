@@ -81,7 +81,7 @@ export const SeveralEnds: Story = {
     await expect(canvas.getByText('长期')).toBeVisible()
   },
 }
-/** A phone of 320 px with long English labels: a number and its unit stay on one line. */
+/** On a phone of 320 px with long English labels, a number and its unit remain on one line. */
 export const SeveralEndsOnSmallPhone: Story = {
   globals: { locale: 'en' },
   args: {

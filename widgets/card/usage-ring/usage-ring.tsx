@@ -123,7 +123,7 @@ const Fact = ({ label, style = styles.value, children }: { label: string; style?
   </div>
 )
 
-/** The number stays inside the ring, however long it is. */
+/** Fits the number inside the ring, however long it is. */
 function Quantity({ label, kb, total }: { label: string; kb: number; total?: number }) {
   const { t, volume, volumeParts } = useKit()
   const { value, unit } = volumeParts(kb)

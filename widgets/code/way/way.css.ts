@@ -11,7 +11,7 @@ export const title = style({
   color: vars.color.ink,
   fontWeight: vars.weight.strong,
 })
-/** The label of its button ends where the content ends. */
+/** Aligns the button's label with the end of the content. */
 globalStyle(`${title} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const words = style({ flex: 1, minWidth: 0 })
 export const icon = style({ display: 'grid', color: vars.color.brand })

@@ -1,4 +1,4 @@
-/** A way in by a code or an app: picture, name, instructions, and buttons (docs/domain §3.16). */
+/** A way to enter by a code or an app: picture, name, instructions, and buttons (docs/domain §3.16). */
 import * as z from 'zod/mini'
 import { image, maybe, url } from '../../../schemas/language/contract.ts'
 import { brief, text } from '../../../schemas/language/text.ts'

@@ -13,7 +13,7 @@ export const top = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
-/** Its mark leaves room for the name. */
+/** Its label leaves room for the name. */
 globalStyle(`${top} > span`, { maxWidth: '60%' })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const highlight = style({

@@ -1,7 +1,7 @@
 import type { Kit } from '../../../renderer/kit.ts'
 import type { Activity } from '../../../schemas/entities/goods/coupon.ts'
 
-/** The gifts as texts; empty for a plain recharge. */
+/** Returns the gifts as texts; empty for a plain recharge. */
 export const giftsOf = (
   { t, date, money, volume, count }: Kit,
   { giveBalance, giveFlow, flowEndAt, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity,

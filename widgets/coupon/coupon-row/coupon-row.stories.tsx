@@ -34,7 +34,7 @@ export const NotUsable: Story = {
     await expect(canvas.getByText('还差 71 元可用')).toBeVisible()
   },
 }
-/** The picker and the coupon show the same text, usable or not. */
+/** The picker and the coupon show the same text, whether it is usable or not. */
 export const Discount: Story = {
   args: {
     coupon: { ...coupon, type: 2, discount: 85, name: '叠加包 85 折', money: 4.35, minPrice: null, endAt: null },

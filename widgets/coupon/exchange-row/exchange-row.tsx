@@ -34,7 +34,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
 }
 
 const FEW = 100
-/** A message id. The server decides; this only saves a tap. */
+/** Returns a message id. The server decides; this only saves a tap. */
 function reasonFor(
   { stock, perLimit, exchanged, coin }: ExchangeCoupon,
   coins: number | null | undefined,

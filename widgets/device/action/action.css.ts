@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { tabular, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** As wide as the rows of a card whose content reaches the edges. */
+/** As wide as the rows of a card whose content extends to the edges. */
 export const root = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -70,7 +70,7 @@ export default function DeviceHead({
   )
 }
 
-/** A travel router; its waves show while it is online. */
+/** A travel router; its waves are visible while it is online. */
 const Router = ({ waves }: { waves: boolean }) => (
   <svg className={styles.drawing} viewBox="0 0 72 72" aria-hidden>
     <path className={waves ? styles.wave : styles.still} d="M26 26c6-6 14-6 20 0M20 19c9.4-9 22.6-9 32 0" />

@@ -12,7 +12,7 @@ import { SignalBars } from '../../ui/graphics/signal-bars.tsx'
 import type { schema } from './slot.schema.ts'
 import * as styles from './slot.css.ts'
 
-/** Carrier type of a SIM that came with its device (product §9). */
+/** Carrier type of a SIM that was sold with its device (product §9). */
 const DEVICE = 99
 type Props = WidgetProps<typeof schema>
 

@@ -65,5 +65,5 @@ export const sign = style([
   },
 ])
 export const ways = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
-/** Four characters beside an icon fit at 320 px. */
+/** Four characters next to an icon fit at 320 px. */
 globalStyle(`${ways} > button`, { paddingInline: vars.space[4] })

@@ -1,4 +1,4 @@
-/** One Wi-Fi band of a device and its actions. The document decides whether a band is shown (product §3). */
+/** A Wi-Fi band of a device and its actions. The document decides whether a band is shown (product §3). */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { wifiEntry } from '../../../schemas/entities/card/wifi-entry.ts'

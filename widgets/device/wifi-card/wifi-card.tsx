@@ -96,7 +96,7 @@ function Password({
   const [asked, setAsked] = useState(false)
   const shown = asked && !locked
   const show = () => {
-    // shown at once after the authentication
+    // shown immediately after the authentication
     setAsked(locked === true || !asked)
     if (locked) void emit('prove')
   }

@@ -28,7 +28,7 @@ const item = style([
     whiteSpace: 'nowrap',
   },
 ])
-/** On a separate line with large type, where three names would be cut. */
+/** On a separate line with large type, where three names would be cut off. */
 export const parts = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })

@@ -1,4 +1,4 @@
-/** The filter bar's texts of a filter. */
+/** The texts of a filter in the filter bar. */
 import { isEmpty } from '../../../schemas/fields/empty.ts'
 import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
 import type { Province } from '../../../schemas/entities/site/region.ts'
@@ -10,7 +10,7 @@ export const labelOf = (
   value: string | null | undefined,
 ): string | undefined => (isEmpty(value) ? undefined : options?.find((option) => option.value === value)?.label)
 
-/** The city's name, else the province's. */
+/** Returns the city's name, else the province's. */
 export function placeOf(
   places: readonly Province[] | null | undefined,
   { provinceId, cityId }: Pick<NumberFilter, 'provinceId' | 'cityId'>,
@@ -19,7 +19,7 @@ export function placeOf(
   return labelOf(province?.children, cityId) ?? province?.label
 }
 
-/** Conditions without a place of their own in the bar. */
+/** Conditions without a separate item in the bar. */
 const hidden = [
   'pattern',
   'exclude',
@@ -31,6 +31,6 @@ const hidden = [
   'contractMax',
 ] as const
 
-/** The number of active ones; a non-default order counts, too. */
+/** Returns the number of active conditions, including a non-default order. */
 export const countOf = (filter: NumberFilter): number =>
   hidden.filter((name) => !isEmpty(filter[name])).length + (isEmpty(filter.sort) || filter.sort === 'default' ? 0 : 1)

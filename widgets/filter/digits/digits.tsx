@@ -4,7 +4,7 @@ import type { schema } from './digits.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** The digits that people exclude first (docs/domain.md §3.2). */
+/** The digits that visitors exclude most often (docs/domain.md §3.2). */
 const usual = '47'
 
 export default function Digits({ value, label, first, emit }: WidgetProps<typeof schema>) {

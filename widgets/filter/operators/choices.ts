@@ -1,7 +1,7 @@
 import type { DictOption } from '../../../schemas/entities/site/dict-option.ts'
 import { limits } from '../../../schemas/limits.ts'
 
-/** All (''), selected (-99, only if the shop has them), then the dictionary's in its order (product §3). */
+/** Returns all (''), selected (-99, only if the shop has them), then the dictionary's in its order (product §3). */
 export const choicesOf = (
   options: readonly Pick<DictOption, 'value' | 'label'>[],
   suggest: boolean,

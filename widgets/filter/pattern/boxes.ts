@@ -4,11 +4,11 @@ import { cleaned } from '../../../schemas/fields/clean.ts'
 const length = 11
 const open = '_'
 
-/** The digits of the boxes, '' for open ones. The first is always 1. */
+/** Returns the digits of the boxes, '' for open boxes. The first is always 1. */
 export const boxesOf = (pattern: string | null | undefined): string[] =>
   Array.from({ length }, (_, place) => (place === 0 ? '1' : /\d/.test(pattern?.[place] ?? '') ? pattern![place]! : ''))
 
-/** Only the fixed 1 is no condition. */
+/** Returns the pattern; '' when only the fixed 1 is filled in. */
 export const patternOf = (boxes: readonly string[]): string =>
   boxes.slice(1).some(Boolean)
     ? `1${boxes
@@ -18,8 +18,8 @@ export const patternOf = (boxes: readonly string[]): string =>
     : ''
 
 /**
- * Typed or pasted digits at a box, and the next box. A complete number begins at the first. What has no room changes nothing: a cut number
- * would be another.
+ * Fills in digits that are typed or pasted at a box, and returns the next box. A complete number begins at the first
+ * box. Digits without enough room are ignored, because a cut number would be a different number.
  */
 export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
   const digits = cleaned('phone', text).replace(/\D/g, '')

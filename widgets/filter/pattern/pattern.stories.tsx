@@ -20,7 +20,7 @@ export const Typed: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: '第 8 位' }))
     await userEvent.keyboard('8866')
     await expect(args.emit).toHaveBeenLastCalledWith('change', '1______8866')
-    // deletes the last digit, then moves one box back
+    // deletes the last digit, then moves back by one box
     await userEvent.keyboard('{Backspace}{Backspace}')
     await expect(args.emit).toHaveBeenLastCalledWith('change', '1______88__')
     await expect(canvas.getByRole('textbox', { name: '第 10 位' })).toHaveFocus()

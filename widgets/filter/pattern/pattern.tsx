@@ -24,7 +24,7 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
     if (pattern !== (value ?? '')) void emit('change', pattern)
   }
   const type = (place: number, text: string) => {
-    // the box keeps its digit in front of a new one
+    // the box holds its old digit in front of the new digit
     const fresh = text.length === 2 && text[0] === boxes[place] ? text.slice(1) : text
     const after = typed(boxes, place, fresh)
     give(after.boxes)

@@ -8,7 +8,7 @@ import * as styles from './place.css.ts'
 type Declared = WidgetProps<typeof schema>
 type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () => void }
 
-/** Provinces, and the cities of the expanded one. */
+/** Provinces, and the cities of the expanded province. */
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {
   const { t } = useKit()
   const [touched, setOpened] = useState(provinceId || undefined)

@@ -9,7 +9,7 @@ import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'
 
 type Props = WidgetProps<typeof schema>
-/** Content behind a tap is loaded by the tap. */
+/** Loaded by the first tap that opens it. */
 const Columns = later(async () => (await import('./columns.tsx')).default)
 const Lost = ({ retry }: { retry: () => void }) => <Failure onRetry={retry} />
 export const facts: WidgetFacts<typeof schema> = { local: true }

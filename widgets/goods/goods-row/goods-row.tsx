@@ -53,7 +53,7 @@ export default function GoodsRow({ goods, emit }: Props) {
 
 const isCard = ({ type }: Row) => type !== 2
 
-/** The contents of the tariff. */
+/** Returns the contents of the tariff. */
 const tariffOf = ({ t, volume }: Kit, { commonFlow, fixedFlow, callDuration }: Row): string[] =>
   [
     commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',

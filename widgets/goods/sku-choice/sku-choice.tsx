@@ -9,7 +9,7 @@ import * as styles from './sku-choice.css.ts'
 
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
-/** Below this stock, the rest is shown. */
+/** The remaining stock is shown below this number. */
 const few = 10
 
 export default function SkuChoice({ skus, value: given, usual, title, look, emit }: Props) {

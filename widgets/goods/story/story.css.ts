@@ -20,7 +20,7 @@ export const item = style({
 export const words = style({ display: 'grid', gap: vars.space[2] })
 export const heading = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const text = style({ ...font.body, color: vars.color.ink2 })
-/** As wide as a tile, so that points and steps have one edge. */
+/** As wide as a tile, so that points and steps are aligned. */
 export const number = style({
   ...tabular,
   fontSize: vars.type.section.size,
@@ -32,7 +32,7 @@ export const number = style({
   background: vars.color.brandSoft,
   color: vars.color.brandStrong,
 })
-/** The way from one step to the next. */
+/** The line from a step to the next. */
 export const step = style({
   selectors: {
     '&:not(:last-child)::before': {

@@ -8,7 +8,7 @@ export const schema = widget({
   props: z.object({
     title: text,
     look: maybe(z.enum(['reasons', 'steps'])),
-    /** One without text is left out. */
+    /** Entries without text are omitted. */
     items: z.array(z.object({ icon: maybe(z.enum(iconNames)), title: text, text: maybe(text) })),
   }),
 })

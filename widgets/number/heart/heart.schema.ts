@@ -11,9 +11,9 @@ export const schema = widget({
   }),
   events: {
     change: { detail: favourites },
-    /** After the change; one that is refused is taken back. */
+    /** Sent after the change; a refused change is reverted. */
     toggle: { detail: z.object({ id: z.int(), on: z.boolean() }) },
-    /** There is no room for another. */
+    /** The list of favourites is full. */
     full: {},
   },
   models: { value: { event: 'change' } },

@@ -8,7 +8,7 @@ import { emit } from '../../../stories/emit.ts'
 import Heart from './heart.tsx'
 
 const number = numbers[0]!
-/** A device that keeps what it is told. */
+/** A device that stores the change. */
 const kept = (answer: () => { ok: boolean }) =>
   fn(async (event: string) => (event === 'toggle' ? answer() : { ok: true })) as unknown as typeof emit
 const meta = {

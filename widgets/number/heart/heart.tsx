@@ -7,7 +7,7 @@ import * as styles from './heart.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** Keeps an eye on a number, or no longer: at once on the device, and taken back when the server refuses. */
+/** Adds a number to the favourites or removes it: immediately on the device, and reverted when the server refuses. */
 export default function Heart({ number: { id, number, price }, value, words, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const [busy, run] = useBusy()

@@ -22,11 +22,11 @@ export const half = style({
   alignContent: 'start',
   paddingInline: vars.space[8],
 })
-/** What the price leaves to it, unless that is too little. */
+/** The width that the price leaves for it, unless that is too little. */
 const LEAST = u(168)
 export const number = style({ flex: `1 1 ${LEAST}`, minWidth: `min(100%, ${LEAST})` })
 export const price = style({ whiteSpace: 'nowrap' })
-/** Beside the number in large type, too. */
+/** Also next to the number in large type. */
 export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${u(23)})` })
 export const place = style({
   ...font.secondary,
@@ -36,7 +36,7 @@ export const place = style({
   alignItems: 'center',
   gap: vars.space[4],
   minWidth: 0,
-  // one line, or several with large type
+  // a single line, or several with large type
   minHeight: u(20),
   maxHeight: `calc(${u(20)} + ${u(1000)} * (var(--text-scale) - 1))`,
   overflow: 'hidden',
@@ -63,7 +63,7 @@ export const terms = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const termsHalf = style({ ...line, ...font.caption, display: 'grid', marginTop: vars.space[4] })
-/** With what is tapped beside it. */
+/** Contains the row and the controls next to it. */
 export const whole = style({ display: 'grid', gap: vars.space[4] })
 export const cornered = style({ position: 'relative', display: 'grid' })
 export const aside = style({ position: 'absolute', right: 0, bottom: 0, zIndex: 1 })

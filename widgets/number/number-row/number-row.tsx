@@ -56,7 +56,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
   )
 }
 
-/** Its labels, beginning with the status when it is unavailable. */
+/** Its labels, beginning with the status when the number is unavailable. */
 const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => {
   const { enumLabel, t } = useKit()
   return (

@@ -41,7 +41,7 @@ export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 export const cell = style({
   display: 'grid',
   flex: `1 1 max(${grown(70)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))`,
-  minWidth: 'min-content', // a long number has a row of its own
+  minWidth: 'min-content', // a long number has a separate row
 })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const terms = style({

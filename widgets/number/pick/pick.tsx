@@ -32,7 +32,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
         <button
           key={one.number}
           {...radio(one.number)}
-          // the visible ones are about to be replaced
+          // the visible numbers are about to be replaced
           aria-disabled={waiting || undefined}
           className={styles.choice}
         >

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import * as styles from './order-row.css.ts'
 
 type Props = { orderSn: string; label: string; tone: ComponentProps<typeof Chip>['tone']; status: string }
-/** The number of an order, which a tap copies, and its status. */
+/** The number of an order, which is copied on tap, and its status. */
 export function OrderHead({ orderSn, label, tone, status }: Props) {
   const act = useAct()
   return (

@@ -47,7 +47,7 @@ export const sum = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
-// alone in a line it stays at the end
+// alone in a line it is aligned to the end
 globalStyle(`${sum} > :last-child`, { marginInlineStart: 'auto' })
 const why = style({
   ...font.secondary,
@@ -72,6 +72,6 @@ export const foot = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 export const left = style({ ...font.secondary, color: vars.color.warning, marginInlineEnd: 'auto' })
-/** Buttons of the document are side by side here, without gaps of their own. */
+/** Buttons of the document are side by side here, without their own gaps. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[8] })
 globalStyle(`${actions} > *`, { margin: 0 })

@@ -11,7 +11,7 @@ import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
 type Props = WidgetProps<typeof schema>
-/** For refunded goods the reason is the buyer's own, and no error. */
+/** For refunded goods the reason was given by the buyer, and is not an error. */
 const paidBack = new Set([6, 7, 8])
 
 export default function OrderRow({ order, actions, emit }: Props) {

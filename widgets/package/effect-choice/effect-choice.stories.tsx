@@ -29,7 +29,7 @@ export const ByKeys: Story = {
     await expect(args.emit).toHaveBeenCalledWith('change', 2)
   },
 }
-/** Days that another package covers as well, and days that none covers. */
+/** Days that another package also covers, and days without a package. */
 export const BehindAQueue: Story = {
   args: {
     value: 3,

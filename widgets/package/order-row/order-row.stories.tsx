@@ -33,7 +33,7 @@ export const Returnable: Story = {
     await expect(args.emit).toHaveBeenCalledWith('return')
   },
 }
-/** What an activity gave has no price. */
+/** A package from an activity has no price. */
 export const Given: Story = {
   args: { order: { ...order, placeType: 4, actualPayMoney: 0 } },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
-/** `placeType`: of an activity, whose payment is in the balance. */
+/** `placeType`: from an activity, whose payment is in the balance. */
 const GIVEN = 4
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {

@@ -1,6 +1,6 @@
 import type { PackageOrder } from '../../../schemas/entities/card/package.ts'
 
-/** The remaining volume of a package, and its share; never negative. */
+/** Returns the remaining volume of a package, and its share; never negative. */
 export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {
   kb: number
   share: number

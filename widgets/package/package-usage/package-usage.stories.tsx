@@ -49,7 +49,7 @@ export const Waiting: Story = {
     await expect(args.emit).toHaveBeenCalledWith('start')
   },
 }
-/** Only the next one can begin. */
+/** Only the next package can begin. */
 export const WaitingBehindAnother: Story = {
   args: { pack: { ...waiting!, startNow: null } },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

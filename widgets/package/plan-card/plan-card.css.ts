@@ -11,7 +11,7 @@ export const top = style({
   justifyContent: 'space-between',
   gap: vars.space[8],
 })
-/** Its mark leaves room for the name. */
+/** Its label leaves room for the name. */
 globalStyle(`${top} > span`, { maxWidth: '60%' })
 const strong = { fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 }
 export const name = styleVariants({ card: { ...font.row, ...strong }, head: { ...font.section, ...strong } })
@@ -52,7 +52,7 @@ export const price = style({
   alignItems: 'baseline',
   columnGap: vars.space[8],
 })
-/** Its touch target is the whole card. */
+/** Its touch target is the entire card. */
 export const button = style({})
 globalStyle(`${root} ${button}`, { position: 'static', flex: '0 1 auto' })
 export const skeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })

@@ -55,7 +55,7 @@ export const Head: Story = {
   args: { look: 'head', action: null, note: '不可退订' },
   render: (args) => <PlanCard {...args} />,
 }
-/** Its price during the sale, and the usual one. */
+/** The price during the sale, and the usual price. */
 export const Seckill: Story = {
   args: { look: 'head', action: null, plan: { ...plan, price: 29, seckillPrice: 19.9 } },
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ export function speedOf(
   return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : speedName || throttle
 }
 
-/** Empty when it can be bought. The server decides again. */
+/** Returns why the package cannot be bought; empty when it can. The server decides again. */
 export function reasonFor({
   stock,
   perLimit,

@@ -9,7 +9,10 @@ export const schema = widget({
   props: z.object({
     plans: z.array(simPackage),
     value: maybe(z.int()),
-    /** The name of the package in use, which is marked. None is ever selected at first: what repeats is chosen by the user (docs/decisions/0060). */
+    /**
+     * The name of the package in use, which is marked. No package is preselected: a recurring charge is chosen by the
+     * user (docs/decisions/0060).
+     */
     running: maybe(text),
     title: maybe(text),
     empty: maybe(text),

@@ -44,6 +44,6 @@ export const side = style({
   marginInlineStart: 'auto',
 })
 export const price = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
-/** Its touch target is the whole row. */
+/** Its touch target is the entire row. */
 export const button = style({})
 globalStyle(`${root} ${button}`, { position: 'static' })

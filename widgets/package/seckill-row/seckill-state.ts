@@ -13,6 +13,6 @@ export function viewOf(
   return perLimit > 0 && bought >= perLimit ? 'mine' : 'take'
 }
 
-/** The sold share in whole percent; 100 only when all are sold, 0 only when none is. */
+/** Returns the sold share in whole percent; 100 only when all are sold, 0 only when no package is. */
 export const soldPercent = ({ sold, total, soldOut }: Pick<SeckillPackage, 'sold' | 'total' | 'soldOut'>): number =>
   soldOut ? 100 : total > 0 ? Math.min(99, Math.max(sold > 0 ? 1 : 0, Math.floor((sold / total) * 100))) : 0

@@ -13,7 +13,7 @@ export const schema = widget({
     min: maybe(yuan),
     max: maybe(yuan),
     title: maybe(text),
-    /** Selects the best sum at first: one that covers what is owed, else the marked one. */
+    /** Preselects the best sum: a sum that covers the amount owed, else the marked sum. */
     preselect: maybe(z.boolean()),
     owed: maybe(yuan),
   }),

@@ -27,7 +27,7 @@ export const Preselected: Story = {
     await expect(args.emit).toHaveBeenCalledWith('pick', { id: 3, money: 100, misfit: false })
   },
 }
-/** The link or the user has chosen already. */
+/** The link or the user has already chosen a sum. */
 export const ChosenBefore: Story = {
   args: { preselect: true, value: 1, money: 30 },
   play: async ({ args }) => {

@@ -1,4 +1,4 @@
-/** A typed sum in yuan with at most two decimals, within its bounds; else 0. */
+/** Returns a typed sum in yuan with at most two decimals, within its bounds; else 0. */
 export function ownSum(typed: string, min: number | null | undefined, max: number | null | undefined): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(typed)) return 0
   const sum = Number(typed)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 type Option = z.output<typeof balanceOption>
 
-/** The sum that is selected at first: the least that covers what is owed, else the one that the shop marked, else the first. */
+/** Returns the preselected sum: the least that covers the amount owed, else the sum that the shop marked, else the first. */
 export const usualSum = (items: Option[], owed: number): Option | undefined =>
   (owed > 0
     ? items.filter(({ money }) => money >= owed).toSorted((one, other) => one.money - other.money)[0]

@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({
   position: 'relative',
-  // fills a page of its own, with the keys near the thumb
+  // fills a separate page, with the keys near the thumb
   flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -50,7 +50,7 @@ export const box = style({
   },
   selectors: {
     '&[data-filled="true"]::after': { opacity: 1, transform: 'none' },
-    // the focus is on the next box
+    // the next box is highlighted
     '&[data-next="true"]': { borderColor: vars.color.brand, background: vars.color.card },
   },
 })

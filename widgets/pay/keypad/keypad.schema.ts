@@ -6,7 +6,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     title: maybe(text),
-    /** Who is paid, what for, and the sum. */
+    /** Payee, purpose and sum. */
     payee: maybe(text),
     what: maybe(text),
     money: maybe(yuan),

@@ -20,7 +20,7 @@ export const ThreeOfSix: Story = {
     await expect(canvasElement.querySelectorAll('[data-filled=true]')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: '删除' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('已输入 2 位，共 6 位')
-    // digits appear only on the keys
+    // digits are visible only on the keys
     await expect(canvasElement.textContent).not.toContain('24')
   },
 }

@@ -13,7 +13,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as c
 
 export default function Keypad({ title, payee, what, money, error, forgot, emit }: Props) {
   const { t } = useKit()
-  // in a ref instead of state: developer tools and renders do not see them
+  // in a ref instead of state: invisible to developer tools and renders
   const digits = useRef('')
   const root = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)

@@ -21,7 +21,7 @@ export const Balance: Story = {
     await expect(args.emit).toHaveBeenCalledWith('change', 'balance')
   },
 }
-/** The preselected one is unusable, so the first usable one is selected. */
+/** The preselected method is unusable, so the first usable method is selected. */
 export const NotUsable: Story = {
   args: {
     items: items.map((item) => (item.value === 'wxpay' ? { ...item, usable: false, reason: '请在微信中打开' } : item)),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
 import * as styles from './methods.css.ts'
 
-/** Our own drawings, in the colours that people look for; not the companies' trademarks. */
+/** Our own drawings, in the colours by which the methods are recognized; not the companies' trademarks. */
 const signs: Record<PayMethod['value'], ReactNode> = {
   wxpay: (
     <>

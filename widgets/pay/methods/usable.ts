@@ -1,6 +1,6 @@
 import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
 
-/** The selected method: the preferred one if it is usable, else the first usable one. */
+/** Returns the selected method: the preferred method if it is usable, else the first usable method. */
 export const usableMethod = (
   items: readonly PayMethod[],
   wanted: PayMethod['value'] | null | undefined,

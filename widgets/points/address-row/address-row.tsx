@@ -7,7 +7,7 @@ import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './address-row.schema.ts'
 import * as styles from './address-row.css.ts'
 
-/** The owner sees the complete number. */
+/** The owner of an address sees the complete phone number. */
 export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const { id, name, mobile, region, isDefault } = address

@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { font, lines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Its width decides where the picture is. */
+/** The position of the picture depends on its width. */
 export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' })
-/** Alone in a row, as in large type: the picture is beside the words, or one card would fill the screen. */
+/** Alone in a row, as in large type: the picture is next to the words, or a single card would fill the screen. */
 const alone = '(min-width: 20rem)'
 export const root = style([
   press,

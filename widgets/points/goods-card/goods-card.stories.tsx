@@ -38,7 +38,7 @@ export const LongWords: Story = {
   },
 }
 export const LostPicture: Story = { args: { goods: { ...power!, image: '/shop/art/lost.svg', marketPrice: null } } }
-/** Large type leaves one card in a row, where a picture as wide as the card would fill the screen. */
+/** Large type leaves a single card in a row, where a picture as wide as the card would fill the screen. */
 export const AloneInARow: Story = {
   globals: { theme: 'elder' },
   render: (args) => (

@@ -17,7 +17,7 @@ export const way = style([
   press,
   {
     ...font.secondary,
-    // four in a line, or two where four are too narrow: never three and one
+    // four in a line, or two where four do not fit: never three and one
     flex: `1 1 clamp(25%, (4 * ${grown(56)} - 100%) * 999, 50%)`,
     display: 'grid',
     justifyItems: 'center',

@@ -6,7 +6,7 @@ import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({
-    /** Absent while it is unknown. */
+    /** Absent until it is known. */
     integral: maybe(z.int()),
     ways: z.array(z.object({ press: z.string(), text: brief(10), icon: z.enum(iconNames) })).check(z.maxLength(4)),
   }),

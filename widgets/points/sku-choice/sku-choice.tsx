@@ -7,7 +7,7 @@ import * as styles from './sku-choice.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** Sold-out ones are visible and disabled. */
+/** Sold-out variants are visible and disabled. */
 export default function SkuChoice({ skus, value: given, usual, title, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const name = useId()

@@ -13,9 +13,9 @@ const button = style([
     color: vars.color.brandStrong,
   },
 ])
-/** In the last column of the navigation bar: the title takes what is left of the middle. */
+/** In the last column of the navigation bar: the title takes the remaining width in the middle. */
 export const inBar = style([button, { justifySelf: 'end', marginInlineEnd: vars.space[4] }])
-/** A page without that bar has it in its own place. */
+/** On a page without that bar, it is placed in the content. */
 export const alone = style([
   button,
   {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './float-button.schema.ts'
 import * as styles from './float-button.css.ts'
 
-/** In the navigation bar, where it stays while the page scrolls and covers nothing. */
+/** In the navigation bar, where it remains while the page scrolls and does not cover any content. */
 export default function FloatButton({ icon, text, emit }: WidgetProps<typeof schema>) {
   const place = useRef<HTMLDivElement>(null)
   const [bar, setBar] = useState<Element | null>()

@@ -1,4 +1,4 @@
-/** Text keeps its contrast on the colour of a page, whatever an editor chooses, in every look. */
+/** Text has sufficient contrast on the colour of a page, for any colour that an editor chooses, in every theme. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { themes, type ThemeName } from '../../colours.ts'
@@ -25,7 +25,7 @@ const drawn = Array.from(
   (_, index) => `#${((index * 2_654_435_761) % 16_777_216).toString(16).padStart(6, '0')}`,
 )
 
-/** As the screen has it. */
+/** Returns a colour as the screen displays it. */
 function rgbOf(colour: string): number[] {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!
   context.fillStyle = colour

@@ -11,7 +11,7 @@ export const root = style({
   background: vars.color.muted,
   '@media': { [screens.wide]: { right: 0, maxWidth: 'none' } },
 })
-/** The editor's colour, as light as small text needs it; on a dark screen the tone of a brand colour there (`darkTonesOf`). */
+/** The editor's colour, lightened until small text is legible on it; on a dark screen the tone of a brand colour there (`darkTonesOf`). */
 export const coloured = style({
   background: 'var(--ground)',
   selectors: { '[data-theme=dark] &': { background: vars.color.muted } },

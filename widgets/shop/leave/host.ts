@@ -1,4 +1,4 @@
-/** The host of an external address as a browser shows it; '' for a forbidden one (a user name in front disguises the host). */
+/** Returns the host of an external address as a browser shows it; '' for a forbidden address (a user name in front disguises the host). */
 export function hostOf(address: string): string {
   try {
     const { protocol, host, username, password } = new URL(address)

@@ -72,7 +72,7 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   drawCode(pen, code, token(color.ink), token(color.card))
 }
 
-/** Whole pixels per module, or the edges blur and scanners fail. */
+/** Draws the code with whole pixels per module, because scanners cannot read blurred edges. */
 function drawCode(pen: CanvasRenderingContext2D, code: boolean[][], dark: string, light: string): void {
   const side = Math.floor(qr.side / code.length)
   const inset = Math.floor((qr.side - side * code.length) / 2)
@@ -91,7 +91,7 @@ function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: ty
 }
 
 const withoutLast = (text: string) => [...graphemesOf(text)].slice(0, -1).join('')
-/** Lines that fit; the last one ends in … when text is left. */
+/** Returns the lines that fit; the last line ends in … when text remains. */
 export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
   let row = ''

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The text that a camera reads in the picture. */
+/** Returns the text that a camera reads in the picture. */
 async function read(address: string): Promise<string> {
   const picture = new Image()
   picture.src = address

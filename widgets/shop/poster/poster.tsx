@@ -39,7 +39,7 @@ export default function Poster({ value, title, text, label, note, image, emit }:
   )
 }
 
-/** The address of the drawn picture; the code's library loads with the first one. */
+/** Returns the address of the drawn picture; the code's library loads with the first poster. */
 function usePoster(value: string, image: string, words: Words): string | undefined {
   const [made, setMade] = useState<{ of: string; as: string }>()
   const key = JSON.stringify([value, image, words])
@@ -72,7 +72,7 @@ async function draw(value: string, image: string, words: Words): Promise<Blob> {
   )
 }
 
-/** A poster without its picture is still useful. */
+/** Loads a picture. A poster without its picture is still useful. */
 const load = (image: string): Promise<HTMLImageElement | undefined> =>
   new Promise((resolve) => {
     if (!image) return resolve(undefined)

@@ -26,7 +26,7 @@ export const WithNickname: Story = {
     avatar: '/shop/art/goods-cup.svg',
   },
 }
-/** Known to the surrounding app, but not logged in to the shop. */
+/** Known to the host app, but not logged in to the shop. */
 export const KnownToTheApp: Story = {
   args: { nickname: '团团' },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /团团/ })).toBeVisible(),

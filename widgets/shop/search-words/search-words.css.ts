@@ -10,7 +10,7 @@ export const head = style({
   gap: vars.space[8],
 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-/** Its touch target extends inwards: it ends where the page does. */
+/** Its touch target extends inwards: it is at the page's edge. */
 export const action = style([
   press,
   {

@@ -20,7 +20,7 @@ test('in no state do two chips contradict each other', () => {
     const works = says.filter((one) => ['simStatus 3', 'onlineStatus 1'].includes(one))
     const fails = says.filter((one) => /^simStatus (?!3$)|^internetStatus 2$/.test(one))
     expect(works.length > 0 && fails.length > 0, `${about}: ${says.join()}`).toBe(false)
-    // nothing is said of a state that nobody knows, and nothing twice
+    // unknown states are not shown, and no statement is repeated
     expect(
       says.filter((one) => /9999|authStatus 3|internetStatus [13]|onlineStatus 3/.test(one)),
       about,

@@ -1,4 +1,7 @@
-/** The chips of a card: together they say one thing. Whoever is not in service is neither connected nor online, whatever the carrier last heard. */
+/**
+ * Returns the chips of a card, which must not contradict each other: a card that is not in service is neither connected
+ * nor online, even if the carrier's last report differs.
+ */
 import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
 
 type State = {
@@ -12,9 +15,9 @@ export type CardChip = { of: EnumName; value: number }
 const IN_SERVICE = 3
 const UNKNOWN_SIM = 9999
 const CUT_OFF = 2
-/** Of authStatus and onlineStatus: the carrier does not tell. */
+/** Of authStatus and onlineStatus: not reported by the carrier. */
 const UNKNOWN = 3
-/** Cancelled or expired: nobody is asked for a name any more. */
+/** Cancelled or expired: verification is not requested any more. */
 const ended: ReadonlySet<number> = new Set([5, 8])
 
 export function cardChips({ simStatus, authStatus, internetStatus, onlineStatus }: State): CardChip[] {
@@ -22,7 +25,7 @@ export function cardChips({ simStatus, authStatus, internetStatus, onlineStatus 
   const status = simStatus === UNKNOWN_SIM ? null : simStatus
   const serves = status == null || status === IN_SERVICE
   const isCut = serves && internetStatus === CUT_OFF
-  // "in service" is not said of a card without data
+  // a card without data is not called "in service"
   if (status != null && !(isCut && status === IN_SERVICE)) chips.push({ of: 'simStatus', value: status })
   if (isCut) chips.push({ of: 'internetStatus', value: CUT_OFF })
   if (authStatus != null && authStatus !== UNKNOWN && !ended.has(status ?? 0))

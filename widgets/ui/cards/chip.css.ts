@@ -7,7 +7,7 @@ const root = style({
   ...together,
   display: 'inline-block',
   flex: 'none',
-  // 18 high, and more when its type is larger
+  // 18 high, and higher when its type is larger
   paddingBlock: `max(0px, (${u(18)} - ${vars.type.badge.line}) / 2)`,
   paddingInline: u(6),
   borderRadius: vars.radius.chip,
@@ -24,6 +24,6 @@ export const tone = styleVariants({
     { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk },
   ],
 })
-/** Where it lies over the corner of something. */
+/** For a position over the corner of another element. */
 export const short = style(oneLine)
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

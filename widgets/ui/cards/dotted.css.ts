@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { grown } from '../../mixins.ts'
 
 const dot = grown(12)
-/** A dot precedes each fact; the one at the beginning of a line is clipped. */
+/** A dot precedes each fact; the dot at the beginning of a line is clipped. */
 export const root = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-/** An entry of a document's menu: the server's menu item (product §2), or one that the document handles. */
+/** An entry of a document's menu: the server's menu item (product §2), or an entry that the document handles. */
 import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '../../../schemas/language/contract.ts'
 import { brief } from '../../../schemas/language/text.ts'
@@ -14,7 +14,7 @@ export const menuEntry = z.object({
   type: maybe(z.string()),
   path: maybe(entryPath),
   webview: maybe(onOff),
-  /** Instead of a type: the detail of the event `press`, for actions of the document. */
+  /** Replaces a type: the detail of the event `press`, for actions of the document. */
   press: maybe(z.string()),
 })
 export type MenuEntry = z.output<typeof menuEntry>

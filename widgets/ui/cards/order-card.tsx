@@ -14,14 +14,14 @@ type Props = {
   state: ReactNode
   usage?: ReactNode
   unpaid: boolean
-  /** In place of a sum: it cost nothing. */
+  /** Replaces the sum: the item was free. */
   given?: string | undefined
   /** `Fact`s. */
   children: ReactNode
   onCopy: () => void
   onPay: () => void
   onCancel: () => void
-  /** A further button of one that is paid. */
+  /** Another button, for a paid order. */
   more?: ReactNode
 }
 

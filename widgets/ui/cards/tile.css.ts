@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Round and of a fixed size, so its letter does not grow with the text. */
+/** Round and with a fixed size, so its letter does not grow with the text. */
 export const tile = style({
   fontSize: u(17),
   lineHeight: 1,
@@ -18,7 +18,7 @@ export const tile = style({
 /** An icon may be transparent. */
 export const picture = style({ flex: 'none', width: vars.size.tile })
 globalStyle(`${picture} > span`, { background: 'none' })
-/** Four tints at most on one page. */
+/** At most four tints on a page. */
 export const tint = styleVariants({
   brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
   amber: { background: vars.color.amberSoft, color: vars.color.warning },

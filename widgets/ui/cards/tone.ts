@@ -1,4 +1,4 @@
-/** The colour family of an enumeration's value. */
+/** Returns the colour family of an enumeration's value. */
 import { enums, type EnumName } from '../../../schemas/enums.ts'
 
 export const enumTone = (name: EnumName, value: string | number) =>

@@ -3,7 +3,7 @@ import { useAct, type MenuAction } from '../../../renderer/kit.ts'
 type Entry = MenuAction & { press?: string | null | undefined }
 type Press = (event: 'press', detail: string) => Promise<unknown>
 
-/** The effect of a tap on a menu entry. */
+/** Returns the effect of a tap on a menu entry. */
 export function useEntry(emit: Press): (entry: Entry) => Promise<unknown> {
   const act = useAct()
   return (entry) =>

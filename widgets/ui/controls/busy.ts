@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one job at a time and reports whether it runs: a second tap before the answer does nothing. */
+/** Runs one job at a time and reports whether it runs: a second tap before the answer is ignored. */
 export function useBusy(): [busy: boolean, run: (job: () => Promise<unknown>) => void] {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ export const size = styleVariants({
       ...font.secondary,
       flex: 'none',
       maxWidth: '100%',
-      // a label of one character: the touch target stays within the column
+      // a label of a single character: the touch target does not extend beyond the column
       minWidth: vars.size.touch,
       minHeight: u(28),
       paddingInline: vars.space[12],
@@ -32,7 +32,7 @@ export const size = styleVariants({
   ],
 })
 
-/** A disabled button keeps its shape and loses its colour. */
+/** A disabled button retains its shape and loses its colour. */
 const off = { background: vars.color.neutralSoft, color: vars.color.disabled, borderColor: 'transparent' }
 const disabled = { '&:disabled:not([aria-busy=true])': off }
 export const variant = styleVariants({

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A labelled action. While `busy` it keeps its width and cannot be pressed. */
+/** A labelled action. While `busy` its width is unchanged and it cannot be pressed. */
 export function Button({
   children,
   onPress,

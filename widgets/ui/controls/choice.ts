@@ -1,4 +1,4 @@
-/** One option of a group, in the form of dictionaries and documents. */
+/** An option of a group, in the form of dictionaries and documents. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { brief } from '../../../schemas/language/text.ts'

@@ -3,10 +3,10 @@ import { moveFocus } from './roving.ts'
 
 type RadiosInput<V> = {
   values: readonly V[]
-  /** The chosen one; a value that is not offered leaves all unchecked. */
+  /** The chosen value; a value that is not offered leaves all unchecked. */
   value: V | null | undefined
   isDisabled?: (value: V) => boolean
-  /** A tap on the chosen one counts too: it may close a sheet. */
+  /** Also called for a tap on the chosen value: it may close a sheet. */
   onChoose: (value: V) => void
 }
 type Radio = {
@@ -18,7 +18,10 @@ type Radio = {
   onClick: () => void
 }
 
-/** Radio buttons by the ARIA pattern: one tab stop, and arrow keys that choose. `group` and `radio(value)` are props of the elements. */
+/**
+ * Radio buttons by the ARIA pattern: a single tab stop, and arrow keys that choose. `group` and `radio(value)` are
+ * props of the elements.
+ */
 export function radios<V>({ values, value, isDisabled, onChoose }: RadiosInput<V>) {
   const enabled = values.filter((one) => !isDisabled?.(one))
   const tabStop = enabled.find((one) => one === value) ?? enabled[0]

@@ -10,8 +10,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * Arrow keys, Home and End move within a group with one tab stop (ARIA practices). Where choosing closes something, they only move the
- * focus.
+ * Arrow keys, Home and End move within a group with a single tab stop (ARIA practices). Where a choice closes its
+ * container, they only move the focus.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { useChoice } from './use-choice.ts'
 
 const passed: string[] = []
-/** `refuses`: the choice changes nothing. */
+/** `refuses`: the choice has no effect. */
 function Choice({ refuses }: { refuses?: boolean }) {
   const [value, setValue] = useState('first')
   const [shown, choose] = useChoice(value, (next) => {

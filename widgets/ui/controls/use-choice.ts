@@ -1,11 +1,12 @@
 /**
- * A choice is shown at once and passed on after the next frame, because what it changes may take longer to draw than a tap may. The next touch
- * or key passes it on at once, and so does leaving the page, so that a reload right after the tap keeps it.
+ * A choice is shown immediately and passed on after the next frame, because its effect may take longer to draw than a
+ * tap may take. The next touch or key passes it on without waiting, and so does leaving the page, so that a reload
+ * right after the tap does not lose it.
  */
 import { startTransition, useOptimistic } from 'react'
 import { afterPaint } from '../../../renderer/state/after-paint.ts'
 
-/** The choice to show, and what a tap calls. One that is refused is taken back. */
+/** Returns the choice to show, and the function that a tap calls. A refused choice is reverted. */
 export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next: T) => void] {
   const [shown, show] = useOptimistic(value)
   return [

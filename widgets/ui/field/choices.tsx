@@ -100,7 +100,7 @@ export function CheckBox({
   )
 }
 
-/** A typed amount beyond the bounds is not changed into another: it is reported as it is, and its bounds are said. */
+/** A typed amount outside the bounds is not corrected: it is reported unchanged, and its bounds are shown. */
 export function Stepper({
   aria,
   value,

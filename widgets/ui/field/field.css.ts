@@ -64,7 +64,7 @@ export const end = style([
     selectors: { '&:disabled': { color: vars.color.ink3 } },
   },
 ])
-/** In the place of the button's words, whose room stays: it would be a line more in large type. */
+/** Replaces the button's words, whose room is still reserved: it would be another line in large type. */
 export const sending = style({ position: 'absolute', left: 'calc(50% - 0.5em)' })
 export const covered = style({ opacity: 0 })
 export const wait = style({ fontVariantNumeric: 'tabular-nums' })
@@ -92,7 +92,7 @@ export const select = style({
   fontSize: '16px',
 })
 
-/** One real input under six boxes, so that the phone can autofill a code. */
+/** A single real input under six boxes, so that the phone can autofill a code. */
 export const digits = style({
   position: 'relative',
   display: 'grid',

@@ -19,7 +19,7 @@ type Props = {
   onChange: (fileId: string) => void
 }
 
-/** A photo of a document: taken or chosen, shrunk, uploaded at once. Only this component displays it; the form stores its id. */
+/** A photo of a document: taken or chosen, shrunk, uploaded immediately. Only this component displays it; the form stores its id. */
 export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, onChange }: Props) {
   const { t } = useKit()
   const hint = useId()
@@ -35,7 +35,7 @@ export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, on
       const outcome = await upload(await shrink(file))
       setFailed(!outcome.ok)
       if (outcome.ok) onChange(outcome.data.fileId)
-      // the displayed picture differs from the uploaded one
+      // the displayed picture is not the uploaded picture any more
       else if (value) onChange('')
     })
   }

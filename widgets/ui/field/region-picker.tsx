@@ -22,7 +22,7 @@ export type Region = {
 type Props = {
   title: string
   regions: readonly Province[] | null | undefined
-  /** The suggested place: the lists scroll to it until something is chosen. */
+  /** The suggested place: the lists scroll to it until a region is chosen. */
   near: Near | null | undefined
   value: Region | undefined
   onChoose: (region: Region) => void

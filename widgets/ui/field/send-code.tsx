@@ -6,17 +6,17 @@ import { spinner } from '../controls/button.css.ts'
 import * as styles from './field.css.ts'
 
 type SendCodeProps = {
-  /** Where it is typed beside the code. */
+  /** The phone number, for a code on the same form. */
   mobile: string
   wait: Wait | undefined
   ready: boolean
   send: () => Promise<Outcome<{ interval: number }>>
 }
-/** Asks for a code, and then counts down until it may be asked again: for another phone at once. */
+/** Requests a code, and then counts down until another may be requested; for another phone number there is no wait. */
 export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
   const { t } = useKit()
   const [busy, run] = useBusy()
-  // by the server's clock: the device's may be set meanwhile
+  // by the server's clock, because the device's clock may be changed during the wait
   const left = Math.ceil(((wait?.until(mobile) ?? 0) - useNow()) / 1000)
   const [asked, setAsked] = useState(left > 0 ? mobile : undefined)
   const ask = () =>

@@ -2,13 +2,13 @@
 const longSide = 1600
 const small = 1_000_000
 
-/** The size of a picture that fits, with its proportions. */
+/** Returns the size of a picture that fits, with its proportions. */
 export function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longSide / Math.max(width, height, 1))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The same file when it is small already, or when this browser cannot draw it: then the server decides. */
+/** Returns the same file when it is already small, or when this browser cannot draw it: then the server decides. */
 export async function shrink(file: File): Promise<File> {
   if (file.size <= small) return file
   const address = URL.createObjectURL(file)

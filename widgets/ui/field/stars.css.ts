@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** The first star stands below its label, though its target is wider. */
+/** Aligns the first star with its label, although its touch target is wider. */
 export const root = style({
   display: 'flex',
   marginInlineStart: `calc((${vars.size.icon} - ${vars.size.touch}) / 2)`,

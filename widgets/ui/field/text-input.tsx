@@ -12,7 +12,7 @@ export type TextProps = {
   value: string
   placeholder: string
   keyboard: string
-  /** More stays visible, and is refused with its reason: a cut number would be another one. */
+  /** Longer text remains visible, and is refused with its reason: a cut number would be a different number. */
   maxLength?: number | undefined
   clean?: CleaningName | undefined
   autocomplete?: string | undefined
@@ -94,9 +94,9 @@ export function TextArea({ aria, value, placeholder, maxLength, clean, autocompl
   )
 }
 
-/** So many of a pasted text that is too long are seen. */
+/** The maximum number of boxes for a pasted text that is too long. */
 const mostBoxes = 12
-/** Boxes for a code or a pay password: digits only. Keys fill no more than there are; what is pasted stays, and is refused if it is longer. */
+/** Boxes for a code or a pay password: digits only. Keys fill only the existing boxes; longer pasted text remains, and is refused. */
 export function Digits({
   aria,
   value,

@@ -1,4 +1,4 @@
-/** Fields as people fill them in: with an input method, by pasting, by autofill. */
+/** Fields as visitors fill them in: with an input method, by pasting, by autofill. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import './../../global.css.ts'
 
 const aria = { id: 'a', 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }
 const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
-/** Text of an input method that is not chosen yet, as Chromium gets it from the system. */
+/** Uncommitted text of an input method, as Chromium gets it from the system. */
 const compose = (text: string) =>
   session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 const commit = (text: string) => session.send('Input.insertText', { text })
@@ -36,7 +36,7 @@ const input = async (): Promise<HTMLInputElement | HTMLTextAreaElement> => {
   await expect.poll(() => document.querySelector('input, textarea')).not.toBeNull()
   return document.querySelector<HTMLInputElement>('input, textarea')!
 }
-/** A field in a form: the form keeps what is clean. */
+/** A field in a form: the form stores the cleaned text. */
 function drawField(name: FieldName, Control: typeof TextInput = TextInput): string[] {
   const reported: string[] = []
   const { keyboard, maxLength, clean }: FieldRule = fields[name]
@@ -59,7 +59,7 @@ function drawField(name: FieldName, Control: typeof TextInput = TextInput): stri
   draw(<Held />)
   return reported
 }
-/** Into the clipboard, as another program does, and from there into the field. */
+/** Inserts a text into the field, like a paste from another program. */
 async function paste(field: HTMLElement, text: string): Promise<void> {
   field.focus()
   await session.send('Input.insertText', { text })
@@ -90,7 +90,7 @@ describe('text in composition is no value', () => {
     const field = await input()
     field.focus()
     await compose("liu'liang")
-    // longer than the pause after which a search asks
+    // longer than the pause before a search request
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(asked).toEqual([])
     await commit('流量')

@@ -4,8 +4,8 @@ import { isComposing } from '../../../schemas/language/composing.ts'
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Props of a text field: text that an input method composes is shown, and is a value once, when the composition ends. `isKey`: one key typed
- * the change, nothing was pasted or filled in.
+ * Returns the props of a text field: text in an input method's composition is shown, and is reported only once, when
+ * the composition ends. `isKey`: the change was typed by a single key, not pasted or filled in.
  */
 export function useComposed(value: string, take: (field: TextField, isKey?: boolean) => void) {
   const [draft, setDraft] = useState<string>()

@@ -5,12 +5,12 @@ import { useComposed, type TextField } from './use-composed.ts'
 type Options = {
   value: string
   clean?: CleaningName | undefined
-  /** A key that types anything else is ignored; what is pasted stays, to be refused with its reason. */
+  /** A key that types any other text is ignored; pasted text remains, to be refused with its reason. */
   accepts?: (text: string) => boolean
   onChange: (value: string) => void
 }
 
-/** Puts a cleaned text into its field, with the caret where the person left it. */
+/** Puts a cleaned text into its field, and preserves the position of the caret. */
 function clean(field: TextField, name: CleaningName): string {
   const { text, caret } = cleanedTyping(name, field.value, field.selectionStart ?? field.value.length)
   if (text !== field.value) {
@@ -21,8 +21,8 @@ function clean(field: TextField, name: CleaningName): string {
 }
 
 /**
- * Typed text is cleaned, displayed at once and reported; a different value from outside (cleared, filled in) replaces it. So the caret stays
- * in place while the runtime updates.
+ * Typed text is cleaned, displayed immediately and reported; a different value from outside (cleared, filled in)
+ * replaces it. So the caret does not move while the runtime updates.
  */
 export function useTyped({ value, clean: name, accepts, onChange }: Options) {
   const [state, setState] = useState({ shown: value, seen: value })

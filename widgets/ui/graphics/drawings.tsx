@@ -1,4 +1,4 @@
-/** Small illustrations for empty and failed content. They are inlined, so that they appear when nothing can be loaded. */
+/** Small illustrations for empty and failed content. They are inlined, so that they appear when chunks cannot be loaded. */
 import * as styles from '../way.css.ts'
 
 const frame = {

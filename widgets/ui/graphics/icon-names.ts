@@ -91,5 +91,5 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** Tells a name from an address; whether the family has it, `Icon` finds out. */
+/** Distinguishes a name from an address; `Icon` finds out whether the family has it. */
 export const isIconName = (text: string): text is IconName => /^[a-z0-9-]+$/.test(text)

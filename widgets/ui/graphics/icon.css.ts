@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Never narrower than its own size, as pictures are: in a button as wide as its icon that would be nothing. */
+/** Unlike pictures, never narrower than its own size: in a button as wide as its icon, the width would be zero. */
 const box = style({ display: 'inline-block', flex: 'none', maxWidth: 'none', verticalAlign: 'middle' })
 const square = (side: string) => [box, { width: side, height: side }]
 export const size = styleVariants({

@@ -1,4 +1,4 @@
-/** An icon by name. Frequent ones are bundled; the others come in one chunk, with their space reserved. */
+/** An icon by name. Frequent icons are bundled; the others are in a single lazy chunk, with their space reserved. */
 import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 import {
   Check,
@@ -58,7 +58,7 @@ const preloaded: Icons = {
 let all = preloaded
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
-/** Fetches the other icons; after a failure, icons stay empty and the next one tries again. */
+/** Fetches the other icons; after a failure they are empty, and the next icon that is drawn tries again. */
 const loadIcons = (): Promise<void> =>
   (loading ??= import('./icons.ts').then(
     ({ icons }) => {
@@ -79,10 +79,10 @@ type Props = {
   name: IconName
   size?: keyof typeof styles.size
   className?: string
-  /** Drawn if the family has no icon of that name, which an answer may have. */ other?: ReactNode
+  /** Drawn if the family has no icon of that name, which an answer may contain. */ other?: ReactNode
 }
 
-/** Always decorative: its meaning is in the text beside it, or in the `aria-label` of its button. */
+/** Always decorative: its meaning is in the adjacent text, or in the `aria-label` of its button. */
 export function Icon({ name, size = 'plain', className = '', other }: Props) {
   const current = () => all[name]
   const parts = useSyncExternalStore(name in preloaded ? never : subscribe, current, current)

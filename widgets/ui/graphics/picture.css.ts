@@ -24,7 +24,7 @@ export const image = style({
   height: '100%',
   opacity: 0,
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
-  // in HTML from the server, no script knows that it has loaded
+  // in HTML from the server, scripts do not know that it has loaded
   selectors: { '#prerendered &': { opacity: 1 } },
 })
 export const fit = styleVariants({ cover: { objectFit: 'cover' }, contain: { objectFit: 'contain' } })

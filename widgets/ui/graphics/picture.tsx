@@ -12,11 +12,11 @@ type Props = {
   fit?: keyof typeof styles.fit
   /** On the first screen: loaded eagerly. */
   eager?: boolean
-  /** In place of the placeholder. */
+  /** Replaces the placeholder. */
   other?: ReactNode
 }
 
-/** Pictures that have been seen: a page that is shown again has them at once. */
+/** Pictures that have been shown: on a page that is shown again they appear immediately. */
 const seen = new Set<string | null | undefined>()
 
 /** A picture that fades in, and a placeholder when it fails. */

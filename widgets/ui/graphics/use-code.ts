@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Free modules around the code. */
+/** Width of the quiet zone around the code, in modules. */
 const quiet = 2
 
-/** One path of all dark modules of a two-dimensional code; the library loads with the first code. */
+/** Returns a single path of all dark modules of a two-dimensional code; the library loads with the first code. */
 export function useCode(value: string | null | undefined) {
   const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import * as styles from './countdown.css.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Days, hours, minutes and seconds until a moment of the server's time; never below zero. */
+/** Returns days, hours, minutes and seconds until a moment of the server's time; never below zero. */
 function leftUntil(end: string | number, now: number) {
   const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
   return {

@@ -1,4 +1,4 @@
-/** Eleven digits stay on one line where they are a hero or a row's subject, and a row's price stands beside them. */
+/** Eleven digits fit on one line where they are a hero or a row's subject, and a row's price fits next to them. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 async function draw(node: ReactNode, [width, look]: readonly [number, string]): Promise<HTMLElement> {
   if (look === 'elder') document.documentElement.setAttribute('data-elder', '')
-  // as `global.css.ts` has it at that width
+  // like `global.css.ts` at that width
   document.documentElement.style.fontSize = `${(width * 10) / 320}px`
   const host = document.body.appendChild(document.createElement('div'))
   host.style.width = `${width}px`

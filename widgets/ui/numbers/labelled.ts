@@ -5,7 +5,7 @@ import { brief, text } from '../../../schemas/language/text.ts'
 
 export const labelled = {
   label: text,
-  /** Text or a plain number; exactly one of `value`, `yuan`, `kb`, `time` is given. */
+  /** Text or a plain number; exactly one of `value`, `yuan`, `kb`, `time` is set. */
   value: maybe(z.union([text, z.number()])),
   yuan: maybe(yuan),
   kb: maybe(kb),

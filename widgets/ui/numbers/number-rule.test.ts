@@ -8,7 +8,7 @@ test.each([
   ['13888884321', 'ABCD', [7, 11]],
   ['13811156789', '中间 AAA', [3, 6]], // 111 is the last run of three that matches
   ['13813145209', '1314', [3, 7]],
-  ['13812345679', 'AABB', [0, 0]], // the digits do not occur, so nothing is marked
+  ['13812345679', 'AABB', [0, 0]], // the digits do not occur, so there is no mark
   ['13812345679', null, [0, 0]],
   ['138', 'AAAA', [0, 0]],
 ] as const)('%s with the rule %s is marked at %j', (number, rule, marks) =>

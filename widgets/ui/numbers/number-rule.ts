@@ -1,6 +1,7 @@
 /**
- * The position of a vanity rule's pattern in a number: `AABB`, `ABC`, `AAAA` … (docs/domain.md §3.2). Equal letters are equal digits,
- * different letters different ones, and a run of letters is a run of digits, up or down.
+ * Returns the position of a vanity rule's pattern in a number: `AABB`, `ABC`, `AAAA` … (docs/domain.md §3.2). Equal
+ * letters are equal digits, different letters are different digits, and a run of letters is a run of digits, up or
+ * down.
  */
 export function marksOf(number: string, rule: string | null | undefined): readonly [start: number, end: number] {
   const pattern = /[A-E]{2,}|\d{3,4}/.exec(rule ?? '')?.[0]
@@ -20,7 +21,7 @@ function fits(digits: string, pattern: string): boolean {
 const isRun = (digits: string, step: number) =>
   [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === step)
 
-/** The last occurrence of the searched digits in a number. */
+/** Returns the last occurrence of the searched digits in a number. */
 export const foundIn = (
   number: string,
   digits: string | null | undefined,

@@ -39,12 +39,12 @@ export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', co
 export const group = style({})
 export const mark = style({ color: vars.color.brandStrong })
 
-/** Eleven digits and two gaps are no wider than this, in the widest of the faces. */
+/** Eleven digits and two gaps are no wider than this, in em, in the widest of the faces. */
 const ELEVEN = 7.7
 export const fit = style({ display: 'block', width: '100%', minWidth: 0, containerType: 'inline-size' })
 const fits = (name: 'row' | 'section' | 'figureLarge' | 'hero') => ({
   lineHeight: vars.type[name].line,
-  // a browser without container units keeps the size
+  // a browser without container units uses the full size
   fontSize: [vars.type[name].size, `min(${vars.type[name].size}, calc(100cqi / ${ELEVEN}))`],
   flexWrap: 'nowrap' as const,
 })

@@ -56,10 +56,10 @@ export function Quantity({
   )
 }
 
-/** The size of a sum in a narrow place: large while it has at most four characters. */
+/** Returns the size of a sum in a narrow place: large for up to four characters. */
 export const sizeIn = (yuan: number): Size => (String(yuan).length > 4 ? 'section' : 'figureLarge')
 
-/** The rest of a price after a percent coupon: 85 is 8.5 折, or 15 % off. */
+/** The remaining price after a percent coupon: 85 is 8.5 折, or 15 % off. */
 export const Discount = ({ percent, size }: { percent: number; size: Size }) => {
   const { locale } = useKit()
   return locale() === 'en' ? (

@@ -4,15 +4,15 @@ import * as styles from './numbers.css.ts'
 type Props = {
   number: string
   rule?: string | null | undefined
-  /** Positions of the pattern's digits, if the server sends them; otherwise they are searched. */
+  /** Positions of the pattern's digits, if the server sends them; otherwise they are computed. */
   mark?: { start: number; length: number } | null | undefined
   size?: keyof typeof styles.size
   tone?: keyof typeof styles.tone
-  /** A hero or the subject of a row: as large as its size while it fits, smaller else, never on two lines. */
+  /** A hero or the subject of a row: at full size while it fits, otherwise smaller, never on two lines. */
   fit?: keyof typeof styles.fitted
 }
 
-/** A whole telephone number, or a masked one. */
+/** True for a telephone number, complete or masked. */
 export const isPhone = (text: string): boolean => /^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/.test(text)
 
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
@@ -40,7 +40,7 @@ export function PhoneNumber({ number, rule, mark, fit, size = 'inherit', tone = 
   return fit ? <span className={styles.fit}>{digits}</span> : digits
 }
 
-/** Runs of marked and unmarked digits. */
+/** Splits a group into runs of marked and unmarked digits. */
 function split(
   group: string,
   from: number,

@@ -32,7 +32,7 @@ function drawn(yuan: number, name = '余额') {
   const line = document.querySelector('p')!
   return { line, copy: line.querySelector<HTMLElement>('[aria-hidden]') }
 }
-/** Another page is shown, and the one with the figure again. */
+/** Shows another page, and then the page with the figure again. */
 const again = (yuan: number, name?: string) => {
   clear()
   return drawn(yuan, name)
@@ -47,7 +47,7 @@ test('a main figure rolls once, at most 600 ms, in the place and width that it k
   const [text] = line.querySelectorAll('span > span')
   const place = () => [line.getBoundingClientRect().toJSON(), text!.getBoundingClientRect().toJSON()] as unknown[]
   const rolling = place()
-  // at their end the wheels stand where the text stands
+  // at their end the digits are in the position of the text
   for (const wheel of wheels) wheel.currentTime = 599
   expect(Math.abs(copy!.getBoundingClientRect().width - text!.getBoundingClientRect().width)).toBeLessThan(0.5)
   for (const wheel of wheels) wheel.finish()

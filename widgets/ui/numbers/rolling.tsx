@@ -3,13 +3,13 @@ import { typed, useKit, type Kit } from '../../../renderer/kit.ts'
 import { isCalm } from '../calm.ts'
 import * as styles from './rolling.css.ts'
 
-/** Removed on logout, because the figures are a person's. */
+/** Removed on logout, because the figures are personal. */
 const key = `${typed}figures`
 
-/** Its copy is on one line, and is removed when its digits have turned. */
+/** True for a text that can roll: its copy is on one line, and is removed when its digits have turned. */
 const isFigure = (text: string) => text.length <= 16 && /\d/.test(text)
 
-/** Whether this visit has not shown this value of the figure; afterwards it has. */
+/** True the first time that this visit shows this value of the figure; records that it was shown. */
 function isNew(visit: Kit['visit'], name: string, value: string): boolean {
   const shown = (visit.get(key) ?? {}) as Record<string, string>
   if (shown[name] === value) return false
@@ -24,7 +24,7 @@ const element = (className: string, ...children: (Node | string)[]) => {
   return span
 }
 
-/** A digit on a strip that ends at it. */
+/** Returns a strip of digits that ends with the given digit. */
 function wheelOf(digit: string): Node {
   const strip = element(styles.strip, digit)
   strip.style.setProperty('--turns', digit)
@@ -32,7 +32,7 @@ function wheelOf(digit: string): Node {
   return element(styles.wheel, strip)
 }
 
-/** Draws a copy of the figure over it, whose digits turn into their place, and removes it. */
+/** Draws a copy over the figure, whose digits roll into place, and then removes it. */
 function roll(host: HTMLElement): () => void {
   const copy = host.firstElementChild!.cloneNode(true) as HTMLElement
   const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
@@ -53,8 +53,8 @@ function roll(host: HTMLElement): () => void {
 }
 
 /**
- * A main figure, whose digits roll into place the first time that a visit shows this value. The text below is complete from the beginning:
- * it has its final width, and screen readers get nothing else.
+ * A main figure, whose digits roll into place the first time that a visit shows this value. The text below is complete
+ * from the beginning: it has its final width, and is all that screen readers get.
  */
 export function Rolling({ name, children }: { name: string; children: ReactNode }) {
   const host = useRef<HTMLSpanElement>(null)
@@ -63,7 +63,7 @@ export function Rolling({ name, children }: { name: string; children: ReactNode 
     const here = host.current!
     const text = here.textContent
     return isFigure(text) && isNew(visit, name, text) && !isCalm() ? roll(here) : undefined
-    // not with the value: one that changes while it is shown does not roll
+    // not with the value: a figure that changes while it is shown does not roll
   }, [name, visit])
   return (
     <span ref={host}>

@@ -8,7 +8,7 @@ import type { Labelled } from './labelled.ts'
 const grouped = ({ count }: Kit, value: Labelled['value']): string | number =>
   Number.isInteger(value) ? count(value as number) : (value ?? '')
 
-/** What stays on one line with its unit. */
+/** Text that must be on the same line as its unit. */
 const figure = /^[\d.,]*$/
 
 /** A labelled value, formatted by its unit. */
@@ -23,7 +23,7 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   return <span>{wordsOf(kit, item)}</span>
 }
 
-/** The same as plain text, for copying and measuring. */
+/** Returns the same as plain text, for copying and measuring. */
 export const wordsOf = (kit: Kit, { value, yuan, kb, time, unit }: Labelled): string =>
   yuan != null
     ? kit.money(yuan)

@@ -15,7 +15,7 @@ type Props = {
   buttons: ReactNode
 }
 
-/** For decisions. In a chunk of its own with its library: import it lazily. */
+/** For decisions. In a separate chunk with its library: import it lazily. */
 export function Dialog({ open, onClose, onGone, firm, title, text, children, buttons }: Props) {
   const { t } = useKit()
   const popup = useRef<HTMLDivElement>(null)

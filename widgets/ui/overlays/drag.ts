@@ -1,18 +1,18 @@
-/** A finger on a sheet: it follows, and is dismissed by a quarter of its height or by speed. */
+/** Touch gestures on a sheet: it follows the finger, and is dismissed by a quarter of its height or by speed. */
 
-/** Of the sheet's height. */
+/** As a share of the sheet's height. */
 const far = 0.25
 /** In px per ms. */
 const fast = 0.5
 
-/** Whether something between the finger and the sheet is scrolled, so that moving down scrolls it back first. */
+/** True when an element between the finger and the sheet is scrolled, so that moving down scrolls it back first. */
 const isScrolled = (from: EventTarget | null, sheet: HTMLElement): boolean => {
   for (let at = from instanceof Element ? from : null; at && at !== sheet; at = at.parentElement)
     if (at.scrollTop > 0) return true
   return false
 }
 
-/** Returns how to stop. */
+/** Returns a cleanup function. */
 export function followFinger(sheet: HTMLElement, dismiss: () => void): () => void {
   const veil = sheet.previousElementSibling as HTMLElement
   let from: { x: number; y: number } | null = null
@@ -38,7 +38,7 @@ export function followFinger(sheet: HTMLElement, dismiss: () => void): () => voi
     const [touch] = event.touches
     if (!from || !touch) return
     const [across, down] = [touch.clientX - from.x, touch.clientY - from.y]
-    // scrolling its content, or moving something sideways
+    // the gesture scrolls the content, or moves an element sideways
     if (!isHeld && (down <= 0 || Math.abs(across) > down)) return void (from = null)
     hold(true)
     // otherwise the page would scroll, or reload
@@ -53,7 +53,7 @@ export function followFinger(sheet: HTMLElement, dismiss: () => void): () => voi
     if (!isHeld) return
     hold(false)
     const down = new DOMMatrix(getComputedStyle(sheet).transform).m42
-    // a finger that rests before it lifts throws nothing
+    // a finger that rests before it lifts does not dismiss the sheet
     const isThrown = speed > fast && performance.now() - last.at < 100
     if (isThrown || down > far * sheet.offsetHeight) dismiss()
     else put(0)

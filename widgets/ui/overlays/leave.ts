@@ -1,7 +1,10 @@
-/** How something over the page leaves: a copy of it moves away, so that whatever closes it (back, a choice, another page) need not wait. */
+/** The closing animation of overlays: a copy moves away, so that the cause of closing (back, a choice, another page) need not wait. */
 import { isCalm } from '../calm.ts'
 
-/** The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). Nothing stays while pages slide, or under reduced motion. */
+/**
+ * The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). No copies are drawn while pages
+ * slide, or under reduced motion.
+ */
 export function leave(parts: HTMLElement[]): void {
   if (document.documentElement.dataset.way || isCalm()) return
   for (const part of parts) {
@@ -16,7 +19,7 @@ export function leave(parts: HTMLElement[]): void {
       const { scrollTop = 0 } = scrolled[index] ?? {}
       if (scrollTop) one.scrollTop = scrollTop
     })
-    // a sheet that a finger has moved goes on from there
+    // a sheet that a finger has moved continues from there
     copy.getBoundingClientRect()
     copy.dataset.leaving = ''
     copy.style.opacity = ''

@@ -1,4 +1,4 @@
-/** The backdrop of everything that is modal. */
+/** The backdrop of all modals. */
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../theme.css.ts'
 

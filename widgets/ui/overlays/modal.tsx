@@ -1,6 +1,7 @@
 /**
- * A modal by the ARIA dialog pattern: traps the focus and returns it, and the page behind does not scroll; Escape and the backdrop close what
- * may be closed. Our own, because error dialogs must be small enough to load on any network before they are needed.
+ * A modal by the ARIA dialog pattern: traps the focus and returns it, and the page behind does not scroll; Escape and
+ * the backdrop close a modal that may be closed. Our own, because error dialogs must be small enough to load on any
+ * network before they are needed.
  */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'

@@ -23,7 +23,7 @@ async function opened() {
   await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
   return { sheet, onClose }
 }
-/** A finger that moves down by `px`, in steps of so many simulated ms. */
+/** Simulates a finger that moves down by `px`, in steps of `stepMs`. */
 function drag(target: Element, px: number, stepMs: number, rest = 0): void {
   const touch = (y: number) => [new Touch({ identifier: 1, target, clientX: 100, clientY: y })]
   const send = (type: string, y: number) =>

@@ -27,7 +27,7 @@ export const sheet = style({
     '&[data-leaving]': { transform: 'translateY(100%)', transitionTimingFunction: vars.motion.out },
     '&[data-held]': { transition: 'none' },
   },
-  // in the middle of a wide screen
+  // centred on a wide screen
   '@media': {
     [screens.wide]: {
       top: 0,
@@ -48,7 +48,7 @@ const edges = {
   [vars.around.spread]: '0px',
   [vars.around.lanes]: '1',
 }
-/** The content is on white, between the sheet's own edges; a page is on its own ground, and its bottom bar reaches the end. */
+/** The content is on white, within the sheet's own edges; a page is on its own background, and its bottom bar extends to the end. */
 export const ground = styleVariants({
   card: {
     background: vars.color.card,

@@ -7,18 +7,18 @@ import { Modal } from './modal.tsx'
 import * as styles from './sheet.css.ts'
 
 type Props = {
-  /** Asked to close: by the cross, the backdrop, Escape, or a finger. */
+  /** Called by the close button, the backdrop, Escape, or a finger. */
   onClose: () => void
   title: string
   footer?: ReactNode
-  /** Full height, whatever the content. */
+  /** Full height, regardless of the content. */
   full?: boolean
   /** The background of the content. */
   ground?: keyof typeof styles.ground
   children: ReactNode
 }
 
-/** The bottom sheet: of documents, of pages that are shown over another, and of fields. */
+/** The bottom sheet: of documents, of pages that are shown over another page, and of fields. */
 export function Sheet({ onClose, title, footer, full, ground = 'card', children }: Props) {
   const { t } = useKit()
   const box = useRef<HTMLDivElement>(null)

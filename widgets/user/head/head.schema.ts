@@ -7,7 +7,7 @@ export const schema = widget({
   props: z.object({
     name: text,
     number: z.string(),
-    /** Of the card, given by its holder. */
+    /** Set by the card holder. */
     alias: maybe(z.string()),
     note: maybe(text),
     avatar: maybe(image),

@@ -14,13 +14,13 @@ export const root = style({
   background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
 })
 export const logo = style({ width: u(32), height: u(32), objectFit: 'contain' })
-/** As wide as the name, so that the button is beside it while both have room; never so wide that it leaves the logo. */
+/** As wide as the name, so that the button is next to it while both have room; never so wide that it wraps below the logo. */
 export const words = style({
   flex: '1 1 auto',
   minWidth: grown(60),
   maxWidth: `calc(100% - ${u(32)} - ${vars.space[12]})`,
 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong })
-/** It takes the width that the name has, and is no reason for more. */
+/** Limited to the name's width, so that it does not widen the block. */
 export const note = style({ ...font.secondary, width: 0, minWidth: '100%', wordBreak: 'keep-all' })
 export const button = style({ marginInlineStart: 'auto', color: vars.color.vipInk, borderColor: vars.color.vipInk })

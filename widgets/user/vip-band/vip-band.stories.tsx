@@ -30,7 +30,7 @@ const phone: Story['decorators'] = (Band) => (
     <Band />
   </div>
 )
-/** In large type the chip stays beside a usual name, whose date takes two lines then. */
+/** In large type the chip remains next to a usual name, whose date takes two lines then. */
 export const LargeType: Story = {
   globals: { theme: 'elder' },
   args: { action: '我的权益' },
@@ -41,7 +41,7 @@ export const LargeType: Story = {
     await expect(chip!.top).toBeLessThan(name!.bottom)
   },
 }
-/** Beside a long name there is no room: the chip is at the end of a row of its own. */
+/** Next to a long name there is no room: the chip is at the end of a separate row. */
 export const LongName: Story = {
   globals: { theme: 'elder' },
   args: { vipName: '钻石会员（家庭共享版）', action: '我的权益' },

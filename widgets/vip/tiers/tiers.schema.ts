@@ -7,7 +7,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(vip),
-    /** `vipId` of the selected one. */ value: maybe(z.int()),
+    /** `vipId` of the selected tier. */ value: maybe(z.int()),
     title: maybe(text),
   }),
   events: { change: { detail: z.int() } },
