@@ -74,6 +74,6 @@ test("Storybook's server for agents tells of each widget what its page shows", a
   expect(Object.values(components).map(({ name }) => name)).toEqual(Object.keys(all.widgets))
   expect(components['basic-stepper']).toMatchObject({ summary: expect.stringContaining('Changes a quantity') })
   expect(components['basic-stepper']!.description).toContain('a widget of a JSON document')
-  expect(components['basic-stepper']!.apiDescription).toContain('Minus ends here.')
+  expect(components['basic-stepper']!.apiDescription).toContain('The lower limit.')
   expect(components['basic-notice']!.stories[0]!.snippet).toContain('"widget": "basic/notice"')
 })

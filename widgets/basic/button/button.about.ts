@@ -5,20 +5,20 @@ import type { schema } from './button.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('按钮', 'Button'),
-  purpose: sentence('一个带文字的按钮，点了执行页面的操作。', 'A labelled button that runs actions of the page.'),
+  purpose: sentence('一个带文字的按钮，点了执行页面的操作。', 'A labelled button that runs the page’s actions.'),
   instead: sentence(
     '页面的主要操作（支付、提交）用“底部按钮栏”，一直看得见。',
-    'For the main action of a page (pay, submit) use the button bar, which is always in sight.',
+    'For the main action of a page (pay, submit), use the button bar, which is always visible.',
   ),
   guide: {
     advice: sentence(
       '说明点了会怎样的动词开头，如“立即办理”。一页只有一个实心按钮。',
-      'Begin with the verb of what a tap does, such as “Pay now”. One filled button a page.',
+      'Start with a verb that describes the effect, such as “Pay now”. Use one filled button per page.',
     ),
     keys: keys.press,
     reading: sentence(
       '读按钮文字；图标不读。执行时读作“忙”，不能再点。',
-      'The label is read, the icon is not. While its actions run it is busy and cannot be pressed.',
+      'The label is read, the icon is not. While its actions run, it is read as busy and cannot be pressed.',
     ),
   },
   props: {
@@ -26,9 +26,9 @@ export const about: WidgetAbout<typeof schema> = {
       '文字',
       'Label',
       '用动词说明点了会发生什么，最多 16 个字。',
-      'A verb that tells what a tap does, at most 16 em.',
+      'A verb that describes the effect of a tap, at most 16 em.',
     ),
-    variant: part('强调程度', 'Emphasis', '一屏只放一个实心按钮。', 'Only one filled button on a screen.', {
+    variant: part('强调程度', 'Emphasis', '一屏只放一个实心按钮。', 'Use only one filled button per screen.', {
       choices: {
         filled: sentence('实心', 'Filled'),
         soft: sentence('浅色', 'Soft'),
@@ -42,7 +42,7 @@ export const about: WidgetAbout<typeof schema> = {
       '大小',
       'Size',
       '大按钮默认占满一行，小按钮和文字一样宽。',
-      'A large one fills the line unless aligned, a small one is as wide as its label.',
+      'Large buttons fill the line unless aligned; small buttons are as wide as their label.',
       { choices: { large: sentence('大', 'Large'), small: sentence('小', 'Small') } },
     ),
     icon,
@@ -67,7 +67,7 @@ export const about: WidgetAbout<typeof schema> = {
       '点按钮',
       'Tapped',
       '点了按钮；操作完成前不能再点。',
-      'The button was tapped; it is busy until the actions are done.',
+      'The button was tapped; it is busy until the actions have finished.',
     ),
   },
 }

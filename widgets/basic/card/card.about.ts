@@ -7,18 +7,18 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('卡片', 'Card'),
   purpose: sentence(
     '把几个部分放在一张白色卡片上，可以带标题和页脚。',
-    'Puts several parts on one white card, with a title and a footer if wanted.',
+    'Groups several parts on a white card, with an optional title and footer.',
   ),
-  instead: sentence('只要分隔的标题、不要卡片时，用“小节标题”。', 'For a heading without a card use a section title.'),
+  instead: sentence('只要分隔的标题、不要卡片时，用“小节标题”。', 'For a heading without a card, use a section title.'),
   guide: {
     advice: sentence(
       '一张卡片讲一件事。卡片里不再放卡片；行和列表用“去掉内边距”。',
-      'One subject a card. Never a card in a card; for rows and lists leave out its padding.',
+      'One subject per card. Do not nest cards; for rows and lists, remove the padding.',
     ),
     keys: keys.press,
     reading: sentence(
       '有标题时读作以标题命名的区域，标题是三级标题。',
-      'With a title it is a region of that name, and the title is a heading of level 3.',
+      'With a title, it is a region of that name, and the title is a heading of level 3.',
     ),
   },
   props: {
@@ -30,7 +30,7 @@ export const about: WidgetAbout<typeof schema> = {
       '内容贴边',
       'Content to the edges',
       '里面是列表时打开，行会贴到卡片边缘。',
-      'Switch on for rows, which then reach the edges of the card.',
+      'Turn on for rows, so that they extend to the edges of the card.',
     ),
   },
   events: { press: linkTap },

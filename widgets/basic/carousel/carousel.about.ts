@@ -6,20 +6,20 @@ import type { schema } from './carousel.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('轮播图', 'Carousel'),
-  purpose: sentence('几张图片轮流显示，每张可以带链接。', 'Pictures that take turns, each with a link if wanted.'),
-  instead: sentence('只有一张图时用“图片”，加载更快。', 'For a single picture use an image, which loads faster.'),
+  purpose: sentence('几张图片轮流显示，每张可以带链接。', 'Pictures shown in turn, each with an optional link.'),
+  instead: sentence('只有一张图时用“图片”，加载更快。', 'For a single picture, use an image, which loads faster.'),
   guide: {
     advice: sentence(
       '最多五张，最重要的第一张。图上不写字，写在标题里。',
-      'At most five, the most important first. Words belong in the title, not in the picture.',
+      'At most five, the most important first. Put words in the title, not in the picture.',
     ),
     keys: sentence(
       '按钮切换上一张、下一张，能暂停；Tab 键停在看得见的一张。',
-      'Buttons go back, on, and pause; Tab stops at the visible slide.',
+      'Buttons move back, move forward and pause; Tab stops at the visible slide.',
     ),
     reading: sentence(
       '读作“轮播”；每张读标题或第几张。暂停后，换到的一张会读出。',
-      'It is called a carousel; a slide is read by its title or its number. While paused, a new slide is announced.',
+      'Read as a carousel; each slide is read by its title or number. While paused, a new slide is announced.',
     ),
   },
   props: {
@@ -27,20 +27,20 @@ export const about: WidgetAbout<typeof schema> = {
       '图片',
       'Slides',
       '按顺序显示；没有链接的，点了放大看。',
-      'Shown in order; a tap on one without a link enlarges it.',
+      'Shown in order; tapping a slide without a link enlarges it.',
       {
         fields: {
           image: part(
             '图片',
             'Picture',
             '从图库选，或填图片地址。',
-            'One of the media library, or the address of a picture.',
+            'A picture from the media library, or the address of a picture.',
           ),
           title: part(
             '图片说明',
             'Description',
             '一句话说出图里写了什么，读屏软件会读。',
-            'One sentence on what the picture says, read aloud by screen readers.',
+            'A sentence that conveys the picture’s content, read aloud by screen readers.',
           ),
           headline: slides.headline,
           reason: slides.reason,
@@ -52,7 +52,7 @@ export const about: WidgetAbout<typeof schema> = {
       },
     ),
     ratio: pictureRatio,
-    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How round the corners of the pictures are.', {
+    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How rounded the corners of the pictures are.', {
       choices: rounding,
     }),
     label: spokenName,

@@ -5,34 +5,34 @@ import type { schema } from './dialog.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('对话框', 'Dialog'),
-  purpose: sentence('挡住页面，请顾客做一个决定。', 'Covers the page and asks the shopper for a decision.'),
+  purpose: sentence('挡住页面，请顾客做一个决定。', 'Covers the page and asks the shopper to decide.'),
   instead: sentence(
     '选项多、要填内容时用“底部面板”；只是告知时用轻提示。',
-    'For many choices or typing use a sheet, and for mere information a toast.',
+    'For many choices or text input, use a sheet; for information only, use a toast.',
   ),
   guide: {
     advice: sentence(
       '只在必须先决定时打开，一次一个。标题写问题，按钮写动作。',
-      'Only for what must be decided first, one at a time. The title asks, the buttons say what happens.',
+      'Only for decisions that must be made first, one at a time. The title asks, the buttons name the actions.',
     ),
     keys: keys.dialog,
     reading: sentence(
       '打开时读标题和内容，焦点留在里面；关上回到原来的地方。',
-      'Opened, title and text are read and the focus stays inside; closed, it returns to where it was.',
+      'When it opens, title and text are read and the focus moves inside; when it closes, the focus returns.',
     ),
   },
   props: {
     title: part('标题', 'Title', '一句问话，如“确定退订吗？”。', 'A question, such as “Cancel the plan?”.'),
-    text: part('说明', 'Text', '说清后果：什么会变，能不能反悔。', 'What will change, and whether it can be undone.'),
+    text: part('说明', 'Text', '说清后果：什么会变，能不能反悔。', 'The consequences, and whether they can be undone.'),
     ok: part('确定按钮', 'Confirm button', '用动词，最多五个字。', 'A verb of at most 5.5 em.'),
     cancel: part(
       '取消按钮',
       'Cancel button',
       '不填就只有确定按钮，点了直接关闭。',
-      'Without it there is only the confirm button, which may just close the dialog.',
+      'Leave empty for a single button, which may just close the dialog.',
     ),
-    danger: part('不可撤销', 'Cannot be undone', '打开后确定按钮变红。', 'Makes the confirm button red.'),
-    firm: part('必须选择', 'Must be answered', '打开后点旁边不能关闭。', 'A tap beside it does not close it.'),
+    danger: part('不可撤销', 'Cannot be undone', '打开后确定按钮变红。', 'Turns the confirm button red.'),
+    firm: part('必须选择', 'Must be answered', '打开后点旁边不能关闭。', 'Tapping outside does not close it.'),
   },
   events: {
     confirm: part(

@@ -7,26 +7,29 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('空状态', 'Empty state'),
   purpose: sentence(
     '没有内容时告诉顾客缺什么、接下来去哪。',
-    'Tells the shopper what is missing and where to go next.',
+    'Explains to shoppers why there is no content, and offers a next step.',
   ),
-  instead: sentence('列表自己会显示空状态，不用再加。', 'A list shows its own empty state, so it needs none of these.'),
+  instead: sentence(
+    '列表自己会显示空状态，不用再加。',
+    'Lists show their own empty state and do not need this widget.',
+  ),
   guide: {
     advice: sentence(
       '写缺什么，再给一个出路。列表自带空状态，不用另放。',
-      'Say what is missing and give one way on. A list has its own empty state.',
+      'State the missing content and offer one next step. A list has its own empty state.',
     ),
     keys: keys.press,
-    reading: sentence('读文字，再读按钮；图画不读。', 'The text is read, then the button; the drawing is silent.'),
+    reading: sentence('读文字，再读按钮；图画不读。', 'The text is read, then the button; the drawing is not read.'),
   },
   props: {
-    text: part('一句话', 'Sentence', '缺什么，为什么。', 'What is missing, and why.'),
+    text: part('一句话', 'Sentence', '缺什么，为什么。', 'The missing content, and the reason.'),
     action: part(
       '按钮文字',
       'Button',
       '下一步，如“去选号”；不填就没有按钮。',
-      'The next step, such as “Choose a number”; without it there is no button.',
+      'The next step, such as “Choose a number”; leave empty for no button.',
     ),
-    image: part('图片', 'Picture', '换掉默认的空盒子插图。', 'In place of the drawing of an empty box.'),
+    image: part('图片', 'Picture', '换掉默认的空盒子插图。', 'Replaces the drawing of an empty box.'),
   },
-  events: { press: part('点按钮', 'Button tapped', '点了下一步的按钮。', 'The button of the next step was tapped.') },
+  events: { press: part('点按钮', 'Button tapped', '点了下一步的按钮。', 'The button for the next step was tapped.') },
 }

@@ -6,27 +6,27 @@ import type { schema } from './facts.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('信息表', 'Facts'),
   purpose: sentence('名目和值成对列出，如订单信息。', 'Labels with their values, such as the details of an order.'),
-  instead: sentence('三四个要突出的大数字用“数字栏”。', 'For three or four numbers that matter most use figures.'),
+  instead: sentence('三四个要突出的大数字用“数字栏”。', 'For three or four important numbers, use figures.'),
   guide: {
     advice: sentence(
       '3 到 10 行；没有值的行自动去掉，不用写条件。',
-      '3 to 10 lines. A line without a value is left out, so no condition is needed.',
+      '3 to 10 lines. Lines without a value are hidden, so conditions are unnecessary.',
     ),
     keys: keys.press,
     reading: sentence(
       '读作描述列表，“名目，值”一对对读；复制按钮读出复制什么。',
-      'A description list, read pair by pair; a copy button says what it copies.',
+      'A description list, read in pairs; a copy button names the value that it copies.',
     ),
   },
   props: {
-    items: part('各项', 'Facts', '没有值的自动不显示。', 'One without a value is left out.', {
+    items: part('各项', 'Facts', '没有值的自动不显示。', 'Facts without a value are hidden.', {
       fields: {
         ...factFields,
         copy: part(
           '可复制',
           'Copyable',
           '旁边出现复制按钮；打了星号的值不能复制。',
-          'Adds a copy button; values with asterisks have none.',
+          'Adds a copy button, except for values with asterisks.',
         ),
         tone: part('颜色', 'Colour', '给值上色，提醒顾客注意。', 'Colours the value to draw attention.', {
           choices: { plain: sentence('普通', 'Plain'), ...tones },
@@ -38,7 +38,7 @@ export const about: WidgetAbout<typeof schema> = {
       '列数',
       'Columns',
       '1：名目和值在一行；2：名目在上，值在下。',
-      '1 puts label and value on a line, 2 the label above the value.',
+      '1 puts label and value on the same line, 2 puts the label above the value.',
     ),
     look,
   },

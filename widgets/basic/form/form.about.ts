@@ -12,12 +12,12 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '字段写在页面的表单里，这里只管样子。一屏放不下就分成几步。',
-      'The fields are those of the page’s form; here is only their look. What does not fit a screen becomes steps.',
+      'The page’s form defines the fields; this widget defines their look. Split a form longer than a screen into steps.',
     ),
     keys: keys.form,
     reading: sentence(
       '每个字段连同说明和错误一起读；提交不了时焦点到第一个错误。',
-      'Each field is read with hint and error; a refused form moves the focus to the first error.',
+      'Each field is read with its hint and error; a refused submission moves the focus to the first error.',
     ),
   },
   props: {
@@ -25,10 +25,10 @@ export const about: WidgetAbout<typeof schema> = {
       '字段设置',
       'Settings of fields',
       '按字段名，改它怎么填、怎么称呼。',
-      'By the name of the field: how it is filled in, and what it is called.',
+      'By field name: how a field is filled in, and its label.',
       {
         fields: {
-          control: part('填写方式', 'Control', '不填时按字段的规则。', 'By the rule of the field unless given.', {
+          control: part('填写方式', 'Control', '不填时按字段的规则。', 'Determined by the field’s rule by default.', {
             choices: {
               text: sentence('单行文字', 'Text'),
               textarea: sentence('多行文字', 'Long text'),
@@ -46,13 +46,18 @@ export const about: WidgetAbout<typeof schema> = {
               stars: sentence('星级', 'Stars'),
             },
           }),
-          label: part('字段名称', 'Label', '代替默认的名称。', 'In place of the usual label.'),
-          placeholder: part('输入提示', 'Placeholder', '还没填时显示的浅色字。', 'Pale text while the field is empty.'),
+          label: part('字段名称', 'Label', '代替默认的名称。', 'Replaces the default label.'),
+          placeholder: part(
+            '输入提示',
+            'Placeholder',
+            '还没填时显示的浅色字。',
+            'Pale text that is shown while the field is empty.',
+          ),
           hint: part(
             '说明',
             'Hint',
             '字段下的小字，有错误时换成错误。',
-            'Small text below the field, until it has an error.',
+            'Small text below the field, replaced by its error.',
           ),
           hidden: part(
             '不显示',
@@ -62,16 +67,16 @@ export const about: WidgetAbout<typeof schema> = {
           ),
           required: part('必填', 'Required', '这里必须填。', 'Must be filled in on this page.'),
           half: part('半行', 'Half a line', '和下一个字段并排。', 'Shares its line with the next field.'),
-          options: part('选项', 'Options', '下拉选择和按钮选择的各项。', 'What a select or chips offer.', {
+          options: part('选项', 'Options', '下拉选择和按钮选择的各项。', 'The options of a select or of chips.', {
             fields: choiceFields,
           }),
-          links: part('条款链接', 'Links to terms', '勾选旁的协议链接。', 'Terms that are linked beside a checkbox.', {
+          links: part('条款链接', 'Links to terms', '勾选旁的协议链接。', 'Terms that are linked next to a checkbox.', {
             fields: {
               link: part(
                 '链接代号',
                 'Code of the link',
                 '操作靠它分清点了哪份协议。',
-                'The actions of the page tell by it which terms were tapped.',
+                'The page’s actions use it to tell the links apart.',
               ),
               text: part('链接文字', 'Text of the link', '如“服务协议”。', 'Such as “Terms of service”.'),
             },
@@ -80,48 +85,58 @@ export const about: WidgetAbout<typeof schema> = {
             '发到哪个字段',
             'Field to send to',
             '验证码发到哪个手机号字段。',
-            'The field with the telephone number that the code is sent to.',
+            'The field with the telephone number to which the code is sent.',
           ),
-          min: part('最小值', 'Smallest value', '加减的下限。', 'The lower end of a stepper.'),
-          max: part('最大值', 'Largest value', '加减的上限。', 'The upper end of a stepper.'),
+          min: part('最小值', 'Smallest value', '加减的下限。', 'The lower limit of a stepper.'),
+          max: part('最大值', 'Largest value', '加减的上限。', 'The upper limit of a stepper.'),
           aside: part('字段旁的按钮', 'Button beside it', '如扫码。', 'Such as scanning a card.', {
             fields: {
               icon,
-              label: part(
-                '朗读名称',
-                'Spoken name',
-                '读屏软件念的按钮名。',
-                'The name of the button for screen readers.',
+              label: part('朗读名称', 'Spoken name', '读屏软件念的按钮名。', 'The button’s name for screen readers.'),
+              hidden: part(
+                '不显示按钮',
+                'Button hidden',
+                '现在用不了时打开。',
+                'Turn on while the button is not usable.',
               ),
-              hidden: part('不显示按钮', 'Button hidden', '现在用不了时打开。', 'While it is of no use.'),
             },
           }),
         },
       },
     ),
     regions: part('地区数据', 'Regions', '省市区的树，选地区时用。', 'The tree of provinces and cities, for a region.'),
-    near: part('推荐地区', 'Suggested place', '选地区时先翻到这里。', 'Where the choice of a region opens.'),
+    near: part('推荐地区', 'Suggested place', '选地区时先翻到这里。', 'The region at which the picker opens.'),
     title,
-    submit: part('提交按钮', 'Submit button', '不填时由页面上的按钮提交。', 'Without it a button of the page submits.'),
+    submit: part(
+      '提交按钮',
+      'Submit button',
+      '不填时由页面上的按钮提交。',
+      'Leave empty if a button of the page submits the form.',
+    ),
     look,
   },
   events: {
     change: part('内容改变', 'Field changed', '改了一个字段。', 'A field was changed.'),
-    blur: part('离开字段', 'Field left', '填完一个字段，去了别处。', 'The shopper went on from a field.'),
+    blur: part('离开字段', 'Field left', '填完一个字段，去了别处。', 'The shopper left a field.'),
     submit: part(
       '提交',
       'Submitted',
       '点了提交，或在最后一项按回车。',
       'The button was tapped, or Enter pressed in the last field.',
     ),
-    sendCode: part('要验证码', 'Code requested', '点了发送验证码。', 'Sending a code was tapped.'),
-    upload: part('上传照片', 'Photo taken', '拍完立刻上传。', 'A photo is uploaded at once.'),
+    sendCode: part('要验证码', 'Code requested', '点了发送验证码。', 'A verification code was requested.'),
+    upload: part('上传照片', 'Photo taken', '拍完立刻上传。', 'A photo was taken; it is uploaded immediately.'),
     link: part(
       '点协议',
       'Terms tapped',
       '点了勾选旁的链接，带着它的代号。',
-      'A link beside a checkbox was tapped; comes with its code.',
+      'A link next to a checkbox was tapped; passes its code.',
     ),
-    aside: part('点字段旁的按钮', 'Side button tapped', '带着字段的名字。', 'Comes with the name of the field.'),
+    aside: part(
+      '点字段旁的按钮',
+      'Side button tapped',
+      '带着字段的名字。',
+      'The button next to a field was tapped; passes the field’s name.',
+    ),
   },
 }

@@ -5,17 +5,17 @@ import type { schema } from './image.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('图片', 'Image'),
-  purpose: sentence('一张图片，可以点。', 'One picture, which can be tappable.'),
-  instead: sentence('几张轮流显示用“轮播图”。', 'For several that take turns use a carousel.'),
+  purpose: sentence('一张图片，可以点。', 'A picture, optionally tappable.'),
+  instead: sentence('几张轮流显示用“轮播图”。', 'For several pictures in turn, use a carousel.'),
   guide: {
     advice: sentence(
       '一定写比例，图没到也不跳动。能点的图必须写替代文字。',
-      'Always give its ratio, so that nothing moves. A picture that can be tapped needs its text.',
+      'Always set the ratio, so that the layout does not shift. A tappable picture needs a description.',
     ),
     keys: keys.press,
     reading: sentence(
       '读替代文字；没有替代文字的图是装饰，不读。',
-      'The alternative text is read; without one the picture is a decoration and silent.',
+      'The description is read; a picture without a description is decorative and not read.',
     ),
   },
   props: {
@@ -23,31 +23,31 @@ export const about: WidgetAbout<typeof schema> = {
       '图片',
       'Picture',
       '从图库选，或填图片地址。',
-      'One of the media library, or the address of a picture.',
+      'A picture from the media library, or the address of a picture.',
     ),
     alt: part(
       '图片说明',
       'Description',
       '读屏软件会读；不填就当装饰。',
-      'Read aloud by screen readers; without it the picture is decoration.',
+      'Read aloud by screen readers; leave empty for a decorative picture.',
     ),
     ratio: part(
       '比例',
       'Ratio',
       '宽除以高；图库里的图自带，不用填。',
-      'Width divided by height; a picture of the library has its own.',
+      'Width divided by height; not needed for pictures from the library.',
     ),
-    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How round the corners are.', {
+    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How rounded the corners are.', {
       choices: { ...rounding, pill: sentence('圆形', 'Circle') },
     }),
-    fit: part('填充方式', 'Fit', '铺满会裁掉边，完整会留白。', 'Filled cuts off edges, whole leaves space.', {
+    fit: part('填充方式', 'Fit', '铺满会裁掉边，完整会留白。', '“Filled” crops the edges, “Whole” leaves space.', {
       choices: { cover: sentence('铺满', 'Filled'), contain: sentence('完整', 'Whole') },
     }),
     width: part(
       '宽度',
       'Width',
       '占多宽，居中；标志和二维码可以窄些。',
-      'Its share of the width, centred; for logos and codes.',
+      'The picture’s share of the width, centred; use less for logos and codes.',
       {
         choices: {
           full: sentence('全宽', 'Full'),
@@ -62,13 +62,13 @@ export const about: WidgetAbout<typeof schema> = {
       '优先加载',
       'Load first',
       '第一屏的图打开，更快看到。',
-      'For a picture on the first screen, which then appears sooner.',
+      'For a picture on the first screen, so that it appears sooner.',
     ),
     tap: part(
       '可以点',
       'Tappable',
       '打开后点了执行操作，必须填图片说明。',
-      'A tap runs the actions; it needs a description.',
+      'A tap runs the actions; a description is required.',
     ),
   },
   events: { press: part('点图片', 'Picture tapped', '点了图片。', 'The picture was tapped.') },

@@ -7,35 +7,35 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('菜单列表', 'Menu list'),
   purpose: sentence(
     '入口一行一个，可以带说明和值，如设置页。',
-    'One entry a line, with a note and a value if wanted, such as settings.',
+    'An entry per line, with an optional note and value, such as settings.',
   ),
   instead: sentence(
     '只有图标和名称、要一屏看完时用“菜单宫格”。',
-    'For icons with names that should fit one screen use a menu grid.',
+    'For icons with names that fit on a screen, use a menu grid.',
   ),
   guide: {
     advice: sentence(
       '同类的入口放一组，一组不超过七行；危险的放最后。',
-      'Entries of one kind in a group of at most seven; a dangerous one is the last.',
+      'Group similar entries, at most seven per group, with dangerous entries last.',
     ),
     keys: keys.press,
     reading: sentence(
       '读作以标题命名的导航；每行读名称、说明和值。',
-      'Navigation named by its title; a row is read with name, note and value.',
+      'Navigation named by its title; each row is read with name, note and value.',
     ),
   },
   props: {
-    items: part('入口', 'Entries', '从上到下，一行一个。', 'From top to bottom, one a line.', {
+    items: part('入口', 'Entries', '从上到下，一行一个。', 'From top to bottom, one per line.', {
       fields: {
         ...menuFields,
         name: part('名称', 'Name', '这一行的文字。', 'The text of the line.'),
         note: part('说明', 'Note', '名称下的小字。', 'Small text below the name.'),
-        value: part('右侧的值', 'Value', '箭头前的文字，如“未设置”。', 'Before the arrow, such as “Not set”.'),
+        value: part('右侧的值', 'Value', '箭头前的文字，如“未设置”。', 'Shown before the arrow, such as “Not set”.'),
         tone: part(
           '颜色',
           'Colour',
           '危险的操作标红，如注销。',
-          'Red for what is dangerous, such as closing an account.',
+          'Red for dangerous actions, such as closing an account.',
           { choices: { plain: sentence('普通', 'Plain'), danger: sentence('危险', 'Danger') } },
         ),
       },
@@ -45,7 +45,7 @@ export const about: WidgetAbout<typeof schema> = {
       '朗读名称',
       'Spoken name',
       '一页有几个没标题的列表时填，读屏软件会读。',
-      'For screen readers, where a page has several lists without a title.',
+      'For screen readers, if a page has several lists without a title.',
     ),
     look,
   },
@@ -54,7 +54,7 @@ export const about: WidgetAbout<typeof schema> = {
       '点入口',
       'Entry tapped',
       '点了有代号的入口，带着代号。',
-      'An entry with a code was tapped; comes with the code.',
+      'An entry with a code was tapped; passes its code.',
     ),
   },
 }

@@ -7,27 +7,27 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('通知条', 'Notice'),
   purpose: sentence(
     '一句要看到的话，如公告、欠费提醒。',
-    'One sentence that must be seen, such as an announcement or a debt.',
+    'An important sentence, such as an announcement or a payment reminder.',
   ),
-  instead: sentence('要顾客先做决定时用“对话框”。', 'Where the shopper has to decide first use a dialog.'),
+  instead: sentence('要顾客先做决定时用“对话框”。', 'If the shopper must decide first, use a dialog.'),
   guide: {
     advice: sentence(
       '一页最多一条，放最上面。一句话说完，能做什么写成末尾链接。',
-      'At most one a page, at its top. One sentence; what can be done is the link at its end.',
+      'At most one per page, at the top. Write a single sentence, and put the action in the link at its end.',
     ),
     keys: keys.press,
     reading: sentence(
       '危险的立刻读出，其他的读到才读。滚动的文字只读一遍，点开可看全文。',
-      'A dangerous one is announced at once, others in turn. Moving words are read once, and a tap shows them all.',
+      'Urgent notices are announced immediately, others in turn. Moving text is read once, and a tap shows all of it.',
     ),
   },
   props: {
-    text: part('内容', 'Text', '一句话说完。', 'One sentence.'),
+    text: part('内容', 'Text', '一句话说完。', 'A single sentence.'),
     tone: part(
       '语气',
       'Tone',
       '决定颜色：普通公告用品牌色。',
-      'Decides the colour; an announcement has that of the brand.',
+      'Determines the colour; announcements have the brand colour.',
       { choices: { ...tones, info: sentence('说明', 'Information') } },
     ),
     icon,
@@ -35,18 +35,18 @@ export const about: WidgetAbout<typeof schema> = {
       '全部显示',
       'Shown in full',
       '关掉则一行滚动；提醒类默认全部显示。',
-      'Otherwise one moving line; warnings and reasons are shown in full by default.',
+      'When off, a single moving line; warnings and reasons are shown in full by default.',
     ),
     action: part('末尾链接', 'Link at the end', '如“去缴费”，最多 10 个字。', 'Such as “Pay now”, at most 10 em.'),
     closable: part(
       '可以关掉',
       'Can be closed',
       '关掉后，离开页面前不再出现。',
-      'Closed, it stays away until the page is left.',
+      'Once closed, it remains hidden until the page is left.',
     ),
   },
   events: {
     press: part('点末尾链接', 'Link tapped', '点了末尾的链接。', 'The link at the end was tapped.'),
-    close: part('关掉', 'Closed', '顾客把它关掉了。', 'The shopper closed it.'),
+    close: part('关掉', 'Closed', '顾客把它关掉了。', 'The shopper closed the notice.'),
   },
 }

@@ -7,25 +7,30 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('价格明细', 'Price details'),
   purpose: sentence(
     '列出服务器算好的各项价格和应付金额。',
-    'The items of a price and the sum, as the server computed them.',
+    'The items of a price and the total, as computed by the server.',
   ),
   guide: {
     advice: sentence(
       '各项由服务器算好，这里不做加减。放在提交按钮上方。',
-      'The server has computed all items, and nothing is added here. Above the button that submits.',
+      'The server computes all items; this widget does not add them up. Place it above the submit button.',
     ),
     keys: keys.none,
     reading: sentence(
       '读作描述列表；重新计算时读作“忙”。',
-      'A description list; it is busy while the sum is computed again.',
+      'A description list; read as busy while the total is being recomputed.',
     ),
   },
   props: {
-    lines: part('各项价格', 'Lines', '服务器给的明细，这里不做加减。', 'From the server; nothing is added up here.'),
+    lines: part(
+      '各项价格',
+      'Lines',
+      '服务器给的明细，这里不做加减。',
+      'The items from the server; they are not added up here.',
+    ),
     payMoney: part('应付金额', 'Sum to pay', '单位：元。', 'In yuan.'),
     payIntegral: part('应付积分', 'Points to pay', '要扣的积分数。', 'The number of points.'),
     title,
-    label: part('金额前的文字', 'Label of the sum', '不填时显示“应付”。', '“To pay” unless given.'),
+    label: part('金额前的文字', 'Label of the sum', '不填时显示“应付”。', '“To pay” by default.'),
     look,
     waiting,
   },

@@ -9,12 +9,12 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '旁边写清楚用什么扫、扫了做什么。网址越短越好扫。',
-      'Say beside it what scans it and what then happens. The shorter the address, the easier the scan.',
+      'Explain next to it how to scan it and what happens. Short addresses are easier to scan.',
     ),
     keys: keys.none,
     reading: sentence(
       '读作图片，名称是下面的文字；画不出来时会读出。',
-      'A picture named by the text below; where it cannot be drawn, that is announced.',
+      'A picture named by its purpose; if it cannot be drawn, that is announced.',
     ),
   },
   props: {
@@ -24,9 +24,9 @@ export const about: WidgetAbout<typeof schema> = {
       '网址或文字，最多 1200 个字符。',
       'An address or a text of at most 1200 characters.',
     ),
-    label: part('用途', 'Purpose', '码下面写明扫了做什么。', 'What scanning it does, below the code.'),
+    label: part('用途', 'Purpose', '码下面写明扫了做什么。', 'The purpose of scanning it, shown below the code.'),
     note: part('小字', 'Note', '用途下面的补充。', 'A second line in small text.'),
-    size: part('大小', 'Size', '要隔远扫时用大的。', 'Large to be scanned from a distance.', {
+    size: part('大小', 'Size', '要隔远扫时用大的。', 'Use “Large” for scanning from a distance.', {
       choices: { middle: sentence('中', 'Medium'), large: sentence('大', 'Large') },
     }),
     look,

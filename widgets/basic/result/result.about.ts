@@ -7,21 +7,21 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('结果', 'Result'),
   purpose: sentence(
     '一件事办完后告诉顾客结果和下一步。',
-    'Tells the shopper how something ended, and what comes next.',
+    'Tells the shopper the outcome of an action, and the next step.',
   ),
   guide: {
     advice: sentence(
       '整页只放它和下一步。失败要写原因和怎么办。',
-      'Alone on its page, with the next step. A failure says why and what to do.',
+      'Alone on its page, with the next step. For a failure, give the reason and a remedy.',
     ),
     keys: keys.press,
     reading: sentence(
       '出现时自动读出；失败的会打断正在读的内容。',
-      'It is announced when it appears; a failure interrupts what is being read.',
+      'Announced when it appears; a failure interrupts the screen reader.',
     ),
   },
   props: {
-    kind: part('结果', 'Outcome', '决定图标和颜色。', 'Decides the icon and its colour.', {
+    kind: part('结果', 'Outcome', '决定图标和颜色。', 'Determines the icon and its colour.', {
       choices: {
         success: sentence('成功', 'Success'),
         waiting: sentence('处理中', 'Waiting'),
@@ -31,10 +31,13 @@ export const about: WidgetAbout<typeof schema> = {
       },
     }),
     title: part('一句话', 'Sentence', '如“支付成功”。', 'Such as “Paid”.'),
-    text: part('补充', 'More', '接下来会怎样，什么时候。', 'What happens next, and when.'),
+    text: part('补充', 'More', '接下来会怎样，什么时候。', 'The next step, and when it happens.'),
     money: part('金额', 'Amount', '单位：元，大字显示。', 'In yuan, in large type.'),
-    buttons: part('按钮', 'Buttons', '最多两个，第一个实心。', 'At most two, the first one filled.', {
-      fields: { press: pressKey, text: part('文字', 'Label', '用动词说明去哪。', 'A verb that tells where it leads.') },
+    buttons: part('按钮', 'Buttons', '最多两个，第一个实心。', 'At most two, the first filled.', {
+      fields: {
+        press: pressKey,
+        text: part('文字', 'Label', '用动词说明去哪。', 'A verb that describes the destination.'),
+      },
     }),
   },
   events: { press: pressed },

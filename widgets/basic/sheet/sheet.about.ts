@@ -7,9 +7,9 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('底部面板', 'Sheet'),
   purpose: sentence(
     '从底部升起的面板，放选项或小表单。',
-    'Rises from the end of the screen, for choices or a short form.',
+    'Slides up from the bottom of the screen, for choices or a short form.',
   ),
-  instead: sentence('只问一个是非问题用“对话框”。', 'For a plain yes or no use a dialog.'),
+  instead: sentence('只问一个是非问题用“对话框”。', 'For a simple yes or no, use a dialog.'),
   guide: {
     advice: sentence(
       '选项、筛选、短表单；内容多时用全高。一次只开一个。',
@@ -18,16 +18,21 @@ export const about: WidgetAbout<typeof schema> = {
     keys: keys.dialog,
     reading: sentence(
       '读作对话框，名称是标题；焦点留在里面，关上回到原处。',
-      'A dialog named by its title; the focus stays inside and returns when it is closed.',
+      'A dialog named by its title; the focus stays inside, and returns when it closes.',
     ),
   },
   props: {
     title: part('标题', 'Title', '最多 15 个字。', 'At most 15 em.'),
-    full: part('全高', 'Full height', '列表很长或要输入时打开。', 'For long lists, and wherever something is typed.'),
+    full: part('全高', 'Full height', '列表很长或要输入时打开。', 'For long lists and text input.'),
   },
-  events: { close: part('关闭', 'Closed', '面板收起之后。', 'The sheet has gone.') },
+  events: { close: part('关闭', 'Closed', '面板收起之后。', 'The sheet has closed.') },
   slots: {
-    body: part('内容', 'Content', '面板里的各个部分。', 'The parts inside.'),
-    footer: part('底部', 'Footer', '固定在面板底部，如确定按钮。', 'Fixed to its end, such as a button.'),
+    body: part('内容', 'Content', '面板里的各个部分。', 'The parts inside the sheet.'),
+    footer: part(
+      '底部',
+      'Footer',
+      '固定在面板底部，如确定按钮。',
+      'Fixed to the bottom of the sheet, such as a button.',
+    ),
   },
 }

@@ -9,16 +9,16 @@ export const about: WidgetAbout<typeof schema> = {
     '几个大数字排成一行，如余额、积分。',
     'A few large numbers side by side, such as balance and points.',
   ),
-  instead: sentence('项目多或值是文字时用“信息表”。', 'For many values, or values that are text, use facts.'),
+  instead: sentence('项目多或值是文字时用“信息表”。', 'For many values, or text values, use facts.'),
   guide: {
     advice: sentence(
       '2 到 4 个，名目四个字以内；字号自动按最长的值。',
-      '2 to 4 with labels of about four characters; the longest value decides the size of all.',
+      '2 to 4 figures with labels of about four characters; the longest value determines the size of all.',
     ),
     keys: keys.press,
     reading: sentence(
       '先读值，再读名目；能点的读作按钮。',
-      'The value is read before its label; one that can be tapped is a button.',
+      'The value is read before its label; tappable figures are buttons.',
     ),
   },
   props: {
@@ -27,16 +27,22 @@ export const about: WidgetAbout<typeof schema> = {
     }),
     title,
     look,
-    size: part('数字大小', 'Size of the numbers', '最重要的一排用大号。', 'Large for the one row that matters most.', {
-      choices: { figure: sentence('普通', 'Normal'), large: sentence('大号', 'Large') },
-    }),
+    size: part(
+      '数字大小',
+      'Size of the numbers',
+      '最重要的一排用大号。',
+      'Use “Large” only for the most important row.',
+      {
+        choices: { figure: sentence('普通', 'Normal'), large: sentence('大号', 'Large') },
+      },
+    ),
   },
   events: {
     press: part(
       '点数字',
       'Figure tapped',
       '点了有代号的数字，带着代号。',
-      'A figure with a code was tapped; comes with the code.',
+      'A figure with a code was tapped; passes its code.',
     ),
   },
 }

@@ -5,27 +5,27 @@ import type { schema } from './steps.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('步骤', 'Steps'),
-  purpose: sentence('显示一件事走到了第几步。', 'Shows how far something has come.'),
+  purpose: sentence('显示一件事走到了第几步。', 'Shows how far a process has progressed.'),
   guide: {
     advice: sentence(
       '3 到 5 步横排，更多或带时间用竖排；记录用“记录”样式。',
-      '3 to 5 in a line; more, or with times, as a list; what has happened as a log.',
+      '3 to 5 steps in a line; more steps, or steps with times, as a list; past events as a log.',
     ),
     keys: keys.none,
     reading: sentence(
       '读作有序列表，现在的一步读作当前步骤；完成、失败用文字读出。',
-      'An ordered list with the current step marked; done and failed are read as words.',
+      'An ordered list with the current step marked; “done” and “failed” are read as words.',
     ),
   },
   props: {
-    items: part('各步', 'Steps', '按先后排；记录样式里新的在前。', 'In their order; the newest first in a log.', {
+    items: part('各步', 'Steps', '按先后排；记录样式里新的在前。', 'In order; in a log, the newest first.', {
       fields: {
-        label: part('名称', 'Label', '这一步叫什么。', 'What the step is called.'),
-        note: part('小字', 'Note', '这一步的补充。', 'More about the step.'),
+        label: part('名称', 'Label', '这一步叫什么。', 'The name of the step.'),
+        note: part('小字', 'Note', '这一步的补充。', 'Additional information about the step.'),
         time: part('时间', 'Time', '什么时候到的这一步。', 'When the step was reached.'),
       },
     }),
-    at: part('当前步', 'Current step', '从 0 数起，前面的算做完。', 'Counted from 0; those before it are done.'),
+    at: part('当前步', 'Current step', '从 0 数起，前面的算做完。', 'Counted from 0; earlier steps are done.'),
     failed: part('失败了', 'Failed', '当前这一步没成功。', 'The current step did not succeed.'),
     ended: part('到此为止', 'Ended', '后面的步骤不再进行。', 'Later steps will not happen.'),
     look: part('样式', 'Look', '横排、竖排，或时间记录。', 'In a line, as a list, or as a log by time.', {

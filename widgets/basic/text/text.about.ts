@@ -6,25 +6,25 @@ import type { schema } from './text.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('文字', 'Text'),
   purpose: sentence('一段普通文字，或一个标题。', 'Plain text, or a heading.'),
-  instead: sentence('要加粗、图片、链接混排时用“图文”。', 'For mixed formats, pictures and links use rich text.'),
+  instead: sentence('要加粗、图片、链接混排时用“图文”。', 'For mixed formats, pictures and links, use rich text.'),
   guide: {
     advice: sentence(
       '大小按意思选，不按好看选：标题级的大小会成为标题。',
-      'Choose the size by its meaning: those of titles become headings.',
+      'Choose the size by meaning: title sizes become headings.',
     ),
     keys: keys.none,
     reading: sentence(
       '标题大小的读作标题，其他读作段落；折叠行数不影响朗读。',
-      'The sizes of titles are headings, others paragraphs; a limit of lines does not cut what is read.',
+      'Title sizes are headings, other sizes are paragraphs; a line limit does not shorten the spoken text.',
     ),
   },
   props: {
-    text: part('内容', 'Text', '换行会保留。', 'Line breaks are kept.'),
+    text: part('内容', 'Text', '换行会保留。', 'Line breaks are preserved.'),
     size: part(
       '字号',
       'Size',
       '前两种是标题，读屏软件按标题读。',
-      'The first two are headings, for screen readers too.',
+      'The first two are headings, also for screen readers.',
       {
         choices: {
           title: sentence('标题', 'Title'),
@@ -40,9 +40,14 @@ export const about: WidgetAbout<typeof schema> = {
       choices: { ink: sentence('深', 'Dark'), ink2: sentence('中', 'Medium'), ink3: sentence('浅', 'Pale'), ...tones },
     }),
     strong: part('加粗', 'Bold', '要强调时打开。', 'For emphasis.'),
-    align: part('对齐', 'Alignment', '长文字靠左最好读。', 'Long text is read best from the start of the line.', {
+    align: part('对齐', 'Alignment', '长文字靠左最好读。', 'Long text is easiest to read from the start of the line.', {
       choices: { start: sentence('靠左', 'Start'), center: sentence('居中', 'Centre'), end: sentence('靠右', 'End') },
     }),
-    lines: part('最多几行', 'Most lines', '1 到 10，多的收起，点开看。', '1 to 10; the rest is folded until tapped.'),
+    lines: part(
+      '最多几行',
+      'Most lines',
+      '1 到 10，多的收起，点开看。',
+      '1 to 10; further lines are folded until tapped.',
+    ),
   },
 }

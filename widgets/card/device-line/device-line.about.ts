@@ -7,18 +7,18 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('设备状态行', 'Device line'),
   purpose: sentence(
     '一行显示设备名称、在线、信号和电量。',
-    'Name, online state, signal and battery of a device on one line.',
+    'The name, online state, signal and battery of a device on a single line.',
   ),
-  instead: sentence('设备页的顶部用“设备概况”。', 'At the head of the page of a device use the device overview.'),
+  instead: sentence('设备页的顶部用“设备概况”。', 'At the top of the device page, use the device overview.'),
   guide: {
     advice: sentence(
       '放在卡首页，卡在设备里时才有数据。',
-      'On the home page of a card, which has these data while it is in a device.',
+      'For the home page of a card, which has this data while it is in a device.',
     ),
     keys: keys.none,
     reading: sentence(
       '信号图读作几格；电量读出百分比；离线时两样都不读。',
-      'The signal is read in bars and the battery in percent; offline both are left out.',
+      'The signal is read in bars and the battery in percent; both are omitted while the device is offline.',
     ),
   },
   props: { deviceName, deviceNo, onlineStatus: online, signal, battery },

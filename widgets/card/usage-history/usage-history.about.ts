@@ -9,19 +9,19 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '放在用量页，上面放时间段的标签。没有用量时自带空状态。',
-      'On the page of the usage, with tabs of periods above. It has its own empty state.',
+      'Place it on the usage page, below tabs of periods. It has its own empty state.',
     ),
     keys: keys.chart,
     reading: sentence(
       '曲线读作滑块，另有一张表格供读屏软件；画出的明细不重复读。',
-      'The curve is a slider with a table for screen readers; the visible table is not read again.',
+      'The curve is a slider, with a table for screen readers; the visible table is not read again.',
     ),
   },
   props: {
     days: part('每天用量', 'Days', '从早到晚，来自接口。', 'Oldest first, from the server.'),
-    total: part('合计', 'Total', '这段时间的流量，单位：KB。', 'Of the whole time, in KB.'),
+    total: part('合计', 'Total', '这段时间的流量，单位：KB。', 'The total of the period, in KB.'),
     title,
-    empty: part('没有用量时', 'Without usage', '一天都没用时显示的话。', 'The text when nothing was used.'),
+    empty: part('没有用量时', 'Without usage', '一天都没用时显示的话。', 'The text shown when there is no usage.'),
     waiting,
   },
 }

@@ -7,18 +7,18 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('设备操作结果', 'Device command'),
   purpose: sentence(
     '发给设备的一个操作：进行中、完成或失败原因。',
-    'A command to a device: under way, done, or why it failed.',
+    'A command to a device: in progress, done, or failed with the reason.',
   ),
   guide: {
     advice: sentence(
       '放在“列表”里，新的在前；进行中的自己会动，不用刷新。',
-      'In a list, the newest first; one under way moves by itself.',
+      'Place it in a list, the newest first; a command in progress is animated, without a refresh.',
     ),
     keys: keys.none,
     reading: sentence(
       '进行中的自动读出；结果用文字，不只靠颜色。',
-      'One under way is announced; the outcome is a word, not only a colour.',
+      'A command in progress is announced; the result is a word, not only a colour.',
     ),
   },
-  props: { action: part('操作', 'Command', '一个操作的数据。', 'The data of one command.') },
+  props: { action: part('操作', 'Command', '一个操作的数据。', 'The data of the command.') },
 }

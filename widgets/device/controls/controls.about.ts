@@ -9,12 +9,12 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '两到四个；会断网的写说明，并先用“对话框”确认。',
-      'Two to four; one that interrupts the network has a note, and a dialog first.',
+      'Two to four; a key that interrupts the network needs a note, and a dialog for confirmation.',
     ),
     keys: keys.press,
     reading: sentence(
       '读文字和说明；执行时所有按键都不可用。',
-      'Text and note are read; while one runs none can be used.',
+      'Text and note are read; while a command runs, all keys are disabled.',
     ),
   },
   props: {
@@ -23,13 +23,18 @@ export const about: WidgetAbout<typeof schema> = {
       fields: {
         press: pressKey,
         text: part('文字', 'Label', '最多 4 个字。', 'At most 4 em.'),
-        note: part('小字', 'Note', '会发生什么。', 'What it does.'),
+        note: part('小字', 'Note', '会发生什么。', 'The effect of the key.'),
         icon,
-        danger: part('危险', 'Danger', '标红，如恢复出厂。', 'Red, such as a factory reset.'),
+        danger: part('危险', 'Danger', '标红，如恢复出厂。', 'Shown in red, such as a factory reset.'),
       },
     }),
-    disabled: part('不可操作', 'Disabled', '设备离线或有操作在进行时打开。', 'While the device is offline or busy.'),
+    disabled: part(
+      '不可操作',
+      'Disabled',
+      '设备离线或有操作在进行时打开。',
+      'Turn on while the device is offline or busy.',
+    ),
     waiting,
   },
-  events: { press: part('点按键', 'Key tapped', '带着它的代号。', 'Comes with its code.') },
+  events: { press: part('点按键', 'Key tapped', '带着它的代号。', 'A key was tapped; passes its code.') },
 }

@@ -7,18 +7,18 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('商品说明', 'Goods story'),
   purpose: sentence(
     '为什么买、怎么用：每项一个图标、一个小标题、一句话；也可以排成步骤。',
-    'Why to buy and how it goes on: an icon, a heading and a sentence each, or steps in their order.',
+    'Reasons to buy and instructions: an icon, a heading and a sentence each, or steps in order.',
   ),
-  instead: sentence('只列参数时用“信息表”。', 'For mere facts use “Facts”.'),
+  instead: sentence('只列参数时用“信息表”。', 'For plain facts, use “Facts”.'),
   guide: {
     advice: sentence(
       '商品页里一到两段：先说为什么买，再用步骤说怎么用。没有说明的一项不显示。',
-      'One or two on the page of goods: first why to buy, then the steps. An entry without text is left out.',
+      'One or two on the goods page: first the reasons to buy, then the steps. Entries without text are hidden.',
     ),
     keys: keys.none,
     reading: sentence(
       '标题是二级，每项是三级标题；步骤读作有序列表，图标和序号不读。',
-      'The title is a heading of level 2, each entry one of level 3; steps are an ordered list, icons and numbers are silent.',
+      'The title is a heading of level 2, each entry a heading of level 3; steps are an ordered list, icons and numbers are not read.',
     ),
   },
   props: {
@@ -30,7 +30,7 @@ export const about: WidgetAbout<typeof schema> = {
       '内容',
       'Entries',
       '三到五项最好读；没有说明的不显示。',
-      'Three to five read best; one without text is not shown.',
+      'Three to five read best; entries without text are hidden.',
       {
         fields: {
           icon,

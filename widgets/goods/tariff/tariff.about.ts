@@ -9,7 +9,7 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '号卡商品页必须有；内容来自商品，不要自己写。',
-      'Required on the page of a number card; its lines come from the goods.',
+      'Required on the page of a number card; its lines come from the data of the goods.',
     ),
     keys: keys.none,
     reading: sentence('读作描述列表。', 'A description list.'),

@@ -7,18 +7,18 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('靓号概况', 'Head of a number'),
   purpose: sentence(
     '靓号页的顶部：大字号码、价格和条件。',
-    'The head of the page of a vanity number: number, price and terms.',
+    'The top of the page of a vanity number: number, price and terms.',
   ),
-  instead: sentence('列表里用“靓号”。', 'In a list use vanity number.'),
+  instead: sentence('列表里用“靓号”。', 'In a list, use “Vanity number”.'),
   guide: {
     advice: sentence(
       '靓号页的第一个部分；结果页用短的样式。',
-      'The first part of the page of a number; the short look on pages of a result.',
+      'The first part of the page of a number; use the single line on result pages.',
     ),
     keys: keys.none,
     reading: sentence(
       '号码是二级标题，读一整串；规律只靠颜色标出。',
-      'The number is a heading, read as one; its pattern is only coloured.',
+      'The number is a heading, read in one piece; its pattern is only marked by colour.',
     ),
   },
   props: {
@@ -27,11 +27,16 @@ export const about: WidgetAbout<typeof schema> = {
       '样式',
       'Look',
       '号码页用完整的，下单页用一行。',
-      'The whole head on its page, one line after the choice.',
+      'The complete head on the page of the number, a single line on the order page.',
       { choices: { head: sentence('完整', 'Whole'), line: sentence('一行', 'One line') } },
     ),
   },
   slots: {
-    aside: part('旁边', 'Aside', '归属地右边的小按钮，如收藏。', 'A small button beside the place, such as the heart.'),
+    aside: part(
+      '旁边',
+      'Aside',
+      '归属地右边的小按钮，如收藏。',
+      'A small button next to the place, such as the heart.',
+    ),
   },
 }

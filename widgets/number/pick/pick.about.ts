@@ -5,22 +5,22 @@ import type { schema } from './pick.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('挑号码', 'Numbers to pick'),
-  purpose: sentence('办卡时挑一个号码，两个一行。', 'Numbers for a new card, two a line, one of them selected.'),
-  instead: sentence('卖靓号的列表用“靓号”。', 'To sell vanity numbers use a list of vanity numbers.'),
+  purpose: sentence('办卡时挑一个号码，两个一行。', 'A choice of numbers for a new card, two per line.'),
+  instead: sentence('卖靓号的列表用“靓号”。', 'To sell vanity numbers, use a list of “Vanity number”.'),
   guide: {
     advice: sentence(
       '下单页里用；换一批时打开“更新中”。',
-      'On the page of an order; waiting while others are fetched.',
+      'Place it on the order page; turn on “Being updated” while other numbers are loading.',
     ),
     keys: keys.choose,
     reading: sentence(
       '读作单选组，名称“选择号码”；更新中读作“忙”。',
-      'A radio group called “Choose a number”; it is busy while others come.',
+      'A radio group named “Choose a number”; read as busy while other numbers are loading.',
     ),
   },
   props: {
-    numbers: part('号码', 'Numbers', '这一批可选的号码。', 'Those that can be had now.'),
-    value: part('选中的号码', 'Selected number', '连到页面的一个值。', 'Paired with a value of the page.'),
+    numbers: part('号码', 'Numbers', '这一批可选的号码。', 'The numbers that are available now.'),
+    value: part('选中的号码', 'Selected number', '连到页面的一个值。', 'Connected to a value of the page.'),
     mark: part(
       '标出数字',
       'Marked digits',
@@ -29,5 +29,5 @@ export const about: WidgetAbout<typeof schema> = {
     ),
     waiting,
   },
-  events: { change: part('改选', 'Selection changed', '带着号码。', 'Comes with the number.') },
+  events: { change: part('改选', 'Selection changed', '带着号码。', 'Another number was chosen; passes the number.') },
 }

@@ -5,29 +5,21 @@ import type { schema } from './order-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('订单', 'Order'),
-  purpose: sentence(
-    '列表里的一笔商城订单，按钮由页面放进去。',
-    'One order of the shop in a list, with the buttons that the page puts in.',
-  ),
+  purpose: sentence('列表里的一笔商城订单，按钮由页面放进去。', 'A shop order in a list, with buttons from the page.'),
   guide: {
     advice: sentence(
       '放在“列表”的行里；按钮放进它的位置，按能做的事写条件。',
-      'In the row of a list; the buttons are in its slot, each under its condition.',
+      'Place it in a list row; put the buttons in its slot, each with a condition.',
     ),
     keys: keys.press,
     reading: sentence(
       '状态是文字；订单号按钮点了复制；失败原因写成文字。',
-      'The state is a word; the button of the number copies it; a failure is read with its reason.',
+      'The state is a word; the button of the order number copies it; a failure is read with its reason.',
     ),
   },
-  props: { order: part('订单', 'Order', '一笔订单的数据。', 'The data of one order.') },
+  props: { order: part('订单', 'Order', '一笔订单的数据。', 'The data of the order.') },
   events: { select: rowTap },
   slots: {
-    actions: part(
-      '按钮',
-      'Buttons',
-      '订单下方的操作，如支付、取消。',
-      'What can be done with it, such as pay or cancel.',
-    ),
+    actions: part('按钮', 'Buttons', '订单下方的操作，如支付、取消。', 'Actions for the order, such as pay or cancel.'),
   },
 }

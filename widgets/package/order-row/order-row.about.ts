@@ -7,17 +7,17 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('套餐订单', 'Plan order'),
   purpose: sentence(
     '列表里卡的一个套餐：生效中、已结束或未支付。',
-    'One plan of the card in a list: active, past or unpaid.',
+    'A plan of the card in a list: active, past or unpaid.',
   ),
   guide: {
-    advice: sentence('放在“列表”的行里；五个事件都接上。', 'In the row of a list. Bind all five events.'),
+    advice: sentence('放在“列表”的行里；五个事件都接上。', 'Place it in a list row and bind all five events.'),
     keys: keys.press,
     reading: sentence(
       '状态是文字；用量条不读，旁边的文字会读。',
-      'The state is a word; the bar is silent, the text beside it is read.',
+      'The state is a word; the bar is not read, the text next to it is.',
     ),
   },
-  props: { order: part('订单', 'Order', '一笔套餐订单的数据。', 'The data of one plan order.') },
+  props: { order: part('订单', 'Order', '一笔套餐订单的数据。', 'The data of the plan order.') },
   events: {
     ...orderEvents,
     start: part('提前生效', 'Start tapped', '待生效的套餐点了提前生效。', 'Start was tapped on a waiting plan.'),

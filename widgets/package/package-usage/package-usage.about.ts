@@ -5,16 +5,16 @@ import type { schema } from './package-usage.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('套餐余量', 'Plan usage'),
-  purpose: sentence('卡的一个套餐还剩多少。', 'How much of one plan of the card is left.'),
+  purpose: sentence('卡的一个套餐还剩多少。', 'The remaining data of a plan of the card.'),
   guide: {
-    advice: sentence('放在“列表”的行里，一个套餐一张。', 'In the row of a list, one for each plan.'),
+    advice: sentence('放在“列表”的行里，一个套餐一张。', 'Place it in a list row, one for each plan.'),
     keys: keys.press,
     reading: sentence(
       '读剩余、已用和期限；进度条不读。',
-      'What is left, what is used and the term are read; the bar is silent.',
+      'Remaining data, used data and term are read; the bar is not.',
     ),
   },
-  props: { pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of one plan of the card.') },
+  props: { pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of the plan.') },
   events: {
     start: part('提前生效', 'Start tapped', '待生效的套餐点了提前生效。', 'Start was tapped on a waiting plan.'),
   },

@@ -7,19 +7,19 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('待付款订单', 'Unpaid order'),
   purpose: sentence(
     '列表里任意一种没付款的订单，带剩余时间。',
-    'One unpaid order of any kind in a list, with the time left.',
+    'An unpaid order of any kind in a list, with the remaining time.',
   ),
   guide: {
     advice: sentence(
       '放在“列表”的行里；到时的事件接刷新。',
-      'In the row of a list; refresh the list on the event of the end.',
+      'Place it in a list row; refresh the list when the time is up.',
     ),
     keys: keys.press,
     reading: sentence(
       '剩余时间读作计时器，不会每秒打断。',
-      'The time left is a timer, which does not interrupt each second.',
+      'The remaining time is a timer that does not interrupt every second.',
     ),
   },
-  props: { order: part('订单', 'Order', '一笔待付款订单的数据。', 'The data of one unpaid order.') },
+  props: { order: part('订单', 'Order', '一笔待付款订单的数据。', 'The data of the order.') },
   events: { ...orderEvents, end: timeUp },
 }

@@ -5,16 +5,16 @@ import type { schema } from './goods-card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('积分商品', 'Points goods'),
-  purpose: sentence('积分商城的一件商品，两个一行。', 'Goods of the points shop, two a line.'),
+  purpose: sentence('积分商城的一件商品，两个一行。', 'Goods of the points shop, two per line.'),
   guide: {
     advice: sentence(
       '放在两栏“列表”的行里；点了打开商品页。',
-      'In the row of a list of two columns; a tap opens the page of the goods.',
+      'Place it in the row of a two-column list; a tap opens the goods page.',
     ),
     keys: keys.press,
     reading: sentence(
       '整张是一个按钮：名称、积分、划掉的市场价、已兑；兑完读出。',
-      'The card is one button: name, points, struck price of the market and how many were taken; gone is read.',
+      'The card is a single button: name, points, struck-through market price and number of exchanges; “out of stock” is read.',
     ),
   },
   props: { goods: part('商品', 'Goods', '一件积分商品的数据。', 'The data of the goods.') },

@@ -7,12 +7,12 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('顶栏按钮', 'Button in the bar'),
   purpose: sentence(
     '停在顶部导航栏右边的按钮，如客服；翻页时一直在，不挡内容；一页一个。',
-    'At the end of the navigation bar, such as help; it stays while the page scrolls and covers nothing; one a page.',
+    'A button at the end of the navigation bar, such as help; it is always visible and covers no content; one per page.',
   ),
   guide: {
     advice: sentence(
       '只用于客服这类随时要用的事；文字两个字。',
-      'Only for what is needed at any time, such as help; two characters of text.',
+      'Only for actions that are needed at any time, such as help; use a text of two characters.',
     ),
     keys: keys.press,
     reading: sentence('读文字；图标不读。', 'The text is read, the icon is not.'),

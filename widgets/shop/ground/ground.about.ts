@@ -7,15 +7,15 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('页面底色', 'Page colour'),
   purpose: sentence(
     '给页面换一种底色；页面背景要先设为“无”。',
-    'Gives the page a colour; its own background must be “none”.',
+    'Gives the page a colour; set its own background to “none” first.',
   ),
   guide: {
     advice: sentence(
       '放在页面第一个；颜色过深会自动调浅，深色模式另用同色相的深色。',
-      'First on its page. A colour that is too dark for text becomes lighter, and a dark screen has a dark tone of it.',
+      'First on its page. A colour that is too dark for text is lightened, and dark mode uses a dark tone of it.',
     ),
     keys: keys.none,
-    reading: sentence('不读。', 'Silent.'),
+    reading: sentence('不读。', 'It is not read.'),
   },
-  props: { colour: part('颜色', 'Colour', '如 #fff1ee；不填用浅灰。', 'Such as #fff1ee; pale grey unless given.') },
+  props: { colour: part('颜色', 'Colour', '如 #fff1ee；不填用浅灰。', 'Such as #fff1ee; pale grey by default.') },
 }

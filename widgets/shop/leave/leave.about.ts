@@ -5,7 +5,10 @@ import type { schema } from './leave.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('离店提醒', 'Leaving the shop'),
-  purpose: sentence('打开外部网址前提醒顾客，并能返回。', 'Warns before an address of another site, with a way back.'),
+  purpose: sentence(
+    '打开外部网址前提醒顾客，并能返回。',
+    'Warns before an address of another site is opened, with a way back.',
+  ),
   guide: {
     advice: sentence(
       '只用在打开外部网址的页面；网址来自参数。',
@@ -14,20 +17,20 @@ export const about: WidgetAbout<typeof schema> = {
     keys: keys.press,
     reading: sentence(
       '读标题、网站名和提醒；不是网址时只有返回。',
-      'Title, host and warning are read; where it is no address there is only the way back.',
+      'Title, host and warning are read; for an invalid address there is only the way back.',
     ),
   },
   props: {
-    url: part('网址', 'Address', '要去的网址。', 'Where it leads.'),
+    url: part('网址', 'Address', '要去的网址。', 'The destination.'),
     opening: part(
       '检查中',
       'Being checked',
       '网址还在检查，先不提醒。',
-      'While the address is being checked there is no warning.',
+      'No warning is shown while the address is being checked.',
     ),
   },
   events: {
-    go: part('继续前往', 'Go on tapped', '点了继续。', 'The way on was tapped.'),
-    stay: part('返回', 'Back tapped', '点了返回。', 'The way back was tapped.'),
+    go: part('继续前往', 'Go on tapped', '点了继续。', 'The button to continue was tapped.'),
+    stay: part('返回', 'Back tapped', '点了返回。', 'The button to go back was tapped.'),
   },
 }

@@ -7,23 +7,28 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('收银台金额', 'Sum of the cashier'),
   purpose: sentence(
     '收银台顶部的大字金额和支付期限。',
-    'The sum in large type at the head of a cashier, and the time to pay.',
+    'The amount in large type at the top of a cashier, and the payment deadline.',
   ),
   guide: {
     advice: sentence(
       '收银台的第一个部分；到时的事件接刷新。',
-      'The first part of a cashier; refresh the page on the event of the end.',
+      'The first part of a cashier; refresh the page when the time is up.',
     ),
     keys: keys.none,
     reading: sentence(
       '读“应付”和金额；支付期限读作计时器。',
-      'What is due and the sum are read; the time to pay is a timer.',
+      'The amount is read as “To pay”; the payment deadline is a timer.',
     ),
   },
   props: {
     money: part('金额', 'Sum', '单位：元。', 'In yuan.'),
-    title: part('付的是什么', 'What is paid', '如商品名称。', 'Such as the name of the goods.'),
-    end: part('支付期限', 'Time to pay', '到什么时间为止，按它倒数。', 'Until when; it counts down to this time.'),
+    title: part('付的是什么', 'Item', '如商品名称。', 'Such as the name of the goods.'),
+    end: part(
+      '支付期限',
+      'Time to pay',
+      '到什么时间为止，按它倒数。',
+      'The payment deadline; the countdown runs to this time.',
+    ),
   },
   events: { end: timeUp },
 }

@@ -7,12 +7,12 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('搜索推荐', 'Search suggestions'),
   purpose: sentence(
     '搜索过的或热门的词，点一下就搜；没有词不显示。',
-    'Recent or popular searches to tap; without words nothing is shown.',
+    'Recent or popular searches to tap; hidden without words.',
   ),
   guide: {
     advice: sentence(
       '搜索页里放搜索框下面；最多十个词。',
-      'Below the field on the page of the search; at most ten words.',
+      'Place it below the field on the search page; at most ten words.',
     ),
     keys: keys.press,
     reading: sentence('读作以标题命名的区域，每个词是按钮。', 'A region named by its title; each word is a button.'),
@@ -30,11 +30,14 @@ export const about: WidgetAbout<typeof schema> = {
       '只留数字',
       'Digits only',
       '只能搜数字的地方，去掉其他的词。',
-      'Leaves out other words where only digits are searched.',
+      'Hides other words where only digits are searched.',
       { choices: { digits: sentence('只留数字', 'Digits') } },
     ),
     action: link,
     ranked: part('标出前三', 'Ranked', '前三个标成最热。', 'Marks the first three as most popular.'),
   },
-  events: { pick: part('选了词', 'Word chosen', '带着这个词。', 'Comes with the word.'), press: linkTap },
+  events: {
+    pick: part('选了词', 'Word chosen', '带着这个词。', 'A word was chosen; passes the word.'),
+    press: linkTap,
+  },
 }

@@ -15,10 +15,10 @@ export const about: WidgetAbout<typeof schema> = {
     ),
   },
   props: {
-    ssid: part('Wi-Fi 名称', 'Name of the Wi-Fi', '手机上看到的名字。', 'What phones show.'),
-    password: part('密码', 'Password', '连接时输入的。', 'What has to be entered.'),
+    ssid: part('Wi-Fi 名称', 'Name of the Wi-Fi', '手机上看到的名字。', 'The name that phones show.'),
+    password: part('密码', 'Password', '连接时输入的。', 'Entered to connect.'),
     wifiEncrypt: part('加密方式', 'Encryption', '如 WPA，来自设备。', 'Such as WPA, from the device.'),
-    hidden: part('隐藏网络', 'Hidden network', '名称搜不到时打开。', 'Its name cannot be found.'),
+    hidden: part('隐藏网络', 'Hidden network', '名称搜不到时打开。', 'Turn on if phones cannot find the name.'),
     content: part('二维码内容', 'Content of the code', '扫了就连上。', 'Scanning it connects.'),
     code: part('显示二维码', 'Show the code', '打开后有二维码。', 'Adds the QR code.'),
   },

@@ -5,12 +5,12 @@ import type { schema } from './vip-band.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('会员条', 'Membership band'),
-  purpose: sentence('一条显示现在的会员等级和到期。', 'The active membership and its end, in a band.'),
-  instead: sentence('会员页上用“会员卡”。', 'On the page of the membership use its card.'),
+  purpose: sentence('一条显示现在的会员等级和到期。', 'A band with the active membership and its end.'),
+  instead: sentence('会员页上用“会员卡”。', 'On the membership page, use the membership card.'),
   guide: {
     advice: sentence(
       '放在“卡用户”里；没有会员时写开通的文字。',
-      'In the card user; without a membership its text invites to one.',
+      'Place it in “Card user”; without a membership, its text is an invitation.',
     ),
     keys: keys.press,
     reading: sentence(
@@ -22,7 +22,7 @@ export const about: WidgetAbout<typeof schema> = {
     vipName: part('等级名称', 'Tier', '现在的会员等级。', 'The name of the active tier.'),
     logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),
     endAt: part('到期', 'End', '会员到什么时候。', 'When the membership ends.'),
-    action: part('末尾链接', 'Link at the end', '如“续费”；不填就没有。', 'Such as “Renew”; without it there is none.'),
+    action: part('末尾链接', 'Link at the end', '如“续费”；不填就没有。', 'Such as “Renew”; leave empty for no link.'),
   },
   events: { press: part('点链接', 'Link tapped', '点了末尾的链接。', 'The link at the end was tapped.') },
 }

@@ -10,17 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The golden card of a membership, or the preview of a tier.',
   ),
   guide: {
-    advice: sentence('会员页的第一个部分，一页一张。', 'The first part of the page of a membership, one a page.'),
+    advice: sentence('会员页的第一个部分，一页一张。', 'The first part of the membership page, once per page.'),
     keys: keys.none,
     reading: sentence(
       '名称是二级标题；读是否开通和到期，卡号只读遮住的。',
-      'The name is a heading; whether it is active and its end are read, and the number masked.',
+      'The name is a heading; the state and the end are read, and the number is masked.',
     ),
   },
   props: {
     vipName: part('等级名称', 'Tier', '会员等级的名字。', 'The name of the tier.'),
     logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),
-    endAt: part('到期', 'End', '没开通就不填。', 'Absent without a membership.'),
+    endAt: part('到期', 'End', '没开通就不填。', 'Leave empty without a membership.'),
     simNo: part('卡号', 'Card number', '会员属于哪张卡。', 'The card that the membership belongs to.'),
     note: part('小字', 'Note', '卡上的一句话。', 'A line on the card.'),
   },
