@@ -46,9 +46,9 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
 
 type Written = { isOwn: boolean; patch: Json }
 /**
- * Returns the findings that block a layer: all errors, because a page with an error is never shown, and warnings of its
- * own layers. Warnings of other layers are ignored if they are in `there`, the findings of the page as shown at
- * present.
+ * Returns the findings that the editor of a layer has to deal with: all errors, because a page with an error is never
+ * shown, and warnings about the layer's own parts. Other warnings are left out if they are in `there`, the findings of
+ * the page as shown at present.
  */
 export function newFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>

@@ -12,7 +12,7 @@ export const about: WidgetAbout<typeof schema> = {
   guide: {
     advice: sentence(
       '放在“列表”里，新的在前；进行中的自己会动，不用刷新。',
-      'Place it in a list, the newest first; a command in progress is animated, without a refresh.',
+      'Place it in a list, the newest first; a command in progress is animated and needs no refresh.',
     ),
     keys: keys.none,
     reading: sentence(
