@@ -2,25 +2,14 @@
 import './widgets/global.css.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { maps as pageMaps, tabBars } from 'virtual:pages'
-import { calls as startRows } from 'virtual:rows/start'
-import {
-  browserHost,
-  createCall,
-  createCore,
-  createMaps,
-  createPublished,
-  createRows,
-  createStorefront,
-  pickLocale,
-} from './renderer/index.tsx'
+import { browserHost, createCall, createCore, createStorefront, pickLocale } from './renderer/index.tsx'
 import { core as words } from './messages.ts'
 import { showLanguage } from './renderer/i18n/show-language.ts'
 import { hasContent, replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { nextTask } from './renderer/state/next-task.ts'
-import { areaOfPage } from './schemas/page-area.ts'
-import { createAdapter, createSendReports, publishing } from './shop/index.ts'
+import { composeShop } from './shop/compose.ts'
+import { createSendReports } from './shop/index.ts'
 import { keepAnswers } from './shop/kept/index.ts'
 import { createOrigin } from './shop/origin.ts'
 import { openShop } from './shop/shop.ts'
@@ -47,40 +36,17 @@ async function start(): Promise<void> {
   showLanguage(env.locale)
   language.switchTo(env.locale)
   const landingPage = history.current()
-  const calls = createRows(startRows, async () => {
-    const [{ areaOfCall }, { areas }] = await Promise.all([
-      import('./schemas/api/area-of-call.ts'),
-      import('virtual:rows'),
-    ])
-    return { areaOfCall, areas }
-  })
-  const shopTabs = tabBars.shop!
-  const published = createPublished(core, {
-    ...publishing(shop),
-    showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
-  })
-  const maps = createMaps({
-    load: pageMaps,
-    areaOf: areaOfPage,
-    calls,
-    own: async () => (await published.manifest()).own,
-  })
-  const kept = keepAnswers(shop, { rows: calls.row, maps })
-  const adapter = createAdapter(shop, env, kept)
+  const registry = async () => (await import('./widgets/registry.ts')).registry
+  const { rows, published, maps, options } = composeShop(shop, { env, words, parts, registry })
+  const { opened, start: startKept, ...kept } = keepAnswers(shop, { rows: rows.row, maps })
+  const adapter = { ...options.adapter, ...kept }
   const Storefront = createStorefront(core, {
+    ...options,
     adapter,
-    maps,
-    registry: async () => (await import('./widgets/registry.ts')).registry,
-    tabBars,
     // the page that shows the progress of the lookup must not wait for the lookup
-    layouts: async (path) =>
-      (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
+    layouts: (path) => (service && path === loadDomain ? maps.layout(path) : options.layouts(path)),
     revised: published.watch,
-    shape: async () => (await import('virtual:layout-shape')).shape,
-    rows: calls.row,
-    words,
-    parts,
-    opened: kept.opened,
+    opened,
   })
   await Promise.all([
     words(env.locale).then((messages) => {
@@ -99,10 +65,10 @@ async function start(): Promise<void> {
   void core.firstContent.shown.then(() => {
     import('./shop/extras.ts').then(
       ({ startExtras }) =>
-        startExtras(shop, createCall(core, { rows: calls.row, ...adapter }), { env, landingPage, parts }),
+        startExtras(shop, createCall(core, { rows: rows.row, ...adapter }), { env, landingPage, parts }),
       () => undefined, // the shop works without them
     )
-    void kept.start().catch(() => undefined)
+    void startKept().catch(() => undefined)
   })
 }
 

@@ -1,15 +1,11 @@
 /** Combines core, shop, widgets and layouts like `main.tsx`, for the server: renders a page as a guest of a storefront sees it. */
 import './widgets/global.css.ts'
-import { maps as pageMaps, tabBars } from 'virtual:pages'
-import { calls as startRows } from 'virtual:rows/start'
-import { createCore, createMaps, createPublished, createRows, memoryHost } from './renderer/index.tsx'
+import { createCore, memoryHost } from './renderer/index.tsx'
 import { prerender } from './renderer/prerender.tsx'
 import { randomId } from './renderer/state/random-id.ts'
 import { core as words } from './messages.ts'
 import type { Locale } from './schemas/language/locales.ts'
-import { versionText, version } from './schemas/limits.ts'
-import { areaOfPage } from './schemas/page-area.ts'
-import { createAdapter, publishing } from './shop/index.ts'
+import { composeShop, plainEnv } from './shop/compose.ts'
 import { openShop } from './shop/shop.ts'
 import { linkFacts, presentQuery, takeLink } from './shop/visitor/visit.ts'
 import { firstBack } from './shop/link.ts'
@@ -53,37 +49,17 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
     present: (query) => presentQuery(shop, query),
     firstBack: (from) => firstBack(from, linkFacts(shop)),
   })
-  const calls = createRows(startRows, async () => {
-    const [{ areaOfCall }, { areas }] = await Promise.all([
-      import('./schemas/api/area-of-call.ts'),
-      import('virtual:rows'),
-    ])
-    return { areaOfCall, areas }
-  })
-  let shopTabs = tabBars.shop!
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) }).toString()
-  const published = createPublished(core, {
-    ...publishing(shop),
-    query: () => viewer,
-    showTabs: (tabs = tabBars.shop!) => (shopTabs = tabs),
-  })
-  const maps = createMaps({
-    load: pageMaps,
-    areaOf: areaOfPage,
-    calls,
-    own: async () => (await published.manifest()).own,
-  })
   core.language.switchTo(locale, await words(locale))
-  const env = {
-    locale,
-    platform: 'h5',
-    phone: true,
-    version: versionText,
-    versionCode: version.code,
-    ...shop.flags,
-  } as never
+  const { maps, options } = composeShop(shop, {
+    env: plainEnv(shop, locale),
+    query: () => viewer,
+    words,
+    parts,
+    registry: async () => (await import('./widgets/registry.ts')).registry,
+  })
   const adapter = {
-    ...createAdapter(shop, env),
+    ...options.adapter,
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
     ...(isSkeleton && { guard: () => null }),
   }
@@ -93,22 +69,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   }
   const page = await prerender(
     core,
-    {
-      adapter,
-      maps: { ...maps, find },
-      registry: async () => (await import('./widgets/registry.ts')).registry,
-      tabBars: {
-        ...tabBars,
-        get shop() {
-          return shopTabs
-        },
-      },
-      layouts: async (page) => (await published.document(page)) ?? maps.layout(page),
-      shape: async () => (await import('virtual:layout-shape')).shape,
-      rows: calls.row,
-      words,
-      parts,
-    },
+    { ...options, adapter, maps: { ...maps, find } },
     { isSkeleton, ready: cleanerReady },
   )
   return (

@@ -4,7 +4,7 @@ import type { Status } from '../schemas/language/widget.ts'
 import type { Core } from './core.ts'
 import { documentTitle, titleOf } from './page/head.ts'
 import { openFirst } from './page/first-page.ts'
-import type { PageDeps } from './page/page.tsx'
+import type { PageDeps } from './page/page-deps.ts'
 import type { RunningPage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
@@ -20,9 +20,8 @@ type Way = {
 
 /** Opens the page of the current address and waits for its data. */
 async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | undefined> {
-  const page = await openFirst(deps, { asks: !isSkeleton })
+  const page = await openFirst(deps, { asks: !isSkeleton, starts: !isSkeleton })
   if (isSkeleton) return page
-  page?.start()
   await deps.core.firstContent.shown
   return page
 }

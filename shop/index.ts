@@ -55,8 +55,7 @@ function setSlot({ local }: Shop, [root, name = '', ...rest]: readonly string[],
 }
 
 /** `env`: the scope root of that name, as of the start of the visit. */
-export const createAdapter = (shop: Shop, env: Env, kept?: Pick<Adapter, 'instead' | 'earlier'>): Adapter => ({
-  ...kept,
+export const createAdapter = (shop: Shop, env: Env): Adapter => ({
   errors,
   headers: () => headers(shop),
   server: shop.origin,

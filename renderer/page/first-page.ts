@@ -2,36 +2,25 @@
 import { limits } from '../../schemas/limits.ts'
 import { parseQuery } from '../routes/query.ts'
 import type { RunningPage } from '../session/page-session.ts'
-import { nextTask } from '../state/next-task.ts'
-import { pageKey, type PageDeps } from './page.tsx'
+import { openPage, requiredLogin } from './open-page.ts'
+import { pageKey, type PageDeps } from './page-deps.ts'
 
-/**
- * Loads and opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is
- * late. `asks`: sends its first requests while its files load.
- */
-export async function openFirst(
-  { core, maps, guard, loader, pages }: PageDeps,
-  { isLate, asks }: { isLate?: () => boolean; asks: boolean },
-): Promise<RunningPage | undefined> {
+/** Opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late. */
+export async function openFirst(deps: PageDeps, how: Parameters<typeof openPage>[2]): Promise<RunningPage | undefined> {
+  const { core, maps } = deps
   const entry = core.history.current()
   await maps.loadFor(entry.path)
   const info = maps.find(entry.path)
-  if (!info || guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)) return undefined
-  const query = parseQuery(info.query, entry.search)
-  if (query.missing.length) return undefined
-  const key = pageKey(info, entry)
-  await loader.load(info, asks ? pages.askEarly(info, key, query.values) : undefined)
-  await nextTask()
-  return isLate?.() ? undefined : pages.open(info, key, query.values)
+  if (!info || requiredLogin(deps, info, entry.search)) return undefined
+  const { values, missing } = parseQuery(info.query, entry.search)
+  return missing.length ? undefined : openPage(deps, { info, key: pageKey(info, entry), query: values }, how)
 }
 
-/** Sends the page's requests before it is drawn. Stops the page if another page was drawn instead. */
+/** Opens the page, and stops it if another page is rendered instead. */
 async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   const { core, maps, pages, shown } = deps
-  const page = await openFirst(deps, { isLate, asks: true })
+  const page = await openFirst(deps, { asks: true, starts: true, isLate })
   if (!page) return
-  await nextTask()
-  page.start()
   void core.firstContent.drawn.then(() => {
     const entry = shown.current()
     if (pages.get(pageKey(maps.find(entry.path), entry)) !== page) page.stop()

@@ -3,49 +3,17 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { limits } from '../../schemas/limits.ts'
 import { thrown } from '../api/report.ts'
 import type { Core } from '../core.ts'
-import type { Parts } from '../parts.ts'
-import { useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
+import { useEntry, type OverlayRef } from '../routes/history.ts'
 import { parseQuery } from '../routes/query.ts'
 import { reloadByItself } from '../routes/url.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 import { ActContext, type Act } from '../kit.ts'
 import { useTitle } from './head.ts'
-import type { Loader } from './load.ts'
-import type { Shown } from './shown.ts'
-import type { Maps, PageInfo } from '../session/maps.ts'
-import type { AskEarly } from '../session/ask-early.ts'
-import type { SessionDeps } from '../session/page-deps.ts'
+import { openPage, requiredLogin } from './open-page.ts'
+import type { PageDeps } from './page-deps.ts'
+import type { PageInfo } from '../session/maps.ts'
 import type { RunningPage } from '../session/page-session.ts'
-import { nextTask } from '../state/next-task.ts'
 import { useStore } from '../state/use-store.ts'
-
-export type PageDeps = {
-  core: Core
-  /** The entry on screen, which during a transition is the previous entry. */
-  shown: Shown
-  parts: Parts
-  loader: Loader
-  maps: Maps
-  /** `get` returns the running page of a key; `open` starts it, once its plan is loaded. */
-  pages: {
-    get: (key: string) => RunningPage | undefined
-    open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined
-    answersBy: (by: SessionDeps['withAnswers']) => void
-    askEarly: AskEarly
-  }
-  act: (page: RunningPage) => Act
-  /** `guard` returns the address to redirect to, or null; `address` builds an address from a path. */
-  guard: (info: PageInfo, target: string) => string | null
-  address: (path: string) => string
-  /** The scope path of the storefront's name, which is appended to a page's title. */
-  siteTitle?: string | undefined
-  /** Handles a tap on a tab of the frame. */
-  tab: (path: string) => void
-}
-
-/** The key of a page's state: tab pages have one state per route, all others one per history entry. */
-export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>): string =>
-  info?.tab === undefined ? entry.page : `tab:${info.path}`
 
 type Loaded = { running: RunningPage } | { error: unknown } | null
 function usePage(
@@ -74,14 +42,9 @@ function usePage(
     let alive = true
     const settle = (loaded: Loaded) => alive && setLate({ key, loaded })
     const tooLong = setTimeout(() => settle({ error: new Error('timeout') }), limits.pageLoadTimeoutMs)
-    deps.loader
-      .load(info, deps.pages.askEarly(info, key, query))
-      .then(async () => {
-        const running = deps.pages.open(info, key, query)
-        await nextTask()
-        if (!alive) return
-        // send its requests before it is drawn, so that the first render uses the answers that have arrived
-        running?.start()
+    openPage(deps, { info, key, query }, { asks: true, starts: true, isLate: () => !alive })
+      .then((running) => {
+        if (!alive) return running?.stop()
         early.current = running
         settle(running ? { running } : { error: new Error('no page') })
       })
@@ -246,8 +209,7 @@ function usePageOf(
   const { core, parts, address } = deps
   const { history, visit } = core
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
-  const target = search ? `${info.path}?${search}` : info.path
-  const login = route.is !== 'here' ? null : deps.guard(info, target)
+  const login = route.is !== 'here' ? null : requiredLogin(deps, info, search)
   useEffect(() => {
     if (login) history.go(login, { replace: true })
   }, [login, history])

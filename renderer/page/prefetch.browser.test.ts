@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { layout } from '../instance/testing.tsx'
-import type { PageDeps } from './page.tsx'
+import type { PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
 
 const core = createCore(browserHost, 'zh-CN')

@@ -5,7 +5,7 @@
 import type { Text } from '../../schemas/language/text.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { nextTask } from '../state/next-task.ts'
-import { pageKey, type PageDeps } from './page.tsx'
+import { pageKey, type PageDeps } from './page-deps.ts'
 
 /** Limits: pages to prefetch per page and per visit, and values and texts to search. */
 const most = { ofPage: 8, ofVisit: 40, values: 3000, words: 60 }

@@ -3,7 +3,8 @@ import { Component, type ReactNode } from 'react'
 import { thrown } from '../api/report.ts'
 import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
-import { NoPage, pageKey, usePageView, type PageDeps } from './page.tsx'
+import { NoPage, usePageView } from './page.tsx'
+import { pageKey, type PageDeps } from './page-deps.ts'
 import { barOf, useLost, useTabs, type TabBars } from './tabs.ts'
 
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {

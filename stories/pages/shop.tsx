@@ -1,19 +1,14 @@
 /** The shop with its renderer, frame and tables, drawn at one page. Its calls are answered as in Studio's states; nothing leaves the browser. */
 import { createRoot } from 'react-dom/client'
-import { maps as pageMaps, tabBars } from 'virtual:pages'
-import { areas as rowAreas } from 'virtual:rows'
-import { calls as startRows } from 'virtual:rows/start'
-import { shape } from 'virtual:layout-shape'
+import { maps as pageMaps } from 'virtual:pages'
 import { core as words } from '../../messages.ts'
-import { createCore, createMaps, createRows, createStorefront, memoryHost } from '../../renderer/index.tsx'
+import { createCore, createStorefront, memoryHost } from '../../renderer/index.tsx'
+import type { Rows } from '../../renderer/api/call.ts'
 import { queryOf, withQuery } from '../../renderer/routes/url.ts'
-import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { exampleQuery } from '../../schemas/examples/parameters.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { version, versionText } from '../../schemas/limits.ts'
-import { areaOfPage } from '../../schemas/page-area.ts'
-import { createAdapter } from '../../shop/index.ts'
+import { composeShop, plainEnv } from '../../shop/compose.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop } from '../../shop/shop.ts'
 import { createAnswers, nothingUnsaved, type Shown } from '../../studio/states/answers.ts'
@@ -43,12 +38,12 @@ const answerExample: typeof fetch = async (input, init) => {
     : Response.json(example)
 }
 
-const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
+let rows: Rows = (path) => Promise.reject(new Error(path))
 let shown: Shown = { persona: 'guest', data: 'examples' }
 let drawn = 0
 const answer = createAnswers({
   server: answerExample,
-  rows: calls.row,
+  rows: (path) => rows(path),
   shown: () => shown,
   unsaved: () => nothingUnsaved,
 })
@@ -79,25 +74,17 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   Object.assign(shop.user, people[persona].user)
   shown = { persona, data: state.data as Shown['data'] }
   drawn++
-  const adapter = createAdapter(shop, {
-    locale,
-    platform: 'h5',
-    phone: true,
-    version: versionText,
-    versionCode: version.code,
-    ...shop.flags,
-  })
-  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => ({}) })
-  const Storefront = createStorefront(core, {
-    adapter: { ...adapter, guard: () => null, guards: () => [] },
-    maps,
-    registry: () => Promise.resolve(registry),
-    tabBars,
-    layouts: (of) => maps.layout(of),
-    shape: () => Promise.resolve(shape),
-    rows: calls.row,
+  const { maps, options } = composeShop(shop, {
+    env: plainEnv(shop, locale),
     words,
     parts,
+    registry: () => Promise.resolve(registry),
+    shippedOnly: true,
+  })
+  rows = options.rows
+  const Storefront = createStorefront(core, {
+    ...options,
+    adapter: { ...options.adapter, guard: () => null, guards: () => [] },
   })
   core.language.switchTo(locale, await words(locale))
   await maps.all()

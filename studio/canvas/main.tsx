@@ -4,30 +4,16 @@
  */
 import '../../widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
-import { maps as pageMaps, tabBars } from 'virtual:pages'
-import { areas as rowAreas } from 'virtual:rows'
-import { calls as startRows } from 'virtual:rows/start'
-import { shape } from 'virtual:layout-shape'
-import {
-  createCore,
-  createMaps,
-  createPublished,
-  createRows,
-  createStorefront,
-  memoryHost,
-  type LayoutSource,
-} from '../../renderer/index.tsx'
+import { maps as pageMaps } from 'virtual:pages'
+import { createCore, createStorefront, memoryHost, type LayoutSource } from '../../renderer/index.tsx'
 import type { Adapter } from '../../renderer/adapter.ts'
 import type { Rows } from '../../renderer/api/call.ts'
 import { queryOf, withQuery } from '../../renderer/routes/url.ts'
 import type { PageInfo } from '../../renderer/session/maps.ts'
 import { core as words } from '../../messages.ts'
 import { exampleQuery } from '../../schemas/examples/parameters.ts'
-import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { version, versionText } from '../../schemas/limits.ts'
-import { areaOfPage } from '../../schemas/page-area.ts'
-import { createAdapter, publishing } from '../../shop/index.ts'
+import { composeShop, plainEnv } from '../../shop/compose.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop, type Shop } from '../../shop/shop.ts'
 import { parts } from '../../widgets/frame/parts.ts'
@@ -105,25 +91,23 @@ async function openCanvas(view: View, path: string) {
   const shop = openShop(core, createOrigin())
   Object.assign(shop.local, { promoCode, pageCode, locale })
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
-  const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
-  const shopTabs = tabBars.shop!
   const codes = Object.entries({ promoCode, pageCode }).filter(([, value]) => value)
-  const published = createPublished(core, {
-    ...publishing(shop),
+  const composed = composeShop(shop, {
+    env: plainEnv(shop, locale),
     // unsaved documents change the list
     query: () => new URLSearchParams([...codes, ...hashesOf(unsaved)]).toString(),
-    showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
+    // a page created in Studio may not be published yet
+    ...(!info && { unpublished: { [path]: { path, title: '', frame: {}, widgets: [], areas: [], messages: [] } } }),
+    words,
+    parts,
+    registry: () => Promise.resolve(registry),
   })
-  // a page created in Studio may not be published yet
-  const edited = info ? {} : { [path]: { title: '', frame: {}, widgets: [], areas: [], messages: [] } }
-  const own = async () => ({ ...edited, ...(await published.manifest()).own })
-  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own })
   const needs = {
     widgets: [],
     areas: [...new Set(loaded.flatMap((map) => Object.keys(map.areas)))],
     messages: [...new Set(loaded.flatMap((map) => Object.keys(map.words[locale])))],
   }
-  return { core, shop, calls, published, maps, needs, address, needLogin: info?.needLogin }
+  return { ...composed, core, shop, needs, address, needLogin: info?.needLogin }
 }
 
 async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<RunningCanvas> {
@@ -131,36 +115,24 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const send = (message: FromCanvas) => port.postMessage(message)
   const work: Work = { document: start.document }
   const shown = () => (work.document && mode.now === 'edit' ? still(work.document) : work.document)
-  const { core, shop, calls, published, maps, needs, address, needLogin } = await openCanvas(view, path)
+  const { core, shop, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || personaOf(needLogin)
   await logIn(shop, persona)
-  asked = { rows: calls.row, persona, data: view.data }
-  const adapter = createAdapter(shop, {
-    locale: view.locale,
-    platform: 'h5',
-    phone: true,
-    version: versionText,
-    versionCode: version.code,
-    ...shop.flags,
-  })
+  asked = { rows: rows.row, persona, data: view.data }
+  const { adapter } = options
   const layouts: LayoutSource = async (of) => {
     if (of !== path || !work.document) {
-      const given = (await published.document(of)) ?? (await maps.layout(of))
+      const given = await options.layouts(of)
       return view.opensPopup === false ? { ...given, document: withoutPopup(given.document as Document) } : given
     }
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }
   }
   const settings = createChange(adapter)
   const Storefront = createStorefront(core, {
+    ...options,
     adapter: { ...adapter, ...settings.adapter, guard: () => null, guards: () => [] },
-    maps,
-    registry: () => Promise.resolve(registry),
-    tabBars,
     layouts,
-    shape: () => Promise.resolve(shape),
-    rows: calls.row,
-    words,
     parts: { ...parts, mark: marks.mark },
   })
   const reopen = () => core.language.replace({})

@@ -1,0 +1,67 @@
+/**
+ * Combines the core with the shop's calls, pages, published documents and adapter: once, for the browser (`main.tsx`), the server's HTML
+ * (`prerender.tsx`), Studio's canvas and the stories. Each overrides what differs.
+ */
+import { maps as pageMaps, tabBars } from 'virtual:pages'
+import { calls as startRows } from 'virtual:rows/start'
+import { createMaps, createPublished, createRows, type StorefrontOptions } from '../renderer/index.tsx'
+import type { PublishedSettings } from '../renderer/api/published/published.ts'
+import type { PageInfo } from '../renderer/session/maps.ts'
+import type { Locale } from '../schemas/language/locales.ts'
+import { version, versionText } from '../schemas/limits.ts'
+import type { Env } from '../schemas/local.ts'
+import { areaOfPage } from '../schemas/page-area.ts'
+import { createAdapter, publishing } from './index.ts'
+import type { Shop } from './shop.ts'
+
+/** The environment of a visit that no browser tells about: a phone, without a platform's app. */
+export const plainEnv = ({ flags }: Shop, locale: Locale): Env => ({
+  locale,
+  platform: 'h5',
+  phone: true,
+  version: versionText,
+  versionCode: version.code,
+  ...flags,
+})
+
+type Given = Pick<StorefrontOptions, 'words' | 'parts' | 'registry'> & {
+  env: Env
+  /** The viewer of published documents; that of the visit by default. */
+  query?: PublishedSettings['query']
+  /** Pages that are not published yet. */
+  unpublished?: Record<string, PageInfo>
+  /** Only shipped pages, without a server that publishes. */
+  shippedOnly?: true
+}
+
+export function composeShop(shop: Shop, { env, query, unpublished, shippedOnly, ...drawing }: Given) {
+  const rows = createRows(startRows, async () => {
+    const [{ areaOfCall }, { areas }] = await Promise.all([
+      import('../schemas/api/area-of-call.ts'),
+      import('virtual:rows'),
+    ])
+    return { areaOfCall, areas }
+  })
+  const tabs = { ...tabBars }
+  const published = createPublished(shop.core, {
+    ...publishing(shop),
+    ...(query && { query }),
+    showTabs: (shopTabs = tabBars.shop!) => (tabs.shop = shopTabs),
+  })
+  const maps = createMaps({
+    load: pageMaps,
+    areaOf: areaOfPage,
+    calls: rows,
+    own: async () => ({ ...unpublished, ...(!shippedOnly && (await published.manifest()).own) }),
+  })
+  const options: StorefrontOptions = {
+    ...drawing,
+    adapter: createAdapter(shop, env),
+    maps,
+    tabBars: tabs,
+    layouts: async (path) => (shippedOnly ? undefined : await published.document(path)) ?? maps.layout(path),
+    shape: async () => (await import('virtual:layout-shape')).shape,
+    rows: rows.row,
+  }
+  return { rows, published, maps, options }
+}
