@@ -1,7 +1,7 @@
 /** The public names of the package with their declarations, read from the declarations of a built package (`packaging/api.txt`). */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync, type Statement } from 'oxc-parser'
+import { parseSync, type ESTree } from 'vite'
 
 /** Entry → name → its declaration, without comments. */
 export type Api = Record<string, Record<string, string>>
@@ -28,7 +28,7 @@ function moduleOf(file: string) {
   const all: string[] = []
   const imported = new Map<string, Found>()
   const locals = new Map<string, string>()
-  const namesOf = (node: Statement | null): string[] => {
+  const namesOf = (node: ESTree.Statement | ESTree.Declaration | null): string[] => {
     if (!node) return []
     if ('id' in node && node.id && 'name' in node.id) return [node.id.name]
     if (node.type === 'VariableDeclaration')
@@ -36,7 +36,7 @@ function moduleOf(file: string) {
     return []
   }
   const nameOf = (node: object) => ('name' in node ? (node.name as string) : (node as { value: string }).value)
-  for (const node of parseSync(file, text).program.body as Statement[]) {
+  for (const node of parseSync(file, text).program.body as ESTree.Statement[]) {
     const source = plain(text.slice(node.start, node.end))
     if (node.type === 'ImportDeclaration') {
       const from = fileOf(file, node.source.value)

@@ -12,7 +12,7 @@ import { releaseSection, unreleased } from './changelog.ts'
 import { buildLayout } from './layout.ts'
 
 const root = join(import.meta.dirname, '..')
-export const steps = ['major', 'minor', 'patch'] as const
+const steps = ['major', 'minor', 'patch'] as const
 type Step = (typeof steps)[number]
 
 /** 1.3.8 and minor → 1.4.0. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, time, yuan } from '../../language/contract.ts'
-import { invoiceKind, invoiceState } from '../../invoice.ts'
+import { invoiceKind } from '../../invoice.ts'
 
 /** The invoice of an order, and whether it can be requested. */
 export const invoiceView = z.object({
@@ -14,7 +14,6 @@ export const invoiceView = z.object({
   whyNot: maybe(z.string()),
   invoice: maybe(
     z.object({
-      state: invoiceState,
       stateName: z.string(),
       kindName: z.string(),
       title: z.string(),

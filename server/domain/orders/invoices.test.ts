@@ -41,7 +41,7 @@ describe('a request', () => {
     const { allowAsk, invoice, amount } = await seen(one)
     expect(allowAsk).toBe(false)
     expect(invoice).toMatchObject({
-      state: 1,
+      stateName: zh('invoice.state.1'),
       title: company.title,
       taxNo: company.taxNo,
       email: 't***@example.com',
@@ -95,7 +95,11 @@ describe('a decision', () => {
     await bill(one)
     expect(await decide(one, { number: '26312000000123456789' })).toBe(true)
     expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(false)
-    expect((await seen(one)).invoice).toMatchObject({ state: 2, number: '26312000000123456789', refusal: null })
+    expect((await seen(one)).invoice).toMatchObject({
+      stateName: zh('invoice.state.2'),
+      number: '26312000000123456789',
+      refusal: null,
+    })
     expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 2])
     expect((await bill(one)).message).toBe(zh('invoice.asked'))
   })
@@ -103,9 +107,12 @@ describe('a decision', () => {
     const one = await bought('received')
     await bill(one)
     expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(true)
-    expect(await seen(one)).toMatchObject({ allowAsk: true, invoice: { state: 3, refusal: '抬头与税号不一致' } })
+    expect(await seen(one)).toMatchObject({
+      allowAsk: true,
+      invoice: { stateName: zh('invoice.state.3'), refusal: '抬头与税号不一致' },
+    })
     expect((await bill(one, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect((await seen(one)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
+    expect((await seen(one)).invoice).toMatchObject({ stateName: zh('invoice.state.1'), refusal: null, taxNo: null })
     expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 3, 1])
   })
   test('issues nothing when the money went back meanwhile', async () => {

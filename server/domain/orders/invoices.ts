@@ -61,7 +61,6 @@ export async function viewInvoice(ctx: Context, orderSn: string): Promise<Answer
     allowAsk: why === undefined,
     whyNot: why === undefined || invoice ? null : say(why, { days: promises.invoiceDays }),
     invoice: invoice && {
-      state: invoice.state as 1 | 2 | 3,
       stateName: say(`invoice.state.${invoice.state}`),
       kindName: say(`invoice.kind.${invoice.kind}`),
       title: secrets.open(invoice.title),
