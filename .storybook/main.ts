@@ -4,7 +4,7 @@ import { project } from '../menmian.config.ts'
 import { widgetsManifest } from '../stories/facts/manifest.ts'
 import { pagesIndexer } from '../stories/pages/pages-plugin.ts'
 
-// whole pages are opened by journeys; as stories they would be a hundred slow tests
+// journeys already open complete pages; as stories they would be a hundred slow tests
 const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']
 
 const config: StorybookConfig = {
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'messages', test: /\/locales\// }] } } },
       },
     }),
-  // the shop is served under /shop/ (product §2), so stories must find its pictures there, too
+  // the shop is served under /shop/ (product §2), so stories must also find its images there
   staticDirs: [{ from: '../public', to: '/shop' }],
   // props come from the schemas
   typescript: { reactDocgen: false, check: false },

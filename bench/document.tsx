@@ -1,4 +1,4 @@
-/** The same page as a document, drawn by the renderer. `ready`: the plan is made while data are loading, as in the shop. */
+/** The same page as a document, drawn by the renderer. `ready`: the plan is built while data loads, as in the shop. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createCore } from '../renderer/core.ts'

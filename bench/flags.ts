@@ -25,6 +25,6 @@ export const flags = {
   workers: Number(values.workers ?? 1),
   seconds: Number(values.seconds ?? 5),
   minutes: Number(values.minutes ?? 60),
-  /** The file of its command, where it is not installed here. */
+  /** Path of the Lighthouse CLI when it is not installed in this repository. */
   lighthouse: values.lighthouse,
 }

@@ -1,4 +1,4 @@
-/** The hand-written page: one component per block, each subscribed to the state that it shows (the best usual React). */
+/** The hand-written page: one component per block, each subscribed to the state that it shows (idiomatic, well-optimized React). */
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

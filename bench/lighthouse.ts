@@ -1,8 +1,8 @@
 /**
- * Lighthouse's mobile scores of the pages that `loads` measures, the median of five runs each: once as it computes a slow network from a
- * load without delay, and once on a network that is slow (`loads/slow-network.ts`), with its own throttling of the processor. Lighthouse is
- * a hundred packages for one table, so it is no dependency: `npm install --no-save --ignore-scripts lighthouse@13.5.0` before, or
- * `--lighthouse FILE` for one that is elsewhere. Run it after `npm run build`, on an idle machine.
+ * Lighthouse mobile scores of the pages that `loads` measures, each the median of five runs: once with the slow network that Lighthouse
+ * simulates from an unthrottled load, and once on a network that is really slow (`loads/slow-network.ts`) with Lighthouse's CPU
+ * throttling. Lighthouse brings a hundred packages for one table, so it is not a dependency: run `npm install --no-save --ignore-scripts
+ * lighthouse@13.5.0` first, or pass `--lighthouse FILE` for an existing installation. Run it after `npm run build`, on an idle machine.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,9 +23,9 @@ const rounds = Math.min(flags.rounds, 5)
 const here = join(import.meta.dirname, '..')
 const lighthouse = flags.lighthouse ?? join(here, 'node_modules/.bin/lighthouse')
 const run = promisify(execFile)
-/** Lighthouse's own mobile network. */
+/** Lighthouse's default mobile network. */
 const network = { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1638 }
-/** The processor alone is slowed by the developer tools. */
+/** The developer tools throttle only the CPU. */
 const applied = [
   '--throttling-method=devtools',
   '--throttling.requestLatencyMs=0',
@@ -38,7 +38,7 @@ type Audit = { numericValue?: number }
 type Report = { categories: { performance: { score: number } }; audits: Record<string, Audit> }
 type Scores = { score: number; first: number; largest: number; blocked: number; shift: number }
 
-/** Lighthouse sometimes misses the beginning of a load. */
+/** Lighthouse sometimes misses the start of a load, so a failed run is repeated. */
 async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<Scores> {
   for (let left = 3; ; left--) {
     try {
@@ -49,7 +49,7 @@ async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<
   }
 }
 
-/** A browser with an empty profile, which has the card's session where the page needs one. */
+/** Runs Lighthouse in a browser with an empty profile, which holds a card session if the page requires it. */
 async function score(url: string, { address, isOfCard }: Load, more: string[]): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
   const port = await freePort()
@@ -63,7 +63,7 @@ async function score(url: string, { address, isOfCard }: Load, more: string[]): 
     if (isOfCard) {
       await enterCard(context)
       const page = await context.newPage()
-      // a file of the origin that is no page of the shop: storage is written, and nothing is loaded before
+      // a URL of the same origin outside the shop: storage can be written before the shop loads
       await page.goto(`${url}/healthz`)
     }
     const { stdout } = await run(
@@ -111,7 +111,7 @@ async function measure() {
   try {
     for (const row of loads)
       for (const [index, { name, url, options }] of ways.entries()) {
-        // the server draws a page when it is first asked for
+        // the server renders a page on its first request
         await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'en-US' } })
         const scores: Scores[] = []
         for (let round = 0; round < rounds; round++) {

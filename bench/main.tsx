@@ -18,13 +18,13 @@ let unmount = () => {}
 const layout = () => host.offsetHeight
 
 const bench = {
-  /** In ms: the plan of the document. */
+  /** Builds the document's plan; returns the time in ms. */
   prepare(): number {
     const at = performance.now()
     contender.prepare()
     return performance.now() - at
   },
-  /** In ms: React and the renderer alone, and including style and layout. */
+  /** Mounts the page; returns the time in ms of React and the renderer (`script`), and with style and layout (`all`). */
   mount(): { script: number; all: number } {
     const at = performance.now()
     unmount = contender.mount(host)
@@ -33,7 +33,7 @@ const bench = {
     return { script, all: performance.now() - at }
   },
   unmount: () => unmount(),
-  /** Wall time in ms of each of `times` update calls. */
+  /** Runs `times` updates; returns the wall time of each in ms. */
   field(times: number): number[] {
     return Array.from({ length: times }, (_, index) => {
       const at = performance.now()
@@ -48,7 +48,7 @@ const bench = {
       return performance.now() - at
     })
   },
-  /** The time in ms of a document's structure check: the first one on a page, and the median of later ones. */
+  /** Returns the time in ms of a document's structure check: the first run on a page (`cold`), and the median of later runs (`warm`). */
   check(shape: Shape): { cold: number; warm: number } {
     const text = JSON.stringify(documentOf(count, false))
     const once = () => {
@@ -62,7 +62,7 @@ const bench = {
     const times = Array.from({ length: 300 }, once).toSorted((a, b) => a - b)
     return { cold, warm: times[150]! }
   },
-  /** Used to verify that all contenders show the same. */
+  /** Used to verify that all contenders show the same content. */
   text: () => host.textContent,
   blocks: () => host.children.length,
 }

@@ -1,6 +1,6 @@
 /**
- * Database times of the number list (docs/domain §3.2): every kind of filter in every order, the first page and later ones by cursor, on
- * the embedded PostgreSQL. The shop is created once and cached in `.cache`. Searches that take over 50 ms are marked.
+ * Database times of the number list (docs/domain §3.2): every kind of filter in every sort order, the first page and later pages by
+ * cursor, on the embedded PostgreSQL. The shop is created once and cached in `.cache`. Searches that take over 50 ms are marked.
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ import { flags } from './flags.ts'
 const budgetMs = 50
 const pages = 12
 const sorts: Sort[] = ['default', 'priceAsc', 'priceDesc', 'new']
-/** With an agent's own prices, the order by price merges several queries. */
+/** An agent with own prices: sorting by price then merges several queries. */
 const agent = 'AG0003'
 
 const filters: [name: string, params: NumberParams][] = [
@@ -103,7 +103,7 @@ try {
     }
     return { first: all[0] ?? 0, later: Math.max(0, ...all.slice(1)), total }
   }
-  /** The better of two runs, because the first one warms the cache. */
+  /** Returns the faster of two runs, because the first run warms the cache. */
   const warm = async (params: NumberParams, sort: Sort, own: boolean) => {
     const [a, b] = [await timed(params, sort, own), await timed(params, sort, own)]
     return { first: Math.min(a.first, b.first), later: Math.min(a.later, b.later), total: b.total }

@@ -19,7 +19,7 @@ const root = import.meta.dirname
 const out = join(root, '../.cache/bench')
 const counts = [50, 200, 1000]
 const names = ['hand', 'document', 'live'] as const
-/** One page is mounted cold only once; medians of twelve rounds differ by 5 % from run to run. */
+/** A page can be mounted cold only once per round; medians of twelve rounds differ by 5 % from run to run. */
 const rounds = Math.max(flags.rounds, flags.check ? 40 : 12)
 
 await build({

@@ -1,4 +1,4 @@
-/** The phone on which the shop is measured. */
+/** The emulated phone of the measurements. */
 export const phone = {
   viewport: { width: 375, height: 760 },
   deviceScaleFactor: 2,
@@ -6,5 +6,5 @@ export const phone = {
   isMobile: true,
   locale: 'zh-CN',
 }
-/** Its processor is so many times as slow as this one. */
+/** Factor by which the CPU is throttled. */
 export const slowness = 4

@@ -1,4 +1,7 @@
-/** `npm run bench [-- --check --only pages|loads|lighthouse|numbers|taps|server|memory|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
+/**
+ * `npm run bench [-- --check --only pages|loads|lighthouse|numbers|taps|server|memory|studio --rounds 12 --numbers 1000000]`: prints the
+ * measurements and their budgets.
+ */
 import { flags } from './flags.ts'
 import { conclude } from './verdicts.ts'
 
@@ -12,9 +15,9 @@ const parts = {
   memory: () => import('./server/memory.ts'),
   studio: () => import('./studio/index.ts'),
 }
-/** Parts that compare with a reference of their own run. */
+/** Parts whose budgets are ratios to a reference from the same run. */
 const judged = new Set(['pages', 'loads', 'taps', 'server'])
-/** It takes an hour. */
+/** Runs only when named, because it takes an hour. */
 const onlyByName = new Set(['memory'])
 const isAsked = (name: string) =>
   flags.only ? flags.only === name : flags.check ? judged.has(name) : !onlyByName.has(name)

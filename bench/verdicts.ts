@@ -1,6 +1,6 @@
 /**
- * Budgets of speed, as ratios to a reference of the same run, so that they hold on any machine. `npm run bench -- --check` fails when one
- * is exceeded.
+ * Speed budgets, as ratios to a reference from the same run, so that they hold on any machine. `npm run bench -- --check` fails when a
+ * budget is exceeded.
  */
 import { styleText } from 'node:util'
 
@@ -16,13 +16,16 @@ export function judge(what: string, ratio: number, most: number, isExceeded = ra
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-/** The same of the ratios of rounds. A median near its budget differs by chance: it is exceeded only where a sign test shows it at 97.5 %. */
+/**
+ * Records the median of the rounds' ratios. A median near its budget varies by chance, so only a sign test at 97.5 % marks it as
+ * exceeded.
+ */
 export function judgeRounds(what: string, ratios: readonly number[], most: number): string {
   const above = ratios.filter((ratio) => ratio > most).length
   return judge(what, median(ratios), most, above > ratios.length / 2 + Math.sqrt(ratios.length))
 }
 
-/** Prints what was judged; false if a budget is exceeded, or nothing was judged. */
+/** Prints the verdicts; returns false when a budget is exceeded or no ratio was judged. */
 export function conclude(): boolean {
   const exceeded = verdicts.filter(({ isExceeded }) => isExceeded)
   const kept = verdicts.filter(({ ratio, most }) => ratio <= most).length

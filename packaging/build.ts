@@ -1,6 +1,6 @@
 /**
- * `npm run build:package`: the core as an npm package, `.cache/menmian-<version>.tgz`. It has the folders of this repository, with each module
- * as JavaScript and a declaration, because Node strips no types inside `node_modules` (docs/decisions/0025-package.md).
+ * `npm run build:package`: the core as an npm package, `.cache/menmian-<version>.tgz`. It has the folders of this repository, with each
+ * module as JavaScript and a declaration, because Node strips no types inside `node_modules` (docs/decisions/0025-package.md).
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,20 +31,20 @@ export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 export const versions = { ...manifest.dependencies, ...manifest.devDependencies }
 /** npm shows from which commit and run a version was built. */
 export const publishConfig = { access: 'public', provenance: true }
-/** A storefront has these once, so it installs them itself. */
+/** Peer dependencies: a storefront must have exactly one copy of each. */
 export const peers = ['react', 'react-dom', 'vite']
 
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 const compiled = (file: string) => file.replace(/\.ts(x?)$/, '.js$1')
 const declared = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
 
-/** The widgets that serve any storefront; the other areas draw answers of the shop. */
+/** Widgets for any storefront; the other areas render answers of the shop. */
 const widgets = globSync('widgets/basic/*/*.{schema.ts,tsx}', { cwd: root, exclude: ['**/*.{stories,test}.tsx'] })
 
 /** Modules that the build refers to by their path. */
 const named = ['lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
 
-/** Compiles the exported modules and everything that they import. */
+/** Compiles the exported modules and all their imports. */
 function compile(): void {
   const targets = Object.values(manifest.exports).map((target) => (typeof target === 'string' ? target : target.types))
   const files = [
@@ -75,7 +75,7 @@ function compile(): void {
   execFileSync(program, args, { stdio: 'inherit' })
 }
 
-/** Copies what is not compiled: declarations, messages of the widgets, and the explanations of findings. */
+/** Copies the files that are not compiled: declarations, messages of the widgets, and the explanations of findings. */
 function copy(): void {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
   const topics = ['core', 'field', ...topicsOf(project, { nodes: {} } as Layout, names)]
@@ -86,7 +86,7 @@ function copy(): void {
 
 /** The package of an import; modules of Node and of the build have a colon. */
 const imports = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
-/** The packages that the compiled modules import, with the versions of this repository. */
+/** Returns the packages that the compiled modules import, with the versions of this repository. */
 function dependencies(): Record<string, string> {
   const found = new Set<string>()
   for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: out }))

@@ -1,6 +1,6 @@
 /**
- * `npm run build:package` also makes the editors' commands as a package of their own, `.cache/menmian-layout-<version>.tgz`: one file
- * without dependencies, for a computer that has Node and no clone (docs/decisions/0034-editors-commands.md).
+ * `npm run build:package` also packages the editors' commands separately, `.cache/menmian-layout-<version>.tgz`: one file without
+ * dependencies, for a computer that has Node but no clone (docs/decisions/0034-editors-commands.md).
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const out = join(cache, 'layout-package')
 const name = `${manifest.name}-layout`
 const file = `${name}.js`
 
-/** The entry and everything that it imports, packages too, as one module. Returns the modules that are in it. */
+/** Bundles the entry and all its imports, including packages, into one module. Returns the bundled modules. */
 async function bundle(): Promise<string[]> {
   const made = (await build({
     root,
@@ -28,7 +28,7 @@ async function bundle(): Promise<string[]> {
       minify: true,
       outDir: out,
       emptyOutDir: false,
-      // loaded for a picture, where it is installed
+      // loaded only for a picture, if it is installed
       rolldownOptions: {
         external: ['playwright'],
         output: { entryFileNames: file, banner: '#!/usr/bin/env node', codeSplitting: false },
@@ -38,7 +38,7 @@ async function bundle(): Promise<string[]> {
   return made.output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
 }
 
-/** The licences of the packages in the bundle, which their terms ask to pass on. */
+/** Returns the licences of the bundled packages, whose terms require passing them on. */
 function licences(modules: readonly string[]): string {
   const packages = modules.map((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/'))?.[0])
   return [...new Set(packages)]

@@ -1,4 +1,4 @@
-/** `npm run new -- ../my-shop`: a new storefront in a folder of its own, made of `examples/hello`, with the core as a tarball in it. */
+/** `npm run new -- ../my-shop`: creates a storefront in a new folder from `examples/hello`, with the core as a tarball inside. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { buildPackage, manifest, versions } from './build.ts'
@@ -33,7 +33,7 @@ function describe(folder: string, tarball: string): object {
     },
     dependencies: { menmian: `file:${tarball}`, ...pick('react', 'react-dom', 'zod') },
     devDependencies: pick('@types/node', '@types/react', '@types/react-dom', 'typescript', 'vite'),
-    // the Node that runs TypeScript, on systems whose own does not
+    // a Node that runs TypeScript, for systems whose own Node does not
     optionalDependencies: manifest.optionalDependencies,
   }
 }

@@ -50,7 +50,7 @@ test('the types of every export resolve, in Node and in bundlers', async () => {
   const result = await checkPackage(createPackageFromTarballData(tarball))
   if (!result.types) throw new Error('the package has no types')
   expect(Object.keys(result.entrypoints)).toEqual(Object.keys(manifest.exports))
-  // the package is ESM only, and older than `exports` is no tool that it runs with
+  // the package is ESM only, and every tool that uses it supports `exports`
   const others = result.problems.filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   )

@@ -1,4 +1,4 @@
-/** The actions of menu items and links, in stories. They are logged under their type. */
+/** The actions of menu items and links in stories, logged by type. */
 import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 import type { Act } from '../renderer/kit.ts'

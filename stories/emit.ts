@@ -1,11 +1,11 @@
-/** Replaces the runtime in stories: events succeed, settle late, or fail. They are logged under the names that documents write below `on`. */
+/** Replaces the runtime in stories: events succeed, settle late, or fail. They are logged by the names that documents use in `on`. */
 import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const log = (event: string, ...detail: unknown[]) => void action(event)(...detail)
 
-/** Succeeds at once. Typed `never`, so that it fits the `emit` of every widget. */
+/** Succeeds immediately. Typed `never`, so that it fits the `emit` of every widget. */
 export const emit = fn(async (...event: [string, ...unknown[]]) => {
   log(...event)
   return { ok: true, data: undefined }

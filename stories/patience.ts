@@ -1,4 +1,4 @@
-/** For every story that is tested: a wait ends after a second, in which a busy machine may do nothing. */
+/** Raises the default wait of one second in tested stories, which is too short on a busy machine. */
 import { configure } from 'storybook/test'
 
 configure({ asyncUtilTimeout: 60_000 })

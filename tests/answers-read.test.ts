@@ -1,7 +1,7 @@
 /**
- * Every field that the server answers must be read where its call was made: by the document that binds the call, a widget that receives it,
+ * Every field of a server's answer must be read where its call was made: by the document that binds the call, a widget that receives it,
  * or the renderer. The compiler records which fields a document reads while it follows the binds, so a field with the same name in another
- * call proves nothing. Fields that nothing reads are listed below with the reason.
+ * call does not count. Unread fields are listed below with the reason.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ function watched(schema: Schema, at: string, tell: (at: string) => void, inside:
     ...(anyOf && { anyOf: anyOf.map((one) => deeper(one, '')) }),
   }
 }
-/** A prop's schema limited to the fields that a source names, because a widget that takes a whole row reads only those. */
+/** Limits a prop's schema to the fields that a source names, because a widget that receives a complete row reads only those. */
 function named(schema: Schema, source: string): Schema {
   const { properties, items, additionalProperties, anyOf } = schema
   const deeper = (one: Schema) => named(one, source)
@@ -94,7 +94,7 @@ function named(schema: Schema, source: string): Schema {
     ...(anyOf && { anyOf: anyOf.map(deeper) }),
   }
 }
-/** The source of a widget, including its parts. */
+/** Returns the source of a widget, including its parts. */
 function sourceOf(widget: string): string {
   const seen = new Set<string>()
   const add = (file: string): string => {
@@ -248,7 +248,7 @@ describe('each field of an answer', () => {
       for (const schema of Object.values(module).filter(isSchema))
         for (const [depth, shape] of objectsIn(schema).entries()) shapes.push({ name: nameOf(file), shape, depth })
     }
-    // an entity nested in another one, or spread into it, keeps its fields
+    // an entity nested in or spread into another entity keeps its fields
     shapes.sort((a, b) => Object.keys(a.shape).length - Object.keys(b.shape).length || a.depth - b.depth)
     const lines: Record<string, { writer: boolean; reader: boolean }> = {}
     for (const [call, row] of Object.entries(calls) as [string, CallRow][]) {

@@ -1,4 +1,4 @@
-/** In no state is a card that has ended led to a refusal: pages that it cannot use say so, and the ways to them are gone. */
+/** A card that has ended is never led to a refusal: unusable pages say so, and links to them are hidden, in every state of the card. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { test as holds } from '../renderer/plan/condition.ts'
@@ -6,7 +6,7 @@ import type { Layout, Node } from '../schemas/language/layout.ts'
 import { pagesOfOpenCards } from '../server/domain/cards/entries.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(`layouts${path}.json`, 'utf8')) as Layout
-/** Everything that a card can owe, lack or have at once. */
+/** Everything that a card can owe, lack or have at the same time. */
 const needy: Record<string, unknown> = {
   simNo: '1440000000001',
   simStatus: 5,
@@ -36,7 +36,7 @@ describe('a page whose purpose is refused to a card that has ended', () => {
   })
 })
 
-/** The nodes that exist to lead somewhere: a notice or a button with an action. */
+/** True for nodes whose purpose is a link: a notice or a button with an action. */
 const leads = ({ widget, on }: Node) =>
   /notice|button|menu-list|ring/.test(widget) && on
     ? pagesOfOpenCards.filter((page) => JSON.stringify(on).includes(`"path":"${page}"`))
@@ -52,7 +52,7 @@ describe('the pages that everybody opens', () => {
   ])('%s leads a card that has ended nowhere that refuses it', (path) => {
     for (const [name, node] of Object.entries(read(path).nodes)) {
       if (!leads(node).length) continue
-      // lists of many ways, where each page says why
+      // lists of many entries, where each page shows the reason
       if (['settings', 'ways', 'assets', 'asset'].includes(name)) continue
       const hidden = !visible(node, true) || JSON.stringify(node.bind ?? {}).includes('"ended":"card.isReadOnly"')
       expect(hidden, name).toBe(true)

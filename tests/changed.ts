@@ -6,7 +6,7 @@ import { readReport } from './report.ts'
 import { journeys, reports, root, vitest, type Step } from './steps.ts'
 
 const PRODUCT = /^(schemas|compiler|renderer|shop|widgets|layouts|locales|public)\/|^[\w.-]+\.(tsx?|json|html)$/
-/** Journeys by what they drive; everything else of the product can break any of them. */
+/** Journeys by the part of the product that they exercise; a change elsewhere in the product can break any journey. */
 const driven: [changed: RegExp, journeys: string][] = [
   [/^studio\//, 'publishing/studio'],
   [/^server\/publishing\//, 'publishing/'],
@@ -16,20 +16,20 @@ const driven: [changed: RegExp, journeys: string][] = [
 const TOOLS =
   /^(package(-lock)?\.json|vite\.config\.ts|vitest\.config\.ts|tsconfig\.json|\.storybook\/|scripts\/|tests\/(run|steps|night|chromium)\.ts)/
 
-/** Paths of changed and new files, from the root. */
+/** Returns the paths of changed and new files, relative to the root. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-z', '--others', '--exclude-standard')]
 }
 
-/** Tests that start the server as a process of its own, which their imports do not show. */
+/** Returns the tests that start the server as a separate process, a dependency that imports do not show. */
 const startingServers = () =>
   globSync('server/**/*.test.ts', { cwd: root }).filter((file) =>
     /testing\/(processes|shop)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   )
 
-/** Filters of journeys; undefined: all of them; empty: none. */
+/** Returns filters for the journeys to run; undefined means all, an empty list none. */
 export function journeysOf(files: readonly string[]): string[] | undefined {
   const chosen = new Set<string>()
   for (const file of files) {
@@ -64,7 +64,7 @@ export function changedSteps(steps: readonly Step[], files = changedFiles()): St
     format: true,
     layouts: touches(PRODUCT),
     journeys: walks === undefined || (walks.length > 0 && journeys(...walks)),
-    // rules of the repository read every file
+    // the repository's rules read every file
     node: code ? related('node') : vitest('node', 'tests/repository'),
     server:
       touches(/^server\/(?!.*\.test\.ts$)/) || touches(/^(schemas|compiler)\//)

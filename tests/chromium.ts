@@ -2,7 +2,7 @@
 import type { LaunchOptions } from 'playwright'
 import { findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
 
-/** The flags of browser tests, too. */
+/** Flags shared with the browser tests. */
 export const commonFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,7 @@ const flags = [
   ].join()}`,
 ]
 
-/** `bare`: without an interface. */
+/** `bare`: prefers the headless shell, which has no user interface. */
 export function chromiumOptions({ bare = false } = {}): LaunchOptions {
   const executablePath = findBrowser({ bare })
   if (!executablePath) throw new Error(NO_BROWSER)

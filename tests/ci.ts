@@ -1,6 +1,6 @@
 /**
- * What `.ci/run` runs: `npm test`, then the rest of `npm run test:all`. It alone runs failed files once more, at most five, and names those
- * that passed then as flaky: each is a race to find.
+ * Entry of `.ci/run`: runs `npm test`, then the rest of `npm run test:all`. Only here failed files are retried, at most five; files that
+ * pass on the retry are reported as flaky, because each has a race to be found.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const end = (path: string, args: string[], env: Record<string, string> = {}) =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-/** A run that wrote no outcome counts as one failure. */
+/** Runs a command and returns its outcome; a run that wrote no outcome counts as a failure. */
 async function outcomeOf(...args: string[]): Promise<Outcome> {
   rmSync(file, { force: true })
   await end('npm', args)
@@ -34,7 +34,7 @@ async function outcomeOf(...args: string[]): Promise<Outcome> {
 const lines: string[] = []
 const total = { passed: 0, failed: 0 }
 
-/** The counts of a step after its failed files ran once more. */
+/** Retries a step's failed files and returns its new counts. */
 async function repeated(name: string, counts: Counts, env: Record<string, string>): Promise<Counts> {
   const step = daily.find((one) => one.name === name)
   const { files = [] } = counts

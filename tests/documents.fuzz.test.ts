@@ -1,7 +1,7 @@
 /**
  * No blank page (reliability T34): shipped documents with arbitrary values at any place, or with a known fault that passed the compiler,
- * and answers of any shape. Either the structure check refuses the document, so that the last valid one is shown, or it is drawn without
- * throwing. At night the shop's own widgets are included.
+ * and answers of any shape. Either the structure check refuses the document, so that the last valid document is shown, or it is drawn
+ * without throwing. Nightly runs include the shop's own widgets.
  */
 import fc from 'fast-check'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ import { registry } from '../widgets/registry.ts'
 import { project } from '../menmian.config.ts'
 
 type Any = Record<string, unknown>
-/** A document takes at most so many times as much of the processor as the middle one of all. */
+/** Budget of a document's CPU time, relative to the median of all documents. */
 const MOST_TIMES = 300
 const root = join(import.meta.dirname, '..')
 const environment = await loadEnvironment(project)
@@ -52,7 +52,10 @@ const stubOf = (widget: string, status: boolean): WidgetModule => ({
   default: Drawn,
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
-/** A widget in the error boundary of its group (`renderer/instance/group.tsx`): one that throws leaves a gap, and its siblings stay. */
+/**
+ * Wraps a widget in the error boundary of its group (`renderer/instance/group.tsx`): a widget that throws leaves a gap, and its siblings
+ * remain.
+ */
 const held = (
   { default: Widget, ...rest }: WidgetModule,
   drawn: (html: string) => void,

@@ -1,4 +1,4 @@
-/** The shipped documents, each with the one that it is based on. */
+/** The shipped documents, each with the document that it is based on. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyLayer } from '../compiler/layers/layers.ts'
@@ -30,7 +30,7 @@ export const documents: Record<string, Document> = Object.fromEntries(
     .map((path) => [`/${path}`, whole(path)]),
 )
 
-/** Every object inside, itself first. */
+/** Returns all objects inside a value, starting with the value itself. */
 export const treesIn = (value: Value | undefined): Tree[] =>
   value === undefined || value === null || typeof value !== 'object'
     ? []

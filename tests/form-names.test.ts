@@ -1,4 +1,4 @@
-/** Whoever hears a form knows which field is which: no two fields of a form have one name. */
+/** All fields of a form have different names, so that screen reader users can tell them apart. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every command of package.json on a fresh machine (`fresh/machine.ts`): the first one installs, and is another one each night. */
+/** Every command of package.json on a fresh machine (`fresh/machine.ts`). The first command installs everything; it differs each night. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,19 +8,19 @@ import { night, seed } from './night.ts'
 import { root } from './steps.ts'
 
 type Row = {
-  /** What follows `npm run NAME`. */
+  /** Arguments after `npm run NAME`. */
   typed?: string[]
   env?: Record<string, string>
   /** The exit code; 0 when absent. */
   code?: number
   says?: RegExp
-  /** Runs until this passes, and is stopped then. */
+  /** Runs until this check passes, then is stopped. */
   until?: (of: Started) => boolean | Promise<boolean>
   after?: () => void | Promise<void>
 }
 
 const MINUTES = 60_000
-/** Traces of a program that failed without a sentence. */
+/** Signs of a program that failed without a message. */
 const TRACE = /^ {4}at .*[:(]|\bERR_[A-Z]|node:internal/m
 
 const answers = (address: string) =>
@@ -104,7 +104,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
   return rows
 }
 
-/** Draws two Chinese characters and a code point that no font has; a character that no font has would look like it. */
+/** Draws two Chinese characters and a code point that is in no font: a missing character would look the same. */
 const DRAW = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -131,7 +131,7 @@ console.log(JSON.stringify({ variables, version: browser.version(), widths: draw
 
 test('every command of package.json has a row', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
-  // they ask the registry about other packages
+  // these commands query the registry about other packages
   const outside = new Set(['add', 'advisories'])
   const names = Object.keys(scripts).filter((name) => !outside.has(name))
   const rows = commandsOn({ data: root, copy: root }, { shop: 1, storybook: 1 })
@@ -142,7 +142,7 @@ if (night) {
   const machine = createMachine()
   afterAll(() => machine.remove())
   const rows = commandsOn(machine, { shop: await freePort(), storybook: await freePort() })
-  // these need what another one made
+  // these commands need the output of another command
   const later = new Set(['backup', 'restore', 'media:move', 'second-factor:reset'])
   const mayBeFirst = Object.keys(rows).filter((name) => !later.has(name) && rows[name]!.typed?.[0] !== '--help')
   const first = process.env.FIRST ?? mayBeFirst[seed % mayBeFirst.length]!

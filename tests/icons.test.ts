@@ -1,4 +1,4 @@
-/** In one menu an icon has one meaning: whoever looks for a drawing finds what it stands for. */
+/** An icon has a single meaning within a menu, so that users can recognize entries by their icon. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 type Entry = { icon?: unknown; name?: unknown; text?: unknown }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The icons with several entries, of every list below. */
+/** Returns the icons that several entries of a list share, for every list below. */
 function twice(value: unknown, where: string): string[] {
   if (!isObject(value)) return []
   const inside = Object.entries(value).flatMap(([key, one]) => twice(one, `${where}/${key}`))

@@ -49,7 +49,7 @@ test('an id is in the catalog of its topic, or in core when the topic has none',
 test('a message has the same values in both languages', () => {
   // Chinese has one form for any count, so a count that only chooses a form has no use there
   const formOnly = /\{\w+, plural,(?: \w+ \{[^#{}]*\})+\}/g
-  // the words of a plural's or a choice's branch are in braces, too
+  // the text of a plural's or a choice's branch is also in braces
   const values = (words: string) =>
     [
       ...new Set(

@@ -1,4 +1,4 @@
-/** Money moments of the shipped documents: who presses for money reads the sum where they press. */
+/** Payments in the shipped documents: every button that spends money shows the sum next to it. */
 import { expect, test } from 'vitest'
 import { calls } from '../schemas/api/index.ts'
 import { documents, treeAt, treesIn, type Document, type Node, type Tree, type Value } from './documents.ts'
@@ -11,7 +11,7 @@ const callsWith = (name: string) =>
       .filter(([, row]) => takes(name)(row))
       .map(([path]) => path),
   )
-/** Calls that create an order or a renewal for a displayed sum, and those that pay one. */
+/** Calls that create an order or a renewal for a displayed sum, and calls that pay an order. */
 const creating = callsWith('expectMoney')
 const asking = callsWith('payPassword')
 const again = new Set(['/api/pay/again', '/api/iot/repayShopOrder'])
@@ -19,11 +19,11 @@ const pays = (call: Value | undefined) => typeof call === 'string' && (creating.
 const pathOf = (value: Value | undefined) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value.path : value
 
-/** The sum that a call or form agrees to; the cashier's is that of its order. */
+/** Returns the path of the sum that a call or form agrees to; for the cashier, that of its order. */
 const sumOf = ({ call, bind }: Tree | { call: string; bind?: Tree }) =>
   again.has(call as string) ? 'order.actualPayMoney' : pathOf((bind as Tree | undefined)?.expectMoney)
 
-/** The sums that a node agrees to by itself; what a sheet returns was agreed to there. */
+/** Returns the sums that a node itself agrees to; the result of a sheet was agreed to in the sheet. */
 function agreed(node: Node, { forms }: Document): Value[] {
   const steps = (value: Value | undefined): Tree[] =>
     treesIn(value).filter((step) => !treesIn(value).some((sheet) => sheet.as === 'sheet' && within(sheet, step)))
@@ -35,7 +35,7 @@ function agreed(node: Node, { forms }: Document): Value[] {
 /** Turning a renewal off costs nothing. */
 const isEnd = (made: Tree) => treeAt(made, 'with')?.autoRenew === 2
 const within = (outer: Tree, inner: Tree) => outer !== inner && treesIn(outer).includes(inner)
-/** The paths of the sums that a node's own texts say. */
+/** Returns the paths of the sums in a node's own texts. */
 const said = ({ bind = {} }: Node) =>
   Object.entries(bind)
     .filter(([prop]) => /\.values\.(money|points)$/.test(prop))
@@ -50,7 +50,7 @@ const rows = Object.entries(documents).flatMap(([path, document]) =>
 test('every button that agrees to a sum says this sum', () => {
   expect(rows.length).toBeGreaterThan(14)
   const silent = rows.filter(({ node, sum }) => !said(node).includes(sum))
-  // nothing but points is paid here
+  // these pages accept only points
   expect(silent.map(({ where }) => where)).toEqual(Array(2).fill('/pages-sub/iot/integralShop/details/payment confirm'))
   expect(said(documents['/pages-sub/iot/integralShop/details/payment']!.nodes.confirm!)).toEqual(['goods.payIntegral'])
 })
@@ -86,7 +86,7 @@ test('a page of a payment has a title of its own, and one next step, once nothin
   }
 })
 
-/** What a row of a list holds, at any depth. */
+/** Returns the nodes inside rows of lists, at any depth. */
 function inRows({ nodes }: Document): Node[] {
   const below = (id: string): string[] => [
     id,

@@ -1,8 +1,8 @@
-/** Long runs (`npm run test:night`) take a fresh seed; a failure prints it, and `SEED=… ` reproduces the run. */
+/** Long runs (`npm run test:night`) use a new seed; a failure prints it, and `SEED=… ` reproduces the run. */
 export const night = process.env.NIGHT === '1'
-/** `npm run test:all` and the night: what `npm test` samples, whole, and what waits for minutes. */
+/** True in `npm run test:all` and nightly runs, which test completely what `npm test` only samples, and run tests that take minutes. */
 export const whole = night || process.env.WHOLE === '1'
-/** Test files that take long and whose promises shorter tests hold by day: they kill, flood or restore whole shops. */
+/** Slow test files whose promises shorter tests cover in `npm test`: they kill, flood or restore complete shops. */
 export const wholeFiles = [
   'server/app/deploy.test.ts',
   'server/app/fleet.test.ts',
@@ -21,15 +21,16 @@ export const wholeFiles = [
   'server/publishing/media/move/move.test.ts',
   'server/publishing/publication/survives.test.ts',
 ]
-/** What `npm test` left out only. */
+/** True when only the tests that `npm test` left out run. */
 export const rest = process.env.REST === '1'
 export const seed = process.env.SEED ? Number(process.env.SEED) : night ? Date.now() % 1_000_000_000 : 20_261_121
 
-/** The number of the day, which chooses rows; `DAY=…` repeats one. The workers of a run have that of its begin. */
+/** The day since 1970, which selects rows; `DAY=…` repeats a day. All workers of a run use the day on which it started. */
 export const day = Number((process.env.DAY ??= String(Math.floor(Date.now() / 86_400_000))))
 /**
- * All rows of a table at night; one in `every` with `test:all`, and a third of those by day: at least one, and other ones every day, until
- * all had their turn. Walks that share a table have turns of their own (`day + 1`), and so has a walk that is itself a row (`dayOfRow`).
+ * Returns all rows of a table in nightly runs, one in `every` in `test:all`, and a third of those in `npm test`: at least one, and
+ * different rows every day, until each had its turn. Walks that share a table use different turns (`day + 1`), and so does a walk that is
+ * itself a row (`dayOfRow`).
  */
 export function rowsOfTheDay<Row>(rows: readonly Row[], every: number, turn = day): Row[] {
   if (night) return [...rows]
@@ -38,5 +39,5 @@ export function rowsOfTheDay<Row>(rows: readonly Row[], every: number, turn = da
   const first = turn % rows.length
   return today.length ? today : rows.slice(first, first + 1)
 }
-/** The days on which a row of `rowsOfTheDay(rows, 1)` had its turn. */
+/** Number of the three-day cycle of `rowsOfTheDay(rows, 1)`, so that a row that is a walk advances with each of its turns. */
 export const dayOfRow = Math.floor(day / 3)

@@ -1,4 +1,4 @@
-/** For every test file: a wait of the libraries ends after a second, in which a busy machine may do nothing. */
+/** Raises the libraries' default wait of one second in every test file, which is too short on a busy machine. */
 import { vi } from 'vitest'
 
 const MOST_MS = 60_000

@@ -17,7 +17,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // a difference of three steps of 255 is none, and a tone of the next token is one
+      // ignores a difference of three steps of 255, but detects the tone of a neighbouring token
       threshold: 0.015,
       maxDiffPixels: 6,
       animations: 'disabled',

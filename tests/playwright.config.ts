@@ -10,16 +10,16 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './journeys/support/server.ts',
   outputDir: '../test-results',
-  /* texts, which are the same on every system */
+  /* text snapshots, which are the same on every system */
   snapshotPathTemplate: '{testDir}/{testFileDir}/read-aloud/{arg}{ext}',
   updateSnapshots: 'none',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // a journey waits for half of its time
+  // journeys spend half of their time waiting
   workers: Number(process.env.TEST_WORKERS) || Math.max(2, Math.round(availableParallelism() * 1.5)),
   forbidOnly: true,
-  /* `@whole`: not by day; `@sampled`: walks a part of its table by day */
+  /* `@whole`: not in `npm test`; `@sampled`: `npm test` walks only a part of its table */
   ...(rest && { grep: /@whole|@sampled/ }),
   ...(!whole && { grepInvert: /@whole/ }),
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/journeys.json' }]],
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: chromiumOptions({ bare: true }),
-    // its requests pass by the routes that journeys set; `site/offline.journey.ts` allows it
+    // a service worker's requests bypass the journeys' routes; `site/offline.journey.ts` allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

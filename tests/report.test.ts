@@ -7,7 +7,7 @@ import { countsOf, readReport, type Report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the reporter says of a run of these files. */
+/** Returns the reporter's output for a run of these files. */
 function reportOf(files: Record<string, string>): Report {
   const folder = mkdtempSync(join(tmpdir(), 'menmian-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

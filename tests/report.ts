@@ -1,16 +1,16 @@
-/** What a run of vitest found (`reporter.ts` writes it), and how it is counted and told. */
+/** The results of a vitest run (written by `reporter.ts`): counts, and messages of failures. */
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 type Failure = { title: string; message: string }
-/** Files by their path from the root; `outside` holds errors that no file's test or hook threw. */
+/** Files by their path from the root; `outside` holds errors thrown outside tests and hooks. */
 export type Report = { files: Record<string, { passed: number; failures: Failure[] }>; outside: string[] }
 export type Counts = {
   passed: number
   failed: number
   /** Failed tests with their output. */
   output?: string[]
-  /** Files with a failure; absent where a failure belongs to no file. */
+  /** Files with a failure; absent when a failure does not belong to a file. */
   files?: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Writes what a run of vitest found, errors outside of tests included, to the file that `VITEST_REPORT` names. */
+/** Writes the results of a vitest run, including errors outside tests, to the file in `VITEST_REPORT`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

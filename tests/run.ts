@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:all` and `npm run test:night`: run checks of the project beside each other, print a line of counts for each, and
- * write the outcome to `.cache/reports/outcome.json`. Nothing that failed runs again.
+ * `npm test`, `npm run test:all` and `npm run test:night`: run checks of the project in parallel, print a line of counts for each, and
+ * write the outcome to `.cache/reports/outcome.json`. Failures are not retried.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const kinds = { all: values.rest ? restOf() : daily, night: nightly } as const
 const kind = positionals[0] === 'all' || positionals[0] === 'night' ? positionals[0] : undefined
 const wanted = kind ? positionals.slice(1) : positionals
 const steps = kind ? kinds[kind] : daily
-/** Long tests measure only their own load. */
+/** Long tests run alone, so that they measure only their own load. */
 const slots = kind === 'night' ? 1 : Math.max(2, availableParallelism())
 const modes = {
   ...(kind === 'all' && { WHOLE: '1' }),
@@ -31,7 +31,7 @@ const modes = {
   ...(kind === 'night' && { NIGHT: '1' }),
 }
 
-/** A step that has the machine alone has more workers than cores, because they wait; beside another, that one fills the gaps. */
+/** A step that runs alone uses more workers than cores, because workers wait; otherwise, a parallel step uses the idle time. */
 const workersOf = (isAlone: boolean) => (isAlone ? {} : { TEST_WORKERS: String(availableParallelism()) })
 
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
@@ -48,7 +48,7 @@ if (!chosen.length) {
 }
 if (chosen.some(({ needs }) => needs === 'chromium')) Object.assign(process.env, await provideBrowser())
 
-/** The output of a step that runs beside others comes at its end, in one piece. */
+/** Runs a step. The output of a parallel step is printed as a block when the step ends. */
 function run({ command, args, env }: Step, isAlone: boolean): Promise<{ isGood: boolean; output: string }> {
   const [path, all] = command === 'node' ? [process.execPath, args] : commandLine(command, args)
   return new Promise((resolve) => {
@@ -116,7 +116,7 @@ while (unfinished.size) {
   running.add(one)
 }
 
-// failures come last, because the end of a long output is what is read first
+// print failures last, because readers start at the end of a long output
 const details = Object.values(outcome.steps).flatMap(({ output = [] }) => output)
 if (details.length) console.log(`\n${details.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n${outcome.passed} passed, ${outcome.failed} failed`)

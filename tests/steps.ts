@@ -15,7 +15,7 @@ export type Step = {
   env?: Record<string, string>
   needs?: 'chromium'
   counts?: () => Counts
-  /** The same step for some of its files. */
+  /** Returns the same step restricted to some of its files. */
   only?: (files: string[]) => Step
 }
 
@@ -72,8 +72,8 @@ const playwright = (name: string, config: string, ...files: string[]): Step => (
 })
 export const journeys = (...files: string[]) => playwright('journeys', 'playwright', ...files)
 /**
- * The checks of every day. As many as there are slots run beside each other, begun in this order: the builds, what answers within seconds,
- * then what takes minutes, the longest first.
+ * The daily checks. They run in parallel, up to the number of slots, and start in this order: builds, checks that take seconds, then checks
+ * that take minutes, longest first.
  */
 export const daily: Step[] = [
   build,
@@ -95,7 +95,7 @@ const sampledFiles = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
     /import \{[^}]*\b(whole|rowsOfTheDay)\b[^}]*\} from '[^']*night\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   )
-/** What `npm test` leaves out: journeys by their tags (`tests/playwright.config.ts`), other tests by file. */
+/** Returns the steps that `npm test` leaves out: journeys by tag (`tests/playwright.config.ts`), other tests by file. */
 export function restOf(): Step[] {
   const files = [...new Set([...wholeFiles, ...sampledFiles('**/*.test.{ts,tsx}')])]
   const of = {
@@ -105,11 +105,12 @@ export function restOf(): Step[] {
   }
   return [journeys(), ...Object.entries(of).flatMap(([project, own]) => (own.length ? [vitest(project, ...own)] : []))]
 }
-/** Runs alone on the machine, so that it measures only its own load. */
+/** Creates a nightly step, which runs alone on the machine so that it measures only its own load. */
 const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
 /**
- * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment, calls of agents; then a database that crashes, hangs
- * or is full, kills of all processes, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs one.
+ * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment, calls of agents; then a database
+ * that crashes, hangs or is full, kills of all processes, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs a
+ * single part.
  */
 export const nightly: Step[] = [
   build,
@@ -166,16 +167,16 @@ export const nightly: Step[] = [
   ),
 ]
 
-/** Sizes are weighed, servers draw pages of, journeys walk and the bench loads what was built. */
+/** Steps that need the build: they measure its size, serve it, walk through it or load it. */
 const needBuild = new Set(['node', 'server', 'journeys', 'bench'])
-/** Those with these names, or all. Where nothing was built, the builds come before those that need them. */
+/** Returns the steps with these names, or all. Without an existing build, adds the build steps before the steps that need them. */
 export function chosenOf(steps: readonly Step[], names: readonly string[], { isBuilt }: { isBuilt: boolean }): Step[] {
   const chosen = steps.filter(({ name }) => !names.length || names.includes(name))
   const needsBuild = chosen.some(({ name }) => needBuild.has(name)) && !chosen.includes(build)
   return needsBuild && !isBuilt ? [build, buildStudio, ...chosen] : chosen
 }
 
-/** Whether a step may begin: what was built is there, and no other step writes the same files. */
+/** True when a step may start: the builds that it needs are complete, and no other step writes the same files. */
 export function mayBegin({ name }: Step, unfinished: ReadonlySet<string>): boolean {
   if (needBuild.has(name)) return !unfinished.has('build') && !unfinished.has('studio')
   // both empty and fill dist/

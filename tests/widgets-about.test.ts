@@ -1,4 +1,4 @@
-/** The words of widgets: in both languages, short, and complete where a document writes values. */
+/** The texts of widgets' `about` modules: in both languages, short, and complete for props that documents set. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const about = await loadAbout(project)
 const environment = await loadEnvironment(project)
 const { definitions, widgets } = environment
 const chinese = /\p{Script=Han}/u
-/** At most these are listed with a name each; icons have pictures. */
+/** Enumerations up to this size have a name for each value; icons have pictures. */
 const MOST_CHOICES = 20
 
 type Parts = Readonly<Record<string, Part>>
@@ -26,7 +26,7 @@ const below = (parts: Parts | undefined, above = ''): At[] =>
     [`${above}/${key}`, part] as const,
     ...below(part.fields, `${above}/${key}`),
   ])
-/** The objects that a value of this type may be or contain: entries of lists and values of tables included. */
+/** Returns the object schemas that a value of this type may be or contain, including entries of lists and values of tables. */
 const objectsOf = (schema: Schema): Schema[] =>
   branches(schema, definitions).flatMap((branch) => {
     if (branch.items) return objectsOf(branch.items)

@@ -1,4 +1,4 @@
-/** Words that people read: messages, and the texts of the demo shop. Texts of editors' tools (`publishing.`) have their own terms. */
+/** User-visible texts: messages, and the texts of the demo shop. Texts of editors' tools (`publishing.`) have their own terms. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const content = 'server/seed/content'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Every text of a language in a file of the demo shop. */
+/** Returns every text of a language in a file of the demo shop. */
 function textsOf(file: string, locale: Locale): Said[] {
   const found: Said[] = []
   JSON.parse(read(file), (key: string, value: unknown) => {
@@ -102,7 +102,7 @@ test('English has no Chinese punctuation, double spaces or three dots', () => {
   expect(without(english, /[，。；：！？（）「」、]| {2}(?! )|\.\.\./)).toEqual([])
 })
 
-/** A layer may take a node away: null. */
+/** Returns the nodes, without those that a layer removes (null). */
 const nodesOf = (nodes: Layout['nodes']) => Object.entries(nodes).filter(([, node]) => node !== null)
 
 test('no heading of a page repeats its title', () => {

@@ -1,7 +1,7 @@
 /**
- * Loads of pages in Chromium with the processor slowed four times, on networks whose latency is real: first content, largest content, shifts,
- * requests and bytes of a first visit, and the largest content of a second one, also without the server. `--against FOLDER` measures the
- * build of another checkout by turns in the same run. Run it after `npm run build`, on an idle machine.
+ * Page loads in Chromium with 4× CPU throttling, on networks with real latency: first contentful paint, largest contentful paint, layout
+ * shifts, requests and bytes of a first visit; largest contentful paint of a repeat visit, with and without the server. `--against FOLDER`
+ * alternates with the build of another checkout in the same run. Run it after `npm run build`, on an idle machine.
  */
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
@@ -14,7 +14,7 @@ import { judge } from '../verdicts.ts'
 import { loads, type Load } from './routes.ts'
 import { slowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
 
-/** With `--check` only what is compared with the HTML alone: no second visits, no pages of a card. */
+/** `--check` measures only the loads that are compared with the plain HTML: no repeat visits, no pages of a card. */
 const rounds = Math.min(flags.rounds, flags.check ? 3 : 5)
 const rows = flags.check ? loads.filter(({ isOfCard }) => !isOfCard) : loads
 const fast: Network = { name: 'no delay', latency: 0, kbits: Infinity }
@@ -23,7 +23,7 @@ const networks: (Network & { largest: number })[] = [
   { name: '400 ms, 400 kbit/s', latency: 400, kbits: 400, largest: 2000 },
 ]
 const goals = { again: 500, shift: 0.02 }
-/** Of the largest content to that of the same HTML without scripts. */
+/** Budget: largest contentful paint relative to that of the same HTML without scripts. */
 const mostAgainstHtml = 1.5
 const here = join(import.meta.dirname, '../..')
 const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
@@ -66,7 +66,7 @@ async function load(context: BrowserContext, network: SlowNetwork, address: stri
   await page.close()
   return { ...seen, requests, kB }
 }
-/** The page's own content is there, and two seconds later too. */
+/** Waits until the page shows its own content, and still does two seconds later. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#prerendered, body[aria-busy=true]') && document.querySelector('#root')?.firstChild,
@@ -76,7 +76,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(2000)
 }
 
-/** The largest content of the HTML alone. */
+/** Largest contentful paint of the HTML without scripts. */
 async function loadHtml(network: SlowNetwork, address: string): Promise<number> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -112,7 +112,7 @@ async function measure({ folder, server, network }: Shop, slow: Network, row: Lo
   await context.addInitScript(watch)
   process.env.SHOP = server.url
   if (row.isOfCard) await enterCard(context)
-  // the server draws a page when it is first asked for
+  // the server renders a page on its first request
   for (let count = 0; count < 2; count++) {
     await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'zh-CN' } })
     await new Promise((done) => setTimeout(done, 500))

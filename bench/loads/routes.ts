@@ -1,11 +1,11 @@
 /** The pages whose load is measured. */
 export type Load = {
   name: string
-  /** Without `/shop`. */
+  /** Path without the `/shop` prefix. */
   address: string
-  /** Only holders of a card see it. */
+  /** Visible to card holders only. */
   isOfCard?: true
-  /** Opened a second time, with the server there and gone. */
+  /** Opened a second time, both with the server running and with it unreachable. */
   isOpenedAgain?: true
 }
 

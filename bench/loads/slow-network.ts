@@ -1,20 +1,20 @@
 /**
- * A network as slow as a phone's between browser and server. It delays what passes, also what a service worker asks, which the throttling of
- * the developer tools does not reach.
+ * A proxy between browser and server that is as slow as a phone's network. It also delays the requests of a service worker, which the
+ * throttling of the developer tools does not affect.
  */
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 export type Network = {
   name: string
-  /** There and back, in ms. */ latency: number
-  /** From the server. */ kbits: number
+  /** Round trip in ms. */ latency: number
+  /** Download bandwidth in kbit/s. */ kbits: number
 }
 export type SlowNetwork = {
   url: string
-  /** Bytes that came from the server. */
+  /** Bytes received from the server. */
   received(): number
   setNetwork(network: Network): void
-  /** New connections are refused and those there are end, until `true`. */
+  /** `false` closes open connections and refuses new ones until the next call with `true`. */
   setReachable(isReachable: boolean): void
   stop(): Promise<void>
 }
@@ -24,11 +24,11 @@ const slice = 1460
 export async function slowNetwork(target: number): Promise<SlowNetwork> {
   let [network, isReachable, bytes] = [{ name: '', latency: 0, kbits: Infinity }, true, 0]
   const sockets = new Set<Socket>()
-  /** When the line from the server is free: all connections share it. */
+  /** Time at which the download link is free again; all connections share it. */
   let freeAt = 0
 
   function forward(from: Socket, to: Socket, isFromServer: boolean): void {
-    /** Later pieces never overtake earlier ones. */
+    /** Chunks are delivered in order. */
     let last = 0
     const later = (at: number, run: () => void) => {
       last = Math.max(last, at)
@@ -57,7 +57,7 @@ export async function slowNetwork(target: number): Promise<SlowNetwork> {
     client.pause()
     forward(client, upstream, false)
     forward(upstream, client, true)
-    // the handshake of a connection is one way there and back
+    // the handshake of a connection takes one round trip
     setTimeout(() => client.resume(), network.latency)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** What visitors ask, and how often: the reads of a shop on a busy day. Each row makes a request from the facts of the shop. */
+/** The mix of read requests that visitors send on a busy day. Each row builds a request from facts of the shop. */
 import { randomInt } from 'node:crypto'
 import { hashToken, newToken } from '../../server/platform/secrets.ts'
 import type { ConnectionPool } from '../../server/db/pool.ts'
@@ -13,11 +13,11 @@ export type Facts = {
   sessions: string[]
   cards: Card[]
 }
-type Row = { name: string; /** Of a hundred reads. */ share: number; make: (facts: Facts) => Asked }
+type Row = { name: string; /** Per hundred reads. */ share: number; make: (facts: Facts) => Asked }
 
 const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 const often = (share: number) => randomInt(100) < share
-/** Most visitors come to the platform's own storefront. */
+/** Most visitors use the platform's own storefront. */
 const promoOf = ({ promos }: Facts) => (often(70) ? promos[0] : one(promos))!
 const ofCard = ({ cards }: Facts) => {
   const { simNo, token } = one(cards)
@@ -30,7 +30,7 @@ const query = (params: Record<string, string | number | undefined>) =>
     .join('&')
 
 const rules = ['AAA', 'AABB', 'ABAB', 'ABCD', 'AAAA', 'plain']
-/** Some hundreds of different filters, as shoppers combine them. */
+/** Several hundred different filters, combined as shoppers do. */
 const filters: (() => Record<string, string | number>)[] = [
   () => ({ operator: randomInt(1, 4) }),
   () => ({ rule: one(rules), operator: randomInt(1, 4) }),
@@ -96,7 +96,7 @@ export const reads: Row[] = [
   { name: 'packages', share: 6, make: (facts) => ({ path: '/api/iot/packageChoose', headers: ofCard(facts) }) },
   { name: 'card info', share: 10, make: (facts) => ({ path: '/api/iot/simInfo', headers: ofCard(facts) }) },
 ]
-/** The floor: a request through the same server that asks nothing of the database. */
+/** Baseline: a request to the same server that runs no database query. */
 export const floor: Row = { name: 'floor: /healthz', share: 0, make: () => ({ path: '/healthz' }) }
 
 export function mixed(facts: Facts): Asked {

@@ -1,4 +1,4 @@
-/** The server of a checkout as in production, on a database of its own in the bench's PostgreSQL, which its own code seeds. */
+/** Runs the server of a checkout in production mode, on a separate database in the bench's PostgreSQL that the checkout's code seeds. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { memoryOf, family } from '../../server/testing/memory.ts'
 import { factsOf, type Facts } from './calls.ts'
 
 const SECRET_KEY = 'a secret key that only the bench uses, 32+'
-/** A first start also fills the shop: ten million numbers took 16 minutes. */
+/** The first start also seeds the shop: ten million numbers took 16 minutes. */
 const STARTS_MS = 3_600_000
 
 export type Checkout = { name: string; folder: string; database: string; facts: Facts }
@@ -52,7 +52,7 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   if (!known.rowCount) await pool.query(`create database ${pg.escapeIdentifier(name)}`)
   await pool.end()
   const database = named(admin, name)
-  // the first start fills the shop, which production refuses
+  // the first start seeds the shop, which production mode refuses
   const seeding = await start(whole, {
     NODE_ENV: 'development',
     DEMO: 'off',
@@ -62,7 +62,7 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   await seeding.stop()
   const own = new ConnectionPool(database, { statementMs: 0 })
   await own.query('vacuum analyze')
-  // a server that has run for a while has them in its memory
+  // as on a server that has run for a while, tables and indexes are in memory
   await own.query('create extension if not exists pg_prewarm')
   await own.query(
     "select pg_prewarm(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')",

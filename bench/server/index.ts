@@ -1,7 +1,7 @@
 /**
- * The server under many clients, with PostgreSQL and the clients on the same machine: each read alone, the mix of `calls.ts`, and how the
- * mix grows with clients and numbers. `--against FOLDER` measures the server of another checkout by turns in the same run. On a busy
- * machine only the ratios say something.
+ * The server under many clients, with PostgreSQL and the clients on the same machine: each read alone, the mix of `calls.ts`, and how its
+ * cost grows with clients and numbers. `--against FOLDER` alternates with the server of another checkout in the same run. On a busy
+ * machine only the ratios are meaningful.
  */
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { prepare, serve, type Checkout } from './checkout.ts'
 import { assertAnswered, measure, type Figures } from './load.ts'
 
 const goal = { perSecond: 1500, p99: 250 }
-/** Of the processor time of a read of the mix to that of a request that asks nothing. */
+/** Budget: CPU time of a read of the mix relative to that of the baseline request. */
 const mostCost = 20
 const clients = 50
 const growth = [10, 100, 1000]
@@ -25,7 +25,7 @@ const sizes = flags.isNumbersGiven ? [flags.numbers] : [10_000, 1_000_000]
 const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
 const dataDir = join(here, '.cache/bench-server')
 const { release } = await lockData(dataDir)
-/** As the administrator of a shop with millions of numbers sets it. */
+/** A quarter of the memory, the usual setting for a database of millions of numbers. */
 const buffers = `${Math.round(totalmem() / 4 / 2 ** 20)}MB`
 const settings = { max_connections: '200', max_wal_size: '4GB', shared_buffers: buffers }
 const postgres = await startEmbedded({ dataDir, settings })
@@ -40,7 +40,7 @@ const say = (what: string, figures: Figures[]) => {
   process.stderr.write(`${what}: ${figures.map(cell).join(' | ')}\n`)
 }
 
-/** Each checkout in turn, so that the machine is the same for both. */
+/** Measures each checkout in turn, so that both run under the same conditions. */
 async function inTurn(checkouts: Checkout[], what: string, make: (facts: Facts) => Asked, count: number) {
   const figures: Figures[] = []
   for (const checkout of checkouts) {
@@ -69,7 +69,7 @@ try {
     for (const folder of folders) checkouts.push(await prepare(admin, folder, numbers))
     for (const checkout of checkouts) servers.set(checkout, await serve(checkout, flags.workers))
     const size = `${numbers.toLocaleString('en')} numbers`
-    // warm: code compiled, caches of PostgreSQL filled
+    // warm-up: code is compiled, PostgreSQL's caches are filled
     await inTurn(checkouts, `warm up, ${size}`, mixed, clients)
     rows.pop()
     const least = (await inTurn(checkouts, `${floor.name}, ${size}`, floor.make, clients)).at(-1)!

@@ -1,4 +1,4 @@
-/** Requests of many clients at once, and the processor time that they cost each process. */
+/** Requests of many concurrent clients, and the CPU time that they cost each process. */
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 import { family } from '../../server/testing/memory.ts'
@@ -8,17 +8,17 @@ export type Figures = {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds of the server's processes a request. */
+  /** CPU time of the server's processes per request, in ms. */
   cpu: number
-  /** Cores that PostgreSQL kept busy. */
+  /** Number of cores that PostgreSQL used. */
   database: number
   failed: number
 }
-/** Requests that a client repeats in turn. */
+/** Number of requests that a client cycles through. */
 const ROUND = 60
 const TICKS_A_SECOND = 100
 
-/** Seconds of processor time of a process, its living descendants and those that ended. */
+/** Returns the CPU time in seconds of a process and its descendants, running and exited. */
 function busy(pid: number): number {
   const ticks = family(pid).map((one) => {
     try {
@@ -32,7 +32,7 @@ function busy(pid: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_A_SECOND
 }
 
-/** As browsers send them. */
+/** Formats a request as a browser sends it. */
 export const requestOf = ({ path, headers = {}, body }: Asked) => ({
   path,
   method: body ? ('POST' as const) : ('GET' as const),
@@ -68,7 +68,7 @@ export async function measure({ url, clients, seconds, server, database, make }:
   }
 }
 
-/** One request of each kind is read whole: a refusal would be fast, and no measure. */
+/** Reads one complete answer of each kind: a refusal would be fast and would distort the measurement. */
 export async function assertAnswered(url: string, name: string, { path, headers = {}, body }: Asked): Promise<void> {
   const response = await fetch(url + path, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },

@@ -1,6 +1,6 @@
 /**
- * Memory of the server's processes under an even load of the mix (`--only memory --minutes 60`, 100 reads a second): a line each five minutes, and
- * the slope of the second half as a part of what is used, which says whether it would grow for ever.
+ * Memory of the server's processes under a constant load of the mix (`--only memory --minutes 60`, 100 reads a second): a line every five
+ * minutes, and the slope of the second half relative to the memory in use, which shows whether memory leaks.
  */
 import autocannon from 'autocannon'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ import { requestOf } from './load.ts'
 const perSecond = 100
 const clients = 20
 const numbers = 20_000
-/** Requests on a connection: the server ends one after 10,000, which this client takes for failures. */
+/** Requests per connection: the server closes a connection after 10,000, which this client would count as failures. */
 const perConnection = 5000
-/** Different requests of a client, in turn. */
+/** Number of different requests that a client cycles through. */
 const variety = 500
 const everyMs = 5000
 const mostGrowth = 0.1

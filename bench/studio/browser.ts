@@ -1,9 +1,9 @@
-/** A browser as slow as a phone, and the time from a key press to the frame that shows its effect. */
+/** A browser throttled to a phone's speed, and the time from a key press to the frame that shows its effect. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
 
-/** The processor is slowed so many times. */
+/** Factor by which the CPU is throttled. */
 export const slowness = 4
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions())
@@ -40,8 +40,8 @@ declare global {
   }
 }
 /**
- * Watches keys, and the first change after each on the canvas or in a part of the screen: the time to the frame that shows it, from the
- * moment at which the browser got the key.
+ * Records, for each key press, the time from the browser's key event to the frame that shows the first change on the canvas or in a part of
+ * the screen.
  */
 export async function watch(page: Page, part?: string): Promise<void> {
   await page.evaluate((selector) => {
@@ -64,7 +64,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
         performance.mark('bench-painted')
         waits.times.push(performance.timeOrigin + performance.now() - from)
       }
-      // a message would come after those of Studio, which draws the rest of the screen when the canvas is painted
+      // a message would be queued behind those of Studio, which draws the rest of the screen after the canvas is painted
       view.requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }))
     }
     new view.MutationObserver(() => {
@@ -76,7 +76,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
 }
 export const waited = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
 
-/** The time of the main thread's work in ms, without the time that other processes took. */
+/** Returns a function that returns the CPU time of the main thread in ms since its last call, excluding other processes. */
 export async function workOf(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -95,8 +95,8 @@ export async function workOf(page: Page): Promise<() => Promise<number>> {
 
 type Mark = { name: string; ts: number; tts?: number }
 /**
- * The processor time of the main thread in ms from each key to the frame that shows it, while `run` presses keys: it says the same on a busy
- * machine.
+ * Returns the CPU time of the main thread in ms from each key press to the frame that shows it, while `run` presses keys. A busy machine
+ * does not affect it.
  */
 export async function workUntilPainted(page: Page, run: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser()!

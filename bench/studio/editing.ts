@@ -1,10 +1,10 @@
-/** From a key to the canvas, to the findings, and to the work after a tab was killed. */
+/** Time from a key press to the canvas and to the findings, and edits recovered after a tab was killed. */
 import type { BrowserContext, Page } from 'playwright'
 import { figuresOf, slowed, slowness, waited, watch, workOf, workUntilPainted, type Figures } from './browser.ts'
 import { largePage } from './shop.ts'
 
 const presses = 60
-/** As somebody types. */
+/** Interval between key presses in ms, at typing speed. */
 const pause = 180
 
 export async function openLarge(context: BrowserContext): Promise<Page> {
@@ -13,7 +13,7 @@ export async function openLarge(context: BrowserContext): Promise<Page> {
   await page.goto(`/studio/edit?path=${largePage}&layer=site&scope=`)
   await page.frameLocator('iframe').getByText('标题100', { exact: true }).waitFor({ timeout: 60_000 })
   await page.getByRole('navigation', { name: '结构' }).getByRole('button').first().waitFor()
-  // messages and the compiler come after the first screen
+  // messages and the compiler load after the first screen
   await page.waitForTimeout(3000)
   return page
 }
@@ -25,7 +25,7 @@ const choose = async (page: Page) => {
     .click()
   await page.locator('input[lang], textarea[lang]').first().waitFor()
 }
-/** `times`: to the painted frame. `works`: processor time of the main thread until then. */
+/** `times`: until the frame is painted. `works`: CPU time of the main thread until then. */
 type Pressed = { times: Figures; works: Figures }
 async function pressed(page: Page, keys: readonly string[]): Promise<Pressed> {
   const works = await workUntilPainted(page, async () => {
@@ -34,18 +34,18 @@ async function pressed(page: Page, keys: readonly string[]): Promise<Pressed> {
       await page.waitForTimeout(pause)
     }
   })
-  // the first ones compile the code
+  // the first key presses compile the code
   return { times: figuresOf((await waited(page)).slice(5)), works: figuresOf(works.slice(5)) }
 }
 
 export type Edit = Pressed & {
   name: string
   floor: Pressed
-  /** Per key, slowed, with what comes after the paint. */ work: number
+  /** CPU time per key press under throttling, including the work after the paint. */ work: number
 }
 /**
- * The floor is the same key in a field whose only listener writes it to the same place of the same canvas: what the browser takes for input,
- * layout and paint.
+ * Measures edits against a baseline: the same key in a field whose only listener writes to the same text node of the canvas, which is the
+ * browser's own cost of input, layout and paint.
  */
 export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
   const page = await openLarge(context)
@@ -82,7 +82,7 @@ export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
   return measured
 }
 
-/** The English text is removed and restored: its finding appears at the field and disappears. */
+/** Removes and restores the English text, so that its finding appears at the field and disappears. */
 export async function measureFindings(context: BrowserContext): Promise<Figures> {
   const page = await openLarge(context)
   await choose(page)
@@ -97,7 +97,7 @@ export async function measureFindings(context: BrowserContext): Promise<Figures>
 }
 
 export type Recovery = { kills: number; edits: number; lost: number; shown: Figures }
-/** A tab is killed right after a step is on the screen; the recovered steps are counted. */
+/** Kills a tab right after a step is on screen, and counts the recovered steps. */
 export async function measureRecovery(context: BrowserContext): Promise<Recovery> {
   const kills = 6
   let [edits, lost] = [0, 0]
@@ -125,10 +125,10 @@ export async function measureRecovery(context: BrowserContext): Promise<Recovery
     while (await undoOf(next).isEnabled()) {
       await undoOf(next).click()
       steps++
-      // the bar follows the canvas
+      // the bar updates after the canvas
       await next.waitForTimeout(200)
     }
-    // they are for the next round
+    // restore the steps for the next round
     for (let step = 0; step < steps; step++) await next.getByRole('button', { name: '重做' }).click()
     lost += Math.max(0, edits - steps)
     await next.waitForTimeout(300)

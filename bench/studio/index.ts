@@ -1,6 +1,7 @@
 /**
- * Studio in Chromium against a real server, with the processor slowed four times: each row of what the editor promises, its figure and its goal.
- * Run it after `npm run build`, on an idle machine; on a busy one, only the ratio to the floor and the work of the main thread are meaningful.
+ * Studio in Chromium against a real server, with 4× CPU throttling: the editor's performance promises, each with its figure and its goal.
+ * Run it after `npm run build`, on an idle machine; on a busy machine, only the ratio to the baseline and the main thread's CPU time are
+ * meaningful.
  */
 import { openBrowser, signedIn, slowness, type Figures } from './browser.ts'
 import { measureEdits, measureFindings, measureRecovery } from './editing.ts'

@@ -12,7 +12,7 @@ export function firstBytes(): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0)
 }
 
-/** From the address to a list that can be searched, nothing in the cache. */
+/** Measures the time from navigation to a searchable list, with an empty cache. */
 export async function measureFirstScreen(context: BrowserContext, isSlowNetwork: boolean): Promise<Figures> {
   const times: number[] = []
   for (let round = 0; round < 5; round++) {

@@ -1,4 +1,4 @@
-/** A shop of its own for the bench of Studio: one page of 200 nodes, and four hundred pages of editors. */
+/** A separate shop for the Studio bench: one page of 200 nodes, and four hundred pages created by editors. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoOwner } from '../../server/seed/accounts.ts'
@@ -10,13 +10,13 @@ const nodesOfLarge = 200
 type Json = Record<string, unknown>
 const words = (zh: string, en: string) => ({ 'zh-CN': zh, en })
 
-/** Titles and texts, and between them the nodes of a shipped page with their conditions, binds and events. */
+/** Builds a document of titles and texts, interleaved with the nodes of a shipped page and their conditions, binds and events. */
 function largeDocument(): Json {
   const file = join(import.meta.dirname, '../../layouts/pages/customer/index.json')
   const shipped = JSON.parse(readFileSync(file, 'utf8')) as Json & { nodes: Record<string, Json> }
   const shared = Object.values(shipped.nodes)
     .filter(({ slots }) => slots === undefined)
-    // rows of a list cannot be used outside of one
+    // nodes that read a list row cannot be used outside a list
     .filter((node) => !JSON.stringify(node).includes('"item'))
   const node = (index: number): Json => {
     if (index % 4 === 0)

@@ -1,7 +1,7 @@
 /**
- * Taps in Chromium with the processor slowed four times: from the touch to the next frame (Event Timing, steps of 8 ms), and until the first
- * frame that shows what the tap opens. `--against FOLDER` measures the build of another checkout by turns in the same run. Run it after
- * `npm run build`, on an idle machine; on a busy one only the difference says something.
+ * Taps in Chromium with 4× CPU throttling: time from the touch to the next frame (Event Timing, steps of 8 ms), and to the first frame that
+ * shows the result of the tap. `--against FOLDER` alternates with the build of another checkout in the same run. Run it after
+ * `npm run build`, on an idle machine; on a busy machine only the difference is meaningful.
  */
 import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
@@ -13,9 +13,9 @@ import { judge } from '../verdicts.ts'
 import { steps, type Sight, type Step } from './steps.ts'
 
 const goals = { paint: 100, content: 200, frame: 33 }
-/** Pixels of a turn of the wheel, and of all of them. */
+/** Pixels per wheel event (`step`) and in total (`distance`). */
 const scrolled = { distance: 12_000, step: 100, everyMs: 16 }
-/** Of the slowest taps to the making of a thousand rows by hand on the same processor. */
+/** Budget: the slowest taps relative to creating a thousand rows by hand on the same CPU. */
 const mostAgainstRows = 4
 const rounds = Math.min(flags.rounds, 5)
 const here = join(import.meta.dirname, '../..')
@@ -36,7 +36,10 @@ const watch = () => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** From the touch until the end of the first frame that shows it, in ms. The question is cheap, because the page pays for it. */
+/**
+ * Returns the time in ms from the touch to the end of the first frame that shows the result. The check must be cheap, since it runs in
+ * the page.
+ */
 const timeUntilShown = ({ css, text }: Sight) =>
   new Promise<number>((resolve) => {
     const pattern = new RegExp(text ?? '')
@@ -52,13 +55,13 @@ const timeUntilShown = ({ css, text }: Sight) =>
       if (touched !== undefined) return
       touched = timeStamp
       const look = () => (isShown() ? setTimeout(end) : requestAnimationFrame(look))
-      // the first frame is that of the tap itself
+      // the first frame belongs to the tap itself
       requestAnimationFrame(look)
     }
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { capture: true, once: true })
   })
 
-/** Makes and lays out a thousand rows, in ms: what this processor can do now. */
+/** Creates and lays out a thousand rows; returns the time in ms as a reference for the CPU's current speed. */
 const makeRows = () => {
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now()
@@ -74,7 +77,7 @@ const makeRows = () => {
   return times.toSorted((a, b) => a - b)[2]!
 }
 
-/** Times between frames while a list that was just opened is scrolled, and loads as it goes, in ms. */
+/** Returns the frame intervals in ms while a newly opened list is scrolled and loads more rows. */
 async function scroll(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/shop/#/pages/index/VanityNumber/index`)
   await page.reload()
@@ -104,17 +107,17 @@ type Times = { paint: number[]; content: number[] }
 async function take(page: Page, { at, shows, key }: Step, times: Times | null): Promise<void> {
   const target = at(page)
   await target.waitFor()
-  // a list that is drawn anew has other elements
+  // the element is replaced when the list re-renders
   await target.scrollIntoViewIfNeeded().catch(() => undefined)
   await page.evaluate(() => window.taps.splice(0))
   const content = page.evaluate(timeUntilShown, shows)
   if (key) await target.press(key)
   else await target.tap()
   times?.content.push(await content)
-  // the page is idle, and the browser has reported its timings
+  // let the page become idle, and the browser report its timings
   await page.waitForTimeout(700)
   const taps = await page.evaluate(() => window.taps.splice(0))
-  // what is faster than 16 ms is not reported
+  // events faster than 16 ms are not reported
   times?.paint.push(Math.max(8, ...taps))
 }
 

@@ -1,13 +1,13 @@
-/** What a shopper taps, in an order in which each page has been left as the next step finds it. */
+/** A shopper's taps, ordered so that each step starts where the previous step ended. */
 import type { Locator, Page } from 'playwright'
 
-/** An element, by a selector and by its label or else its text, which a pattern may describe. */
+/** An element, found by a selector and a pattern for its label or, without a label, its text. */
 export type Sight = { css: string; text?: string }
 export type Step = {
   name: string
-  /** The element that is tapped, or typed into. */
+  /** The element to tap or type into. */
   at: (page: Page) => Locator
-  /** On screen when the tap has done its work, and not before. */
+  /** Appears only once the tap has taken effect. */
   shows: Sight
   key?: string
 }
@@ -29,7 +29,7 @@ const questions: Sight = { css: '[role=article] > button', text: '？' }
 const labelled = (css: string, name: string): Sight => ({ css, text: `^${name}$` })
 const selected = (name: string) => labelled('[role=tab][aria-selected=true]', name)
 
-/** The first round opens what the others find loaded, and is not counted. */
+/** The first round loads the pages for the others and is not counted. */
 export const steps: Step[] = [
   { name: 'open a number', at: row, shows: labelled('button', '预约') },
   { name: 'back from it', at: back, shows: numbers },

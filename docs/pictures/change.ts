@@ -1,6 +1,6 @@
 /**
  * `npm run picture`: records docs/pictures/change.webp, an editor's change that appears in an open shop. The commands and their output are
- * real; the shop is the built one (`npm run build` first), on a server and an empty database of its own.
+ * real; the shop is the current build (run `npm run build` first), on a separate server with an empty database.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { startAlone } from '../../tests/journeys/support/server.ts'
 const root = join(import.meta.dirname, '../..')
 const [width, shopHeight, terminalHeight] = [375, 590, 110]
 const height = shopHeight + terminalHeight
-/** Pixels of the picture for one of the page. */
+/** Device pixels per CSS pixel. */
 const scale = 2
 const most = 600_000
 
@@ -79,7 +79,7 @@ try {
     frames.push(await canvas.composite(layers).removeAlpha().raw().toBuffer())
     delays.push(delay)
   }
-  /** Types a command in three frames, then shows what it printed. */
+  /** Types a command in three frames, then shows its output. */
   const command = async (name: string, run_: () => Promise<string>): Promise<void> => {
     const line = `$ npm run layout -- ${name}`
     for (const end of [2, 18, line.length]) {
@@ -116,7 +116,7 @@ try {
   await command('push home.json', () => run('push', 'home.json'))
   await command('publish home.json', () => run('publish', 'home.json'))
 
-  // an open shop asks again when it comes to the front and half a minute has gone by
+  // an open shop checks for new pages when it returns to the foreground after half a minute
   await shop.evaluate(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 40_000

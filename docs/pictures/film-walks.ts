@@ -1,4 +1,4 @@
-/** The journeys that `films.ts` films, step by step as a person takes them. */
+/** The journeys that `films.ts` records, step by step as a user takes them. */
 import type { BrowserContext, Page } from 'playwright'
 import { idNumber } from '../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../../tests/journeys/support/applicant.ts'

@@ -1,4 +1,4 @@
-/** A page as it was painted, ten times a second: contact sheets of what changed, with the times of its steps. */
+/** Captures a page ten times a second and writes contact sheets of its changes, with the time of each step. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -12,14 +12,14 @@ const cell = { width: 210, height: 455, label: 18, gap: 6 }
 const [across, down] = [8, 2]
 
 export type Film = {
-  /** Runs a step, and marks its beginning. */
+  /** Runs a step and marks its start. */
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   end: () => Promise<void>
 }
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** What was on screen at each tick; a picture that stays has one cell, with how long it stayed. */
+/** Returns the picture at each tick; an unchanged picture gets a single cell, labelled with its duration. */
 function cellsOf(frames: Frame[], steps: { at: number; name: string }[], end: number): Cell[] {
   const cells: (Cell & { at: number; of: Frame })[] = []
   const begin = frames[0]?.at ?? 0

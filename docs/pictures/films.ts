@@ -1,6 +1,6 @@
 /**
- * `npm run films`: films journeys of the built shop on a phone whose calls take 300 ms, and writes contact sheets to .cache/films. Names
- * choose some, with a look after a colon: `npm run films -- number:en topup:dark tabs:elder`.
+ * `npm run films`: records journeys of the built shop on a phone whose calls take 300 ms, and writes contact sheets to .cache/films. Pass
+ * names to select journeys, with a look after a colon: `npm run films -- number:en topup:dark tabs:elder`.
  */
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
@@ -39,7 +39,7 @@ async function take(browser: Browser, wanted: string): Promise<void> {
     await route.continue().catch(() => undefined)
   })
   const { step, end } = await film(page, join(into, wanted.replace(':', '-')))
-  // what was filmed until then shows why
+  // the frames recorded so far show the reason
   await walk({ page, context, step }).catch((error: unknown) => console.log(`${wanted} ended early: ${String(error)}`))
   await end()
   await context.close()

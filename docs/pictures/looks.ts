@@ -1,6 +1,6 @@
 /**
- * `npm run looks -- FOLDER`: takes docs/pictures/looks/*.webp, ten pages as an older checkout shows them beside today's. Both are built
- * (`npm run build`), and each has a server and an empty database of its own.
+ * `npm run looks -- FOLDER`: takes docs/pictures/looks/*.webp, ten pages of an older checkout next to the current ones. Both must be built
+ * (`npm run build`); each runs on a separate server with an empty database.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function take(browser: Browser, url: string, { route, isOfCard, prepare }:
   if (isOfCard) await enterCard(context)
   const page = await context.newPage()
   await page.goto(`${url}/shop/#${route}`)
-  // what comes late: data, pictures, the first slide
+  // wait for late content: data, images, the first slide
   await page.waitForTimeout(5000)
   await prepare?.(page)
   await page.waitForTimeout(2000)

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes docs/pictures/shop.*.webp, the first pages of the shop on three phones, in both languages. The shop is the built
- * one (`npm run build` first), on a server and an empty database of its own.
+ * `npm run pictures`: takes docs/pictures/shop.*.webp, the first pages of the shop on three phones, in both languages. The shop is the
+ * current build (run `npm run build` first), on a separate server with an empty database.
  */
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -31,7 +31,7 @@ async function take(browser: Browser, url: string, locale: Locale, { to, prepare
   const page = await context.newPage()
   await page.goto(`${url}/shop/${to}`)
   await prepare(page)
-  // what comes late: pictures, the first slide
+  // wait for late content: images, the first slide
   await page.waitForTimeout(3000)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await context.close()

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes the pictures of Studio for the documents, docs/pictures/studio-*.webp, in both languages: the editor on a laptop
- * and on a phone, the media library, all states of a page, and settings; `-- states` takes one. Studio and the shop are the built ones
- * (`npm run build` first), on a server and an empty database of its own.
+ * `npm run pictures`: takes the pictures of Studio for the documents, docs/pictures/studio-*.webp, in both languages: the editor on a
+ * laptop and on a phone, the media library, all states of a page, and settings; `-- states` takes a single picture. Studio and the shop
+ * are the current build (run `npm run build` first), on a separate server with an empty database.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const most = 120_000
 
-/** Pictures of the shop, with what they show. */
+/** Images of the shop with their descriptions. */
 const library = [
   ['banner-number', '靓号专场', 'Vanity numbers'],
   ['banner-flow', '流量加油包', 'Data top-ups'],
@@ -52,7 +52,7 @@ const shots: Record<string, Shot> = {
   states: {
     device: laptop,
     to: `/states?${new URLSearchParams({ path: '/pages/iot/index/index', layer: 'site', scope: '' }).toString()}`,
-    // as many as are in sight
+    // the pictures in the viewport
     prepare: (page) => page.locator('figure[data-state=drawn]').nth(6).waitFor({ timeout: 60_000 }),
   },
   settings: {
@@ -69,7 +69,7 @@ const shots: Record<string, Shot> = {
 
 async function signIn(browser: Browser, url: string, locale: Locale, device: Shot['device']): Promise<Page> {
   const context = await browser.newContext({ locale, timezoneId: 'Asia/Shanghai', ...device })
-  // who takes pictures is not new here
+  // hide the first steps of a new editor
   await context.addInitScript(() => {
     localStorage.setItem('menmian.studio.firstSteps', JSON.stringify({ done: [], isClosed: true }))
   })
@@ -81,7 +81,7 @@ async function signIn(browser: Browser, url: string, locale: Locale, device: Sho
   await page.getByRole('navigation').waitFor()
   return page
 }
-/** As small as its size allows. */
+/** Stores a picture at the highest quality that fits the size limit. */
 async function store(name: string, picture: Buffer): Promise<void> {
   const file = join(import.meta.dirname, `studio-${name}.webp`)
   for (const quality of [75, 60, 45]) {
@@ -93,7 +93,7 @@ async function store(name: string, picture: Buffer): Promise<void> {
   throw new Error(`${file} is larger than ${most / 1000} kB`)
 }
 
-// all, or those that are named
+// all pictures, or only the named ones
 const named = process.argv.slice(2)
 const wanted = Object.entries(shots).filter(([name]) => named.length === 0 || named.includes(name))
 const browser = await chromium.launch(chromiumOptions())
@@ -117,7 +117,7 @@ try {
     for (const [name, { device, to, prepare }] of wanted) {
       const page = await signIn(browser, server.url, locale, device)
       await page.goto(`${server.url}/studio${to}`)
-      // what comes late: canvases, pictures, findings
+      // wait for late content: canvases, images, findings
       await page.waitForTimeout(5000)
       await prepare?.(page, words[locale])
       await page.waitForTimeout(1500)

@@ -1,6 +1,6 @@
 /**
- * Props that the schema of a widget allows and no story may have thought of: each widget draws them without an error, in its column, and
- * says nothing that is no word. What is found becomes a story of that widget.
+ * Property test: each widget renders any props that its schema allows without an error, within its column, and without text that is not a
+ * word. Add a story to the widget for each failure.
  */
 import fc from 'fast-check'
 import { act, createElement, type ComponentType } from 'react'
@@ -28,7 +28,7 @@ const looks: readonly { width: number; globals: Globals }[] = [
   { width: 375, globals: usual },
   { width: 320, globals: { ...usual, locale: 'en', text: '1.3' } },
 ]
-/** Never on a screen: a message without its words, or a value that was no text. */
+/** Must never be on screen: an unresolved message id, or a value that is not text. */
 const noWord =
   /\[object |undefined|\bNaN\b|\bnull\b|Infinity|\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/
 
@@ -43,7 +43,7 @@ const slotsOf = ({ slots = {} }: WidgetSchema) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A form draws the fields of its page, which a document alone has. */
+/** Widgets without forms: a form draws the fields of its page, which only a document has. */
 const widgets = (Object.keys(registry) as WidgetType[]).filter((widget) => !schemaOf(widget).form)
 
 describe.each(widgets)('%s', (widget) => {
@@ -56,7 +56,7 @@ describe.each(widgets)('%s', (widget) => {
     const props = valuesOf(conversion.convert(schema.props, 'input', widget, true), conversion.definitions)
     const errors: string[] = []
     vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-      // rows of the API differ in what they are told apart by
+      // generated rows may repeat keys, which rows of the API never do
       if (!/same key/.test(String(said[0]))) errors.push(said.join(' '))
     })
     for (const { width, globals } of looks) {

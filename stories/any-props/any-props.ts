@@ -1,8 +1,11 @@
-/** Arbitrary props of a widget, from its schema: what a document and the API may give it. Texts come resolved, as the renderer passes them. */
+/**
+ * Arbitrary props of a widget, generated from its schema: any value of a document or the API. Texts are resolved, as the renderer passes
+ * them.
+ */
 import fc from 'fast-check'
 import { resolve, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
 
-/** Nothing, one character, the usual, very long with and without spaces, markup, an emoji. */
+/** Empty, a single character, typical, very long with and without spaces, markup, an emoji. */
 const words = [
   '',
   '号',
@@ -14,7 +17,7 @@ const words = [
   '<b>1 & 2</b>',
   '👨‍👩‍👧‍👦 全家福',
 ]
-/** What the schema says by a pattern that has a meaning. */
+/** Sample values for schema patterns with a known meaning. */
 const byPattern: readonly [RegExp, readonly string[]][] = [
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d\\d/, ['2026-01-31 12:00:00', '1999-12-31 23:59:59', '2099-02-28 00:00:00']],
   [/^\^\\d\{4\}-\\d\\d-\\d\\d/, ['2026-01-31', '2099-12-31']],
@@ -30,7 +33,7 @@ const references: Readonly<Record<string, readonly unknown[]>> = {
   Json: [null],
   Bind: ['item'],
 }
-/** What is a row of digits by its name. */
+/** Values of props whose names imply a string of digits. */
 const digits: Readonly<Record<string, string>> = {
   number: '13800000000',
   numbers: '1440000000001',
@@ -40,7 +43,7 @@ const digits: Readonly<Record<string, string>> = {
 const FEN = 100
 const MOST_YUAN = 99_999
 
-/** As much of a word as there is room for. */
+/** Cuts a word to the available width. */
 function cut(word: string, ems: Schema['x-ems']): string {
   if (typeof ems !== 'number') return word
   let left = ems
@@ -71,7 +74,7 @@ const amount = ({
     : whole
 }
 
-/** Values that a schema allows. */
+/** Generates values that a schema allows. */
 export function valuesOf(given: Schema, definitions: Definitions, key = '', depth = 0): fc.Arbitrary<unknown> {
   if (typeof given['x-ems'] === 'number') return text(given, key)
   const definition = given.$ref?.slice('#/definitions/'.length) ?? ''
@@ -85,7 +88,7 @@ export function valuesOf(given: Schema, definitions: Definitions, key = '', dept
     case 'object': {
       const { properties = {}, required = [] } = schema
       return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one, name)])), {
-        // the API fills in what has a default
+        // the API fills in properties with a default
         requiredKeys: Object.keys(properties).filter(
           (key) => required.includes(key) || properties[key]!.default !== undefined,
         ),

@@ -7,7 +7,7 @@ import { Head } from './parts.tsx'
 import { heardIn, type Heard } from './read-aloud.ts'
 import { headings, labels } from './words.ts'
 
-/** The first example has drawn its content some time after the page. */
+/** Observes the first example, because it draws its content some time after the page. */
 function useHeard(id: string | undefined): Heard[] {
   const [heard, setHeard] = useState<Heard[]>([])
   useEffect(() => {
@@ -20,7 +20,7 @@ function useHeard(id: string | undefined): Heard[] {
     const observer = new MutationObserver(listen)
     observer.observe(figure, { childList: true, subtree: true })
     listen()
-    // content that changes each second is read once
+    // stop observing, so that content that changes each second is not read forever
     const enough = setTimeout(() => observer.disconnect(), 3000)
     return () => {
       clearTimeout(enough)

@@ -1,4 +1,4 @@
-/** Makes the rows of the same example equally high in all windows, and each window as high as its rows. */
+/** Gives the rows of an example the same height in all windows, and each window the height of its rows. */
 export function equalRows(windows: readonly HTMLIFrameElement[]): void {
   const documents = windows.flatMap((one) => {
     const root = one.contentDocument?.querySelector<HTMLElement>('[data-column]')

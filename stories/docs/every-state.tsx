@@ -1,4 +1,7 @@
-/** The sheet of states: all examples × themes × languages × widths × text sizes, of themes the light one first. A window is opened when it comes near, and the rows of all are equally high. */
+/**
+ * The sheet of states: all examples × themes × languages × widths × text sizes, initially in the light theme. Windows load when they are
+ * scrolled near, and corresponding rows have equal heights.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '../../schemas/language/locales.ts'
 import { Section } from '../look/both.tsx'
@@ -21,7 +24,7 @@ const axes: readonly [Axis, Axis, Axis, Axis] = [
 ]
 
 export function EveryState({ name, docs }: { name: string; docs: string }) {
-  // four times as many windows are asked for
+  // light only: all themes would open four times as many windows
   const [chosen, setChosen] = useState([
     ...axes.slice(0, 3).map(({ values }) => values.map(({ value }) => value)),
     ['light'],

@@ -7,7 +7,7 @@ import type { WidgetFacts } from '../facts/facts.ts'
 export type Example = Pick<PreparedStory, 'id' | 'name'> & { story: PreparedStory; node: Node }
 type Node = { widget: string; props?: Record<string, unknown> }
 
-/** What JSON can hold: no elements, no functions. */
+/** True for values that JSON can represent: no elements, no functions. */
 const isPlain = (value: unknown): boolean => {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isPlain)
@@ -15,7 +15,7 @@ const isPlain = (value: unknown): boolean => {
     isObject(value) && !('$$typeof' in value) && Object.values(value).every((one) => one === undefined || isPlain(one))
   )
 }
-/** The node that draws the story: what its slots hold is other nodes. */
+/** Returns the document node that draws the story, without its slots, whose contents are other nodes. */
 export function nodeOf(
   name: string,
   { signature }: Pick<WidgetFacts, 'signature'>,
@@ -30,7 +30,7 @@ export function nodeOf(
   return { widget: name, ...(props.length > 0 && { props: Object.fromEntries(props) }) }
 }
 
-/** Stories that only try something out show nothing that another does not show. */
+/** Returns the stories that look different; a story that only tests an interaction repeats another story's look. */
 export function examplesOf(name: string, widget: WidgetFacts, stories: readonly PreparedStory[]): Example[] {
   const seen = new Set<string>()
   return stories.flatMap((story) => {

@@ -41,7 +41,7 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
   )
 }
 
-/** Limits beside the type: how many, how long, how wide. */
+/** Returns the limits shown next to the type: number of items, length, width. */
 function limitsOf(given: Schema, { definitions }: AllFacts): string[] {
   const { schema } = withoutNull(given, definitions)
   const parts = branches(schema, definitions)
@@ -77,7 +77,7 @@ type TableProps = {
   columns: readonly (keyof typeof columns)[]
   children: readonly ReactNode[]
 }
-/** No section without a row. */
+/** Renders no section when there are no rows. */
 const Table = ({ id, columns: names, children }: TableProps) =>
   children.length > 0 && (
     <Section id={id} title={headings[id]}>
@@ -157,7 +157,7 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
     </>
   )
 }
-/** The objects that a list or a table holds, or the object itself. */
+/** Returns the object schemas inside a list or a table, or the object schema itself. */
 const innerOf = (schema: Schema, all: AllFacts): Schema[] =>
   branches(schema, all.definitions).flatMap((one) => {
     if (one.items) return innerOf(one.items, all)

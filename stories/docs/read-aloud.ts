@@ -1,4 +1,4 @@
-/** What a screen reader meets in drawn content: role, name and states of each element that says something. */
+/** The accessibility tree of rendered content: role, name and states of each element that a screen reader announces. */
 import { getRoles } from 'storybook/test'
 
 export type Heard = { role: string; name: string; states: string[] }
@@ -41,7 +41,7 @@ function nameOf(element: Element): string {
   const given = labelled || element.getAttribute('aria-label') || own || element.getAttribute('alt')
   return given ?? ''
 }
-/** Containers are named by an attribute only; the others by their content, too. */
+/** Roles that are also named by their content; containers are named by attributes only. */
 const named = new Set([
   'button',
   'link',
@@ -72,7 +72,7 @@ function statesOf(element: Element): string[] {
   ]
 }
 
-/** In the order of the document. */
+/** Returns the announced elements in document order. */
 export function heardIn(root: HTMLElement): Heard[] {
   const roles = new Map(
     Object.entries(getRoles(root)).flatMap(([role, elements]) =>

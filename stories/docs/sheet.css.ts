@@ -4,7 +4,7 @@ import { vars } from '../look/theme.css.ts'
 const { color, space, size, font } = vars
 const line = `${size.hairline} solid ${color.line}`
 
-// a column is the whole of its window
+// a column fills its window
 globalStyle('.sbdocs-wrapper:has([data-column])', { padding: 0 })
 globalStyle('.sbdocs-content:has([data-column])', { maxWidth: 'none' })
 

@@ -1,4 +1,4 @@
-/** A story drawn in the page, or in a window of its own where it covers its window. */
+/** A story rendered in the page, or in an iframe when the story covers its window. */
 import { Story } from '@storybook/addon-docs/blocks'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
@@ -9,11 +9,11 @@ const globalsOf = (shown: Shown): string =>
   Object.entries(shown)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-/** The address of a story without Storybook around it. */
+/** Returns the URL of a story without Storybook around it. */
 export const windowOf = (id: string, shown: Shown, more = 'viewMode=story'): string =>
   `iframe.html?id=${id}&${more}&globals=${globalsOf(shown)}`
 
-/** Draws its content when it comes near the visible part. */
+/** Renders its content when it is scrolled near the viewport. */
 export function Near({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

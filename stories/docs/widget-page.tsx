@@ -1,4 +1,4 @@
-/** The page of a widget. Only what its `about` module says is written by hand. */
+/** The documentation page of a widget. Only the texts of its `about` module are written by hand. */
 import { DocsContext, DocsPage, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import { facts } from 'virtual:widget-facts'
@@ -15,7 +15,7 @@ import { Near, StoryFrame } from './story-frame.tsx'
 import { Uses } from './uses.tsx'
 import { drawn, headings, labels } from './words.ts'
 
-/** As an address asks for one column of the sheet of states. */
+/** True when the URL requests a single column of the sheet of states. */
 const isColumn = () => new URLSearchParams(location.search).has('sheet')
 
 export function WidgetPage() {

@@ -1,11 +1,11 @@
-/** What only the code of a widget says: the values of absent props, and the states that it draws by itself (Node only). */
+/** Facts that only a widget's code contains: default values of props, and the states that it draws without a prop (Node only). */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Catalogs } from '../../compiler/environment/catalogs.ts'
 import { own } from '../../compiler/schema/schema.ts'
 import type { Default, SelfDrawn } from './facts.ts'
 
-/** The modules of a widget, from the file of its schema. */
+/** Returns the source of a widget's modules, located by the file of its schema. */
 export function codeOf(schemaFile: string): string {
   const folder = dirname(schemaFile)
   return globSync('*.{ts,tsx}', { cwd: folder })
@@ -15,12 +15,12 @@ export function codeOf(schemaFile: string): string {
     .join('\n')
 }
 
-// an empty text is no value, and the beginning of a sum is none either
+// neither an empty string nor the first operand of a division is a default value
 const literal = String.raw`('[^']+'|-?\d+(?:\.\d+)?(?![\d.]|\s*\/)|true|false)`
 const parsed = (text: string): string | number | boolean =>
   text.startsWith("'") ? text.slice(1, -1) : (JSON.parse(text) as number | boolean)
 
-/** `look ?? 'card'`, `status = 'ready'` in the parameters, `title || t('pay.methods')`. */
+/** Finds a prop's default in the code: `look ?? 'card'`, `status = 'ready'` in the parameters, `title || t('pay.methods')`. */
 export function defaultOf(code: string, prop: string, catalogs: Catalogs): Default | undefined {
   const [, value] =
     new RegExp(String.raw`(?<![.\w])${prop} \?\? ${literal}`).exec(code) ??

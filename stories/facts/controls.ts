@@ -6,9 +6,9 @@ import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
 const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
-/** The argument with the English words of a text. */
+/** Returns the name of the argument for the English version of a text. */
 export const inEnglish = (prop: string) => `${prop} (en)`
-/** A prop and an event may have the same name. */
+/** Returns the argument name of an event, prefixed because a prop may have the same name. */
 export const ofEvent = (event: string) => `on ${event}`
 
 const unitWords: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const unitOf = (schema: Schema, definitions: Definitions): string | undef
   return unit === undefined ? undefined : unitWords[unit]
 }
 
-/** As an editor of documents would say it. */
+/** Returns the name of a field's type for editors of documents. */
 export function typeOf(field: Field, definitions: Definitions): string {
   switch (field.kind) {
     case 'text':
@@ -94,7 +94,7 @@ function controlOf(field: Field): Pick<ArgType, 'control' | 'options'> & { label
   }
 }
 
-/** The names of the values in the words of the widget, or in those of the contract. */
+/** Returns the names of the values from the widget's `about` module, or else from the contract. */
 export function namesOf(
   schema: Schema,
   { choices }: Part,
@@ -143,7 +143,7 @@ function ofProp(
   ]
 }
 
-/** A control for each prop; events and slots are listed. */
+/** Returns a control for each prop, and a row without a control for each event and slot. */
 export function argTypesOf(widget: WidgetFacts, all: AllFacts): Record<string, ArgType> {
   const { about, signature } = widget
   const listed = (category: 'events' | 'slots', key: string, part: Part, summary: string): [string, ArgType] => [

@@ -1,4 +1,4 @@
-/** What Storybook shows of widgets is what their schemas, their code and the shipped documents say. */
+/** Storybook's facts about widgets match their schemas, their code and the shipped documents. */
 import { expect, test } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'

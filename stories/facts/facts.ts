@@ -1,10 +1,10 @@
-/** What Storybook knows of a widget. All of it is read from its schema, its words, its code and the shipped documents. */
+/** Storybook's facts about a widget, all read from its schema, its `about` module, its code and the shipped documents. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { Definitions } from '../../compiler/schema/schema.ts'
 import type { About } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
-/** What a widget does when a prop is absent: a value, or words of its own. */
+/** A widget's default for an absent prop: a value, or a text. */
 export type Default = { value: string | number | boolean } | { words: Sentence }
 /** States that a widget draws without a prop. */
 export type SelfDrawn = 'loading' | 'status' | 'empty' | 'failed' | 'nothing' | 'busy'

@@ -58,7 +58,7 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
   }
 }
 
-/** The words of a title that is known without data. */
+/** Returns the text of a title that needs no data. */
 function titleOf(title: unknown, catalogs: Catalogs): Sentence {
   if (typeof title === 'string') return sentence(title, title)
   if (!isObject(title)) return sentence('', '')
@@ -84,7 +84,7 @@ export async function loadPages(project: Project): Promise<{ pages: ShippedPage[
   return { pages, uses }
 }
 
-/** Files whose change makes other facts. */
+/** Returns the files from which the facts are read. */
 export const filesOfFacts = ({ root, widgets }: Project): string[] => [
   ...widgets.flatMap((folder) =>
     globSync('*/*/*.{about,schema}.ts', { cwd: folder }).map((file) => join(folder, file)),

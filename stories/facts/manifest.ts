@@ -1,6 +1,6 @@
 /**
- * What Storybook's MCP server tells of each widget. It is what widgets.json holds, because Storybook's own reader finds the types of a
- * component and nothing of its schema.
+ * The widget descriptions of Storybook's MCP server, taken from widgets.json, because Storybook's own parser reads a component's types
+ * but not its schema.
  */
 import { loadFacts, loadPages } from './load-facts.ts'
 import { widgetsFile } from './widgets-json.ts'
@@ -32,7 +32,7 @@ const componentOf = (type: string, { name, purpose, instead, advice, keys, readi
   jsDocTags: {},
 })
 
-/** The `components` of Storybook's manifest, version 0. */
+/** Returns the `components` of Storybook's manifest, version 0. */
 export async function widgetsManifest(project: Project) {
   const [facts, { uses }] = await Promise.all([loadFacts(project), loadPages(project)])
   const { widgets } = widgetsFile(facts, uses)

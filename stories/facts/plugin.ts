@@ -1,5 +1,5 @@
 /**
- * `virtual:widget-facts`: what is known of all widgets; `virtual:widget-uses`: the nodes of shipped documents by widget, and the pages.
+ * `virtual:widget-facts`: the facts about all widgets; `virtual:widget-uses`: the nodes of shipped documents by widget, and the pages.
  * The build also writes widgets.json.
  */
 import type { Plugin } from 'vite'
@@ -11,7 +11,7 @@ const facts = 'virtual:widget-facts'
 const uses = 'virtual:widget-uses'
 const file = 'widgets.json'
 
-/** A megabyte of JSON is read in a fraction of the time that the same text takes as code. */
+/** Wraps a value in `JSON.parse`, because the browser parses a megabyte of JSON much faster than the same text as code. */
 const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
 /** `isTest`: stories that run as tests have no controls and no documentation. */
@@ -33,7 +33,7 @@ export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): 
       if (!module.startsWith('\0') || (name !== facts && name !== uses)) return null
       if (isTest)
         return name === facts ? 'export const facts = { widgets: {} }' : 'export const [pages, uses] = [[], {}]'
-      // in development a module stays in memory once it is imported: Storybook is started again after a change of these
+      // Node caches imported modules, so Vite restarts Storybook when one of these files changes
       for (const one of filesOfFacts(project)) this.addWatchFile(one)
       return (await load()).code[name]
     },

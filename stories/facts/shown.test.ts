@@ -1,4 +1,4 @@
-/** The stories of widgets against their schemas: what no story shows, and whether what is copied from a story is a node. */
+/** The stories of widgets against their schemas: values without a story, and whether the JSON copied from a story is a valid node. */
 import { expect, test, vi } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'
@@ -8,7 +8,7 @@ import { loadFacts } from './load-facts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 type Annotations = { title?: string; args?: Args }
-// some stories read the address of the window
+// some stories read `location`
 vi.stubGlobal('location', new URL('http://localhost/'))
 const stories = import.meta.glob<Record<string, Annotations>>('../../widgets/*/*/*.stories.tsx')
 const modules = await Promise.all(Object.values(stories).map((load) => load()))
@@ -22,7 +22,7 @@ for (const { default: meta, ...stories } of modules) {
   for (const [name, story] of Object.entries(stories)) known.push({ name, args: { ...meta!.args, ...story.args } })
 }
 
-/** Values of enumerations and switches that no story has. Write stories, and lower it. */
+/** Budget of enumeration and switch values without a story. Write stories, then lower it. */
 const NOT_SHOWN = 80
 
 test('what the schemas allow and no story shows becomes no more', () => {
@@ -44,7 +44,7 @@ test('what the schemas allow and no story shows becomes no more', () => {
   expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(NOT_SHOWN)
 })
 
-/** Stories of what an unchecked document may hold. */
+/** Stories with props that only an unchecked document can contain. */
 const unchecked = new Set(['shop/leave NoAddress'])
 
 test('what is copied from a story is valid in a document', () => {

@@ -1,10 +1,10 @@
-/** The made file widgets.json: what agents and editors need to write a node, without a running shop. */
+/** The generated file widgets.json: everything that agents and editors need to write a node, without a running shop. */
 import { describedParts } from '../../compiler/build/descriptions.ts'
 import type { AllFacts, AllUses, Use } from './facts.ts'
 
 const MOST_EXAMPLES = 3
 
-/** Different nodes of shipped documents, the shortest first. */
+/** Returns distinct nodes of shipped documents, shortest first. */
 function examplesOf(uses: readonly Use[]): { page: string; node: Use['node'] }[] {
   const byText = new Map(uses.map(({ page, node }) => [JSON.stringify(node), { page, node }]))
   return [...byText]

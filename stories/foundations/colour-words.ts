@@ -1,9 +1,9 @@
-/** What each colour is for. Their values stand in the theme alone. */
+/** The purpose of each colour. The values are defined only in the theme. */
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { vars } from '../../widgets/theme.css.ts'
 
 export type ColourName = keyof typeof vars.color
-/** `on`: the colours that it stands on, for which contrast is computed; none for surfaces and shapes without words. */
+/** `on`: the background colours against which contrast is computed; empty for surfaces and shapes without text. */
 export type ColourWords = { use: Sentence; never?: Sentence; on: readonly ColourName[] }
 const row = (zh: string, en: string, on: readonly ColourName[] = [], never?: Sentence): ColourWords => ({
   use: sentence(zh, en),

@@ -22,7 +22,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/** The least contrast of words (WCAG 2.2 AA). */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 const LEAST = 4.5
 const names = Object.keys(colourWords) as ColourName[]
 

@@ -1,4 +1,4 @@
-/** What each icon means: the same everywhere. */
+/** The meaning of each icon, the same everywhere. */
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
 

@@ -28,7 +28,7 @@ type RowsProps<Name extends string> = {
   draw?: (token: string) => ReactNode
   words?: Partial<Record<Name, Sentence>>
 }
-/** Tokens with the values that the theme gives them. */
+/** Tokens with their values in the theme. */
 function Rows<Name extends string>({ values, draw, words = {} }: RowsProps<Name>) {
   return (
     <table className={look.table}>

@@ -1,4 +1,4 @@
-/** A story that draws a whole sheet, on which the same landmark may be drawn twice; what shows a low contrast is marked. */
+/** Parameters of a story that renders a full sheet: landmarks may repeat, and samples of low contrast are marked and excluded. */
 export const ofSheet = {
   bare: true,
   a11y: {

@@ -29,7 +29,7 @@ export const InUse = ({ children }: { children: ReactNode }) => (
 
 const [right, wrong] = [sentence('这样', 'Do'), sentence('不要', 'Do not')]
 type PairProps = { good: ReactNode; bad: ReactNode; because: Sentence; locale?: Locale }
-/** The right and the wrong way, by real widgets. */
+/** The right and the wrong way, shown with real widgets. */
 export const Pair = ({ good, bad, because, locale = 'zh-CN' }: PairProps) => (
   <figure className={styles.pair}>
     {[

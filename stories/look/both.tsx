@@ -1,4 +1,4 @@
-/** Words in both languages, beside or below each other. */
+/** Text in both languages, side by side or stacked. */
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import * as styles from './look.css.ts'
 

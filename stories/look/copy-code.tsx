@@ -1,4 +1,4 @@
-/** JSON to read and to copy. */
+/** JSON with a copy button. */
 import { useState } from 'react'
 import { sentencesOf } from '../../schemas/language/sentences.ts'
 import * as styles from './look.css.ts'

@@ -1,4 +1,4 @@
-/** Parts that Storybook's own pages share. */
+/** Styles shared by Storybook's own pages. */
 import { style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
@@ -97,7 +97,7 @@ export const code = style({
 export const framed = style({
   position: 'relative',
   overflow: 'hidden',
-  // what is fixed to the screen is fixed to this frame
+  // fixed elements are positioned relative to this frame
   contain: 'layout',
   width: `min(100%, ${size.phone})`,
   border: line,

@@ -1,4 +1,4 @@
-/** Tokens of Storybook's own pages. They are in px, because the shop's type follows the width of a phone. */
+/** Tokens of Storybook's own pages, in px, because the shop's font size depends on the width of a phone. */
 import { createGlobalTheme } from '@vanilla-extract/css'
 
 export const vars = createGlobalTheme('[data-guide]', {

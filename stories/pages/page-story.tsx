@@ -6,7 +6,7 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import { pageStoryId } from './story-id.ts'
 import type { PageState } from './shop.tsx'
 
-/** Where a link led, with its parameters, until the story of that page draws it. */
+/** The target of a followed link with its parameters, stored until the story of that page draws it. */
 let followed: { path: string; address: string } | undefined
 
 function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {

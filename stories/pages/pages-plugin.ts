@@ -1,4 +1,4 @@
-/** Makes the stories of pages: an index for Storybook, and the module that it names (Node only). */
+/** Generates the stories of pages: an index for Storybook, and the module that it refers to (Node only). */
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import type { Project } from '../../compiler/environment/project.ts'

@@ -1,4 +1,7 @@
-/** The shop with its renderer, frame and tables, drawn at one page. Its calls are answered as in Studio's states; nothing leaves the browser. */
+/**
+ * Renders a page of the shop with its renderer, frame and tables. Calls are answered as in Studio's states; no request leaves the
+ * browser.
+ */
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
 import { core as words } from '../../messages.ts'
@@ -26,7 +29,7 @@ export type PageState = {
   onLeft: (path: string, address: string) => void
 }
 
-/** What the shop would answer is the example of the contract; its own files are Storybook's. */
+/** Answers calls of the shop with the examples of the contract; files are served by Storybook. */
 const files = fetch.bind(globalThis)
 const answerExample: typeof fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -47,15 +50,15 @@ const answer = createAnswers({
   shown: () => shown,
   unsaved: () => nothingUnsaved,
 })
-/** While a page is drawn its calls are answered; other stories make none. */
+/** Calls are answered only while a page is rendered; other stories make none. */
 globalThis.fetch = (...asked) => (drawn > 0 ? answer(...asked) : files(...asked))
 
-// a page that leads to another site stays
+// block navigation to other sites
 globalThis.navigation?.addEventListener('navigate', (event) => {
   if (drawn > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
 })
 
-/** Every order is the example of the contract, whatever its number. */
+/** Every order is the example of the contract, regardless of its number. */
 const order = { orderSn: 'PN20261121102518KQWX' }
 const isPersona = (name: string): name is Persona => Object.hasOwn(personas, name)
 

@@ -1,7 +1,7 @@
-/** The story of a shipped page: `/pages/goods/details/index` is the story `pages-goods--pages-goods-details-index`. */
+/** Story ids of shipped pages: `/pages/goods/details/index` is the story `pages-goods--pages-goods-details-index`. */
 const home = 'home'
 const steps = (path: string): string[] => path.split('/').filter(Boolean)
-/** The part of the site, as its path names it. */
+/** Returns the section of the site to which a path belongs. */
 export const groupOfPage = (path: string): string => {
   const [first = home, second] = steps(path)
   return first.startsWith('pages') && second ? second : first

@@ -1,10 +1,10 @@
-/** Who looks at a page, and what its calls are answered. */
+/** Toolbar options of pages: the viewer, and the answers of calls. */
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { data, errorRows, personas } from '../../studio/states/states.ts'
 
 const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
 const automatic = 'usual'
-/** Storybook has no shop behind it, so what the shop would answer is an example. */
+/** Storybook has no shop server, so answers are examples. */
 const answers = Object.entries(data).filter(([name]) => name !== 'server')
 
 export const usualState = { persona: automatic, data: 'examples' }

@@ -6,7 +6,7 @@ import { argTypesOf, inEnglish } from '../facts/controls.ts'
 
 const hidden = { control: false, table: { disable: true } } as const
 
-/** `emit` and what the runtime passes are no props of documents. */
+/** Hides `emit` and other arguments from the runtime, which are not props of documents. */
 export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const widget = facts.widgets[title]
   if (!widget) return argTypes
@@ -15,7 +15,7 @@ export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) =
   return { ...Object.fromEntries(others.map((name) => [name, { name, ...hidden }])), ...made } as typeof argTypes
 }
 
-/** In English a story shows the English words that were given to it. */
+/** Shows the English texts of a story when the language is English. */
 export const inLanguage: Decorator = (Story, { args, globals }) => {
   const english = Object.keys(args).filter((name) => name.endsWith(inEnglish('')))
   if (!english.length) return Story()

@@ -11,19 +11,19 @@ import { cores } from './cores.ts'
 import { declareSizes, scaled } from './text-size.ts'
 import { usual, type Globals } from './toolbar.ts'
 
-/** In the middle of a sheet the text size is that of the frame only. */
+/** On a sheet, the text size applies to the frame only. */
 type ColumnProps = { globals: Globals; place: 'window' | 'sheet'; children: ReactNode }
 export function Column({ globals, place, children }: ColumnProps) {
   const { locale, ground, text } = globals
   const { kit, overlays } = cores[locale]
-  // the usual size is that of the theme
+  // the default size comes from the theme
   const style: CSSProperties & { '--text-scale'?: string } = {
     paddingBottom: vars.around.end,
     ...(text !== usual.text && { '--text-scale': text }),
   }
   const isOnSheet = place === 'sheet'
   if (isOnSheet && text !== '1') declareSizes()
-  // a sheet has a main part of its own
+  // a sheet has its own `main`
   const Part = isOnSheet ? 'div' : 'main'
   return (
     <ActContext value={act}>
@@ -52,7 +52,7 @@ const wear = (theme: ThemeName) => {
     else documentElement.removeAttribute(name)
 }
 
-/** `parameters.bare`: the story draws all of its page. */
+/** `parameters.bare`: the story renders its entire page. */
 export const inColumn: Decorator = (Story, { globals, viewMode, parameters }) => {
   const isOnSheet = viewMode === 'docs'
   if (!isOnSheet) {

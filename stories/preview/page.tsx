@@ -1,4 +1,4 @@
-/** The page of documentation, loaded when it is opened: tests of stories do not need it. */
+/** The documentation page, loaded lazily, because tests of stories do not need it. */
 import { lazy, Suspense } from 'react'
 
 const Loaded = lazy(async () => ({ default: (await import('../docs/widget-page.tsx')).WidgetPage }))

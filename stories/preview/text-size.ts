@@ -1,5 +1,5 @@
 /**
- * Sizes of the theme are computed at the root, with the text size of the root. A frame on a sheet with another text size declares them again.
+ * The theme's sizes are computed at the root with the root's text size. A frame with another text size on a sheet must redeclare them.
  */
 export const scaled = 'data-text-size'
 
@@ -8,7 +8,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules]
   } catch {
-    // a sheet of another origin
+    // a cross-origin style sheet
     return []
   }
 }

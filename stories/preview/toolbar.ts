@@ -1,4 +1,4 @@
-/** What the toolbar chooses for every story. */
+/** Toolbar options of every story. */
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { themeNames, type ThemeName } from '../../widgets/colours.ts'
 import type { background } from '../../widgets/ui/page.css.ts'

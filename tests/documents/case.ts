@@ -4,7 +4,10 @@ import type { Fix } from '../../compiler/index.ts'
 import type { SiteContent } from '../../compiler/analyze/reachability.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 
-/** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or one with many copies of a value. */
+/**
+ * A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a complete document, a raw text, or a document with many copies of a
+ * value.
+ */
 export type Case = {
   what: string
   at: string | string[]

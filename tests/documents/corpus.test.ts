@@ -18,7 +18,7 @@ test('the base document has no findings', () => {
   expect(document).toEqual(base)
 })
 
-/** Rules that need more than one document, or a text that JSON does not keep, and the tests that break them. */
+/** Rules that need more than one document, or a text that JSON does not preserve, with the tests that break them. */
 const elsewhere: Partial<Record<Code, string>> = {
   MM1020: 'compiler/layers/migrate.test.ts',
   MM1021: 'compiler/layers/steps.test.ts',

@@ -16,23 +16,23 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '../steps.ts'
 
-/** What npm, and the scripts of packages that it runs, call. There is neither a Chromium nor `fc-list`. */
+/** Programs that npm and the install scripts of packages call. Chromium and `fc-list` are missing on purpose. */
 const PROGRAMS = ['node', 'npm', 'npx', 'git', 'sh', 'env', 'uname', 'dirname', 'basename', 'readlink', 'cat', 'sed']
-/** What npm, Playwright and Storybook keep for a user. */
+/** Folders in which npm, Playwright and Storybook store a user's data. */
 const OF_TOOLS = new Set(['.npm', '.cache', '.storybook'])
 /** npm's own code, compiled by Node 22 or newer. */
 const COMPILED_NPM = 'node-compile-cache'
-/** nobody: PostgreSQL refuses a user without a name. */
+/** The user `nobody`, because PostgreSQL refuses a user without a name. */
 const STRANGER = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** The system's own, not the pinned Node of node_modules. */
+/** Returns the path of the system's program, not of the pinned Node in node_modules. */
 function programOf(name: string): string | undefined {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'))
   return places.map((place) => join(place, name)).find((path) => existsSync(path))
 }
 
-/** The copied tree is what git knows and what is new, without what it ignores. */
+/** Copies tracked and new files, without files that git ignores. */
 function copyTree(into: string): void {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of new Set(list.toString().split('\0'))) {
@@ -44,17 +44,17 @@ function copyTree(into: string): void {
 
 export type Started = {
   output: () => string
-  /** Resolves when the check passes; rejects with the output when the command ends before. */
+  /** Resolves when the check passes; rejects with the output when the command exits first. */
   until: (check: () => boolean | Promise<boolean>) => Promise<void>
   stop: () => Promise<number | null>
   ended: Promise<number | null>
 }
 export type Machine = {
-  /** What the commands may write to outside the copy. */
+  /** The folder outside the copy that commands may write to. */
   data: string
   copy: string
   start: (program: string, args: string[], env?: Record<string, string>) => Started
-  /** Files and processes that commands left, apart from the copy, the data and npm's cache. */
+  /** Files and processes that commands left behind, excluding the copy, the data and npm's cache. */
   leftovers: () => string[]
   remove: () => void
 }
@@ -76,7 +76,7 @@ export function createMachine(): Machine {
 
   const setpriv = programOf('setpriv')
   const asStranger = isRoot && setpriv ? [setpriv, `--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'] : []
-  // the way to the registry is that of this machine
+  // the registry is reached through this machine's network settings
   const network = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /proxy$|^(SSL|NODE_EXTRA)_|^npm_config_registry$/i.test(name)),
   )
@@ -104,7 +104,7 @@ export function createMachine(): Machine {
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
     }
-    // npm alone gets the signal, as from a program that started it
+    // only npm receives the signal, as from a supervisor
     const stop = () => {
       child.kill('SIGTERM')
       const late = new Promise<never>((_, reject) =>
@@ -123,7 +123,7 @@ export function createMachine(): Machine {
     ...readdirSync(home)
       .filter((name) => !OF_TOOLS.has(name))
       .map((name) => join(home, name)),
-    // other programs of this machine write there too
+    // other programs of this machine also write there
     ...(asStranger.length ? readdirSync(tmpdir()) : [])
       .map((name) => join(tmpdir(), name))
       .filter((path) => !before.has(path.slice(tmpdir().length + 1)) && ownerOf(path) === STRANGER),
@@ -138,7 +138,7 @@ export function createMachine(): Machine {
 
 const ownerOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.uid
 
-/** Processes with their working folders, where the system tells them. */
+/** Returns the processes with their working folders, if the system exposes them. */
 function processes(): { pid: number; place: string }[] {
   if (!existsSync('/proc/self/cwd')) return []
   return readdirSync('/proc')

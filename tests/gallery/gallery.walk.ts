@@ -1,4 +1,7 @@
-/** `npm run gallery`: a picture of the first screen of every page, in each language, width and theme (`index-page.ts` shows them on one page). */
+/**
+ * `npm run gallery`: a picture of the first screen of every page, in each language, width and theme (`index-page.ts` shows them
+ * together).
+ */
 import { join } from 'node:path'
 import { drawn, parts, wear } from '../journeys/support/pages.ts'
 import { open, test } from '../journeys/support/shop.ts'

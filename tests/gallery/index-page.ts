@@ -1,4 +1,4 @@
-/** Writes the page of all pictures, with a choice of language, width and theme. */
+/** Writes the index page of all pictures, with filters for language, width and theme. */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { folder, looks } from './looks.ts'

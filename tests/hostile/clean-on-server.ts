@@ -1,11 +1,11 @@
-/** What the server writes for rich texts, for tests in the browser. */
+/** Renders rich texts as the server does, for tests in the browser. */
 import { JSDOM } from 'jsdom'
 import { renderToString } from 'react-dom/server'
 import { cleanRichTextIn, drawn, prepareCleaner } from '../../widgets/basic/rich-text/drawn.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Undefined: the text is left out. */
+    /** Undefined when the text is omitted. */
     drawOnServer: (texts: string[]) => Promise<(string | undefined)[]>
   }
 }

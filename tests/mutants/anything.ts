@@ -45,7 +45,7 @@ const odd = fc.oneof(
     '长'.repeat(300),
   ),
 )
-/** Arbitrary values at up to three places. */
+/** Generates documents with arbitrary values at up to three places. */
 const changed = (shipped: readonly Shipped[]) =>
   fc
     .tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 }))
@@ -64,7 +64,7 @@ const changed = (shipped: readonly Shipped[]) =>
       }
       return made as unknown
     })
-/** Documents with a known fault. */
+/** Generates documents with a known fault. */
 const faulty = (shipped: readonly Shipped[], environment: Environment) =>
   fc
     .tuple(fc.constantFrom(...shipped), fc.nat())

@@ -8,7 +8,7 @@ export type Fault = {
   codes: readonly Code[]
   make: (specimen: Specimen, pick: Pick) => unknown
 }
-/** The document has no place for the fault. */
+/** Thrown when the document has no place for the fault. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }

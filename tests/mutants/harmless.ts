@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 import type { Any } from './specimen.ts'
 
 const words = (text: string) => ({ 'zh-CN': `${text}一`, en: text })
-/** The same value with its keys in reverse order. */
+/** Returns the same value with its keys in reverse order. */
 const turned = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(turned)

@@ -1,4 +1,4 @@
-/** Documents derived from shipped ones: broken in one known way each, or changed as an editor may. */
+/** Documents derived from shipped documents: each broken in a known way, or changed as an editor may. */
 import type { Environment } from '../../compiler/index.ts'
 import { calls } from './calls.ts'
 import { NoPlace, picker, random, type Fault } from './fault.ts'
@@ -14,7 +14,7 @@ export { harmless } from './harmless.ts'
 export const faults: Fault[] = [...structure, ...names, ...types, ...calls, ...links, ...limits, ...texts]
 
 export type Mutant = { row: Fault; source: unknown }
-/** A mutant of a document by some row of a table, reproducible by seed. */
+/** Returns a mutant of a document by a random row of a table, reproducible by seed. */
 export function mutantOf(
   document: object,
   table: readonly Fault[],

@@ -2,7 +2,7 @@
 import { must, type Fault, type Pick } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 
-/** Changes the target of a tap; a page without one gets one. */
+/** Changes the target of a tap, and adds a tap to a page without any. */
 function tap({ actions, add }: Specimen, action: Any, pick: Pick): void {
   const taps = actions.filter(({ by }) => by === 'person')
   if (!taps.length)
@@ -51,7 +51,7 @@ export const links: Fault[] = [
   },
   {
     what: 'an entry of a menu that leads nowhere',
-    // some of the dead addresses are no pages at all
+    // some of the dead addresses are not pages
     codes: ['MM5001', 'MM5017'],
     make: (specimen, pick) => entry(specimen, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
   },

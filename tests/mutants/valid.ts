@@ -26,7 +26,7 @@ export function validDocument(environment: Environment, seed: number): Document 
   const pick = picker(next)
   const chance = (share: number) => next() < share
 
-  /** A value that the schema allows. References to other names (`x-ref`) are covered by the mutants of shipped documents. */
+  /** Returns a value that the schema allows. References to other names (`x-ref`) are covered by the mutants of shipped documents. */
   const valueOf = (schema: Schema, depth: number): unknown => {
     const kinds = branches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)

@@ -1,4 +1,4 @@
-/** The cells of pages under test: what a page is asked with is that of Storybook's toolbar, so that each cell has an address there. */
+/** The cells of pages under test. Their options are those of Storybook's toolbar, so that each cell has a Storybook URL. */
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { DataName, ErrorName, Persona } from '../../studio/states/states.ts'
 import type { ThemeName } from '../../widgets/colours.ts'
@@ -10,7 +10,7 @@ export type Cell = {
   locale?: Locale
   theme?: ThemeName
   text?: '1.3' | '2'
-  /** What becomes of the dialog with which the page opens. */
+  /** Whether the dialog with which the page opens is closed or left open. */
   dialog?: 'open' | 'closed'
 }
 

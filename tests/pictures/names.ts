@@ -1,4 +1,4 @@
-/** Where the picture of a widget and that of a page are kept. */
+/** Paths of the stored pictures of widgets and pages. */
 import { join } from 'node:path'
 
 export const kept = join(import.meta.dirname, 'kept')

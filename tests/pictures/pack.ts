@@ -1,4 +1,4 @@
-/** Accepted pictures are written anew by an encoder that needs half of the bytes for the same pixels. */
+/** Re-encodes accepted pictures losslessly at half the size. */
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** The built Storybook in one page for each worker, with the fonts of a package and a clock that stands still. */
+/** The built Storybook in one page per worker, with fonts from a package and a fixed clock. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,10 @@ const root = join(import.meta.dirname, '../..')
 const built = join(root, 'storybook-static')
 const fonts = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json')))
 const origin = 'http://storybook.test'
-/** A high phone. */
+/** A tall phone. */
 const screen = { width: 375, height: 812 }
 const now = new Date('2026-11-05T10:00:00+08:00')
-/** An example that is higher than a phone is cut, because a list of a million rows is one, too. */
+/** An example taller than a phone is cropped, because examples include a list of a million rows. */
 const style = `
   :root { --face-text: 'Noto Sans SC Variable' !important; --face-figures: 'Noto Sans SC Variable' !important }
   [data-column] { font-family: 'Noto Sans SC Variable' !important }
@@ -34,7 +34,7 @@ async function prepare(page: Page): Promise<void> {
     await route.fulfill({ path: join(folder, name) }).catch(() => route.fulfill({ status: 404, body: '' }))
   })
   await page.addInitScript((rules) => {
-    // the same on every visit: no cell leaves anything to the next one, and chance has no part in it
+    // make every visit the same: no state carries over from the previous cell, and randomness is seeded
     localStorage.clear()
     sessionStorage.clear()
     let seed = 1
@@ -46,7 +46,7 @@ async function prepare(page: Page): Promise<void> {
   }, style)
 }
 
-/** Fonts and pictures are there, also those that a phone would ask for later. */
+/** Waits for fonts and images, including lazy images. */
 const settled = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
     const pictures = [...document.images]
@@ -62,7 +62,7 @@ const settled = (frame: Frame): Promise<void> =>
 
 export type Storybook = {
   page: Page
-  /** All examples of a widget below each other. */
+  /** Shows all examples of a widget in one column. */
   column: (widget: string) => Promise<void>
   cell: (cell: Cell) => Promise<void>
 }
@@ -74,7 +74,7 @@ function storybookIn(page: Page): Storybook {
     for (const frame of page.frames()) await settled(frame)
   }
   const dialogs = page.locator('[role=dialog], [role=alertdialog]')
-  /** Loads the code of Storybook once, and all fonts before a widget measures its words. */
+  /** Loads Storybook's code once, and all fonts before a widget measures its text. */
   const openColumns = async (next: string) => {
     await page.goto(
       addressOf(
@@ -124,7 +124,7 @@ function storybookIn(page: Page): Storybook {
         await page.keyboard.press('Escape')
         await dialogs.waitFor({ state: 'detached' })
       }
-      // a toast goes by itself
+      // wait until toasts have disappeared
       await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('')
       await draw()
     },

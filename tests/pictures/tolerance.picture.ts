@@ -1,4 +1,4 @@
-/** What a comparison of pictures lets pass, and what it finds. */
+/** Differences that the comparison of pictures tolerates, and differences that it detects. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,10 +10,10 @@ const { launchOptions = {} } = pictures.use ?? {}
 const widget = 'order/order-row'
 const column = '[data-column]'
 
-// Chromium writes there, too
+// a copy, because Chromium also writes to this folder
 const home = join(import.meta.dirname, '../../.cache/machine')
 cpSync(join(import.meta.dirname, 'machine'), home, { recursive: true })
-/** Asks for glyphs that are fitted to pixels, in three colours. */
+/** Settings that enable hinting and subpixel rendering. */
 const hinting: NodeJS.ProcessEnv = { ...launchOptions.env, XDG_CONFIG_HOME: home }
 const machines = {
   'whose fonts are fitted to pixels, in three colours': { env: hinting },

@@ -49,7 +49,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-/** The text with comment margins blanked, so that a citation may continue on the next line; offsets are preserved. */
+/** Blanks comment margins, so that a citation may continue on the next line; offsets are preserved. */
 const unwrapped = (text: string) =>
   text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (margin) => ' '.repeat(margin.length))
 /** The comments of a program, or the whole text of a page; the rest is blanked. */
@@ -108,7 +108,10 @@ const ends = new Set(
 /** Generated paths, which are not in the repository: builds, data, emitted schemas. */
 const made =
   /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)|^(layouts\/)?layout\.schema\.json$|^pages\.config\.schema\.json$/
-/** `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a pattern. */
+/**
+ * `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a
+ * pattern.
+ */
 function isPath(path: string, file: string): boolean {
   const wanted = path.replace(/^\.\//, '').replace(/\/$/, '')
   if (made.test(wanted) || ends.has(wanted)) return true

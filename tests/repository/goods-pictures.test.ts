@@ -1,4 +1,4 @@
-/** Whoever looks through the goods tells them apart by their pictures, and sees the whole of each. */
+/** Goods are distinguishable by their pictures, and each picture is completely visible. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -15,7 +15,7 @@ const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: 
 const points = pointsGoodsRows.map(({ name, image }) => ({ name: nameOf(name), picture: image }))
 type Shown = (typeof shop)[number]
 
-/** Two goods with one drawing, also when it lies in two files. A gift that the shop sells as well is one thing. */
+/** Returns goods that share a picture, even in two files. A gift that the shop also sells counts as the same article. */
 function alike(goods: Shown[]): string[] {
   const owners = new Map<string, Shown>()
   return goods.flatMap((one) => {
@@ -65,7 +65,7 @@ test('a variant in another colour has a picture of its own', () => {
   expect(wrong.map(({ goodsId, colour }) => `${goodsId} ${colour}`)).toEqual([])
 })
 
-/** Whether something is drawn where a frame of this ratio cuts the square picture. */
+/** True when a frame of this ratio crops visible content of the square picture. */
 async function isCut(file: string, ratio: number): Promise<boolean> {
   const { data, info } = await sharp(file).resize(240, 240).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const margin = Math.ceil((info.height - info.height / ratio) / 2)

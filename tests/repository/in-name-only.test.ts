@@ -1,6 +1,6 @@
 /**
- * Nothing exists in name only: everything that a browser stores, and every option of a table row, has a writer and a reader. Computed from
- * documents, widgets and source text. (`answers-read.test.ts` covers the answers of calls.)
+ * Every value that a browser stores, and every option of a table row, has a writer and a reader, computed from documents, widgets and
+ * source text. (`answers-read.test.ts` covers the answers of calls.)
  */
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

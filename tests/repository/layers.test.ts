@@ -46,7 +46,7 @@ test('nothing is imported in a circle, types included, tests included', () => {
   expect(circles).toEqual([])
 })
 
-/** The files that a file loads, with itself; what it imports for types only is not loaded. */
+/** Returns the files that a file loads, including itself; type-only imports are not loaded. */
 const loadedBy = (first: readonly string[]): string[] => {
   const known = new Set(files)
   const reached = new Set<string>()

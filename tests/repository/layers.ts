@@ -1,6 +1,6 @@
-/** The layers of the repository: what each may import (docs/architecture.md). */
+/** The layers of the repository and their allowed imports (docs/architecture.md). */
 
-/** The server's layers, top down: each may import the ones below it, and no browser code. */
+/** The server's layers, top down: each may import the layers below it, and no browser code. */
 const server = [
   'main.ts',
   'app',
@@ -32,7 +32,7 @@ export const layers: Record<string, readonly string[]> = {
   // the document language, shared by every storefront; all other files of `schemas` are tables of this shop
   'schemas/language': [],
   schemas: ['schemas/language'],
-  // the compiler knows the document language, and no table of a storefront
+  // the compiler depends on the document language, but on no table of a storefront
   'compiler/findings': ['schemas/language'],
   'compiler/schema': ['schemas/language', 'compiler/findings'],
   'compiler/environment': ['schemas/language', 'compiler/schema', 'compiler/findings'],
@@ -130,7 +130,7 @@ export const layers: Record<string, readonly string[]> = {
     'renderer/parts.ts',
   ],
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts', 'renderer/state/json-storage.ts'],
-  // the type of what marks a node for a visual editor
+  // for the type of the marks on a node for a visual editor
   'renderer/parts.ts': ['renderer/instance/scope.ts', 'renderer/kit.ts'],
   'renderer/adapter.ts': ['schemas', 'renderer'],
   'renderer/identity.ts': ['renderer'],
@@ -140,7 +140,7 @@ export const layers: Record<string, readonly string[]> = {
   'renderer/prerender.tsx': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
-  // what one storefront adds to the core; only main.tsx and prerender.tsx pass it on
+  // the additions of a storefront to the core; only main.tsx and prerender.tsx pass them on
   shop: ['schemas', 'renderer'],
   // the frame draws what the renderer requests
   'widgets/frame': [
@@ -156,7 +156,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   widgets: ['schemas', 'renderer/kit.ts'],
   'widgets/testing.tsx': ['renderer'],
-  // what pages and widgets have in common; not in the kit, which is loaded first
+  // shared by pages and widgets; not in the kit, which is loaded first
   'widgets/ui/calm.ts': ['renderer/state/calm.ts'],
   'widgets/ui/controls/use-choice.ts': ['renderer/state/after-paint.ts'],
   // a failed chunk is reported at its place, without the page's involvement
@@ -186,7 +186,7 @@ export const layers: Record<string, readonly string[]> = {
     'tests/journeys/support',
   ],
   stories: ['schemas', 'renderer', 'widgets'],
-  // Storybook's pages: what is known of widgets is read with the compiler, and forms are decided as in Studio
+  // Storybook's pages: facts about widgets are read with the compiler, and form fields are chosen as in Studio
   'stories/facts': ['schemas', 'compiler', 'menmian.config.ts', 'studio/inspector/fields.ts'],
   'stories/any-props': ['compiler/schema/schema.ts'],
   'stories/look': ['schemas/language'],
@@ -203,7 +203,7 @@ export const layers: Record<string, readonly string[]> = {
     'stories/preview/text-size.ts',
   ],
   'stories/foundations': ['schemas/language', 'widgets', 'stories'],
-  // whole pages, drawn as main.tsx draws them, in Studio's states
+  // complete pages, rendered as by main.tsx, in Studio's states
   'stories/pages': [
     'schemas',
     'compiler/environment/project.ts',
@@ -215,10 +215,10 @@ export const layers: Record<string, readonly string[]> = {
     'studio/states',
   ],
   'studio/look': ['schemas/language', 'widgets/ui/field/use-composed.ts'],
-  // the compiler in a worker, with the facts that it is given
+  // the compiler in a worker, with the facts that it receives
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
-  // the shop in a frame: all that main.tsx combines
+  // the shop in a frame: everything that main.tsx combines
   'studio/canvas': [
     'schemas',
     'renderer',
@@ -230,7 +230,7 @@ export const layers: Record<string, readonly string[]> = {
     'studio/look/painted.ts',
     'studio/look/typing.ts',
   ],
-  // what a page can be looked at in, and the answers of the calls in it
+  // the states in which a page can be viewed, with the answers of its calls
   'studio/states': ['schemas'],
   'studio/app': [
     'studio/journal',
@@ -253,7 +253,7 @@ export const layers: Record<string, readonly string[]> = {
     'studio/look',
   ],
   'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],
-  // it draws what it is given, and reports changes
+  // renders the given data and reports changes
   'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look', 'studio/canvas/protocol.ts'],
 }
 export const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)

@@ -15,7 +15,7 @@ test.each(planted)('$promise, $what: matches the code that it changes, once', ({
   expect(read('docs/reliability.md')).toContain(`\`${by} › `)
 })
 
-/** Everything but installed, built and stored files. */
+/** Copies the project without installed, built and stored files. */
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'menmian-planted-'))
   chmodSync(folder, 0o755)

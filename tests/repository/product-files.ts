@@ -7,7 +7,7 @@ export const files = globSync(
   '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
   { cwd: root },
 ).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
-/** The imports of a file, types included, as project paths; packages are omitted. */
+/** Returns the imports of a file, including types, as project paths; packages are omitted. */
 export const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) =>
     normalize(join(dirname(file), to!)),

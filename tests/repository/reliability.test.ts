@@ -49,7 +49,7 @@ const rows = text('docs/reliability.md')
     runs,
     tests: [...shown.matchAll(/`([^`]+) › ([^`]+)`/g)].map(([, file, title]) => ({ file: file!, title: title! })),
   }))
-/** The files of `npm run test:night` besides the build. */
+/** The files of `npm run test:night`, without the build. */
 const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/steps.ts'))?.[1] ?? ''
 
 test('all fifty exist, once, in order', () =>
@@ -68,7 +68,7 @@ test.each(rows)('$id is proved by existing tests, or gives the reason', ({ promi
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(isTest(file, title), `${file} has no test “${title}”`).toBe(true)
   }
-  // tests that `NIGHT` extends are in a file of the night run
+  // tests that `NIGHT` extends must be in a file of the nightly run
   if (runs !== 'daily')
     expect(
       tests.some(({ file }) => nightly.includes(/journeys\/\w+\/(\w[\w-]*)\.journey/.exec(file)?.[1] ?? file)),

@@ -35,7 +35,7 @@ test('what every route runs with is requested before the files of one: it runs w
   expect(asked).toEqual(['module', 'module', 'module', undefined])
 })
 
-/** On HTTP/1.1 a browser asks for six at once. */
+/** On HTTP/1.1, a browser sends six concurrent requests. */
 test('the files of a first visit: at most 8 for home, and 18 more for any other page', () => {
   const asked = (path: string) => [...filesOf(path).js, ...filesOf(path).css]
   const ofHome = new Set(asked('/'))

@@ -41,7 +41,7 @@ export function readBuild() {
   }
 }
 
-/** Groups of chunks that import each other, directly or by others; lazy imports do not count. */
+/** Returns groups of chunks that import each other, directly or transitively; lazy imports do not count. */
 export function circlesIn(imports: Readonly<Record<string, readonly string[]>>): string[][] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
     for (const one of imports[from] ?? [])

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const root = new URL('../../', import.meta.url).pathname
 export const isTest = (file: string) => /\.(test|stories)\.tsx?$|[/-]testing(-setup)?\.tsx?$/.test(file)
 export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
-/** Without comments and imports, which neither write nor read. */
+/** Returns a file's source without comments and imports, which neither write nor read a name. */
 export const code = (file: string) =>
   textOf(file)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -18,7 +18,7 @@ export const source = (...patterns: string[]) =>
     .join('\n')
 
 export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
-/** Including answers that are files, and rows in the demo shop's content. */
+/** Includes static answer files, and rows of the demo shop's content. */
 export const server =
   source('server/**/*.ts') +
   globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')

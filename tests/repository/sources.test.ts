@@ -1,4 +1,4 @@
-/** Rules of the sources that a linter does not know. */
+/** Rules for the source code that no linter checks. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
   ]
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
-  // policies that answer with the one address of a worker, whatever they are asked
+  // policies that always return the single address of a worker
   expect(shown.filter((file) => sinks.test(source(file)))).toEqual([
     'studio/compile/start-worker.ts',
     'shop/kept/install.ts',

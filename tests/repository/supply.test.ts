@@ -54,7 +54,7 @@ test('every package of the lock has its digest, and comes from a registry', () =
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-/** Licences that are compatible with the project's. Those of the second list are of development tools, which are not distributed. */
+/** Licences compatible with the project's. The second list is for development tools, which are not distributed. */
 const licences = new Set([
   'MIT',
   'ISC',

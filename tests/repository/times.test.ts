@@ -1,6 +1,6 @@
 /**
- * No test fails because a machine is slow: none compares a duration that it measured with a number. A duration may be compared with
- * another one of the same run, or be of a simulated clock.
+ * Tests must not fail because a machine is slow: they never compare a measured duration with a number. A duration may be compared with
+ * another duration of the same run, or come from a simulated clock.
  */
 import { globSync } from 'node:fs'
 import { parseAst } from 'vite'
@@ -28,14 +28,14 @@ const nameOf = (node: unknown): string =>
           : ''
 const readsClock = (node: Ast) =>
   node.type === 'CallExpression' && /^(performance|Date)\.now$/.test(nameOf(node.callee))
-/** A part that is counted and not timed: `times.length`. */
+/** True for a count instead of a time: `times.length`. */
 const isCount = (node: Ast) => node.type === 'MemberExpression' && /\.(length|size)$/.test(nameOf(node))
-/** A row of a table: `limits.slowMs`, `MOST.answerMs`. */
+/** True for a row of a table: `limits.slowMs`, `MOST.answerMs`. */
 const isLimit = (node: Ast) => node.type === 'MemberExpression' && /^(limits|[A-Z_]+)\./.test(nameOf(node))
 const isMeasure = (node: Ast) => node.type === 'BinaryExpression' && node.operator === '-' && has(node, readsClock)
 const soundsLikeTime = (name: string) => /^(ms|took|elapsed|duration)$|[a-z]Ms$/.test(name)
 
-/** The names in the file that hold a duration which was measured there. */
+/** Returns the names in the file that hold a measured duration. */
 function measuredIn(file: Ast): Set<string> {
   const measured = new Set<string>()
   const nodes = [...within(file)]
@@ -59,11 +59,13 @@ function measuredIn(file: Ast): Set<string> {
   }
   return measured
 }
-/** What an expression is worth, or what a function returns, is a duration; a test or a callback that measures something is none. */
+/**
+ * True when the value of an expression, or the return value of a function, is a duration; tests and callbacks that measure are excluded.
+ */
 function yields(value: unknown, isMeasured: (node: Ast) => boolean): boolean {
   if (!isAst(value) || isCount(value)) return false
   if (isMeasured(value)) return true
-  // a ratio of two durations is none
+  // a ratio of two durations is not a duration
   if (value.type === 'BinaryExpression' && value.operator === '/' && yields(value.right, isMeasured)) return false
   switch (value.type) {
     case 'BlockStatement':
@@ -101,7 +103,7 @@ const matchers = /^expect(\.not)?\.(toBeLessThan|toBeGreaterThan)(OrEqual)?$/
 const simulates = (node: Ast) =>
   node.type === 'CallExpression' && /^vi\.useFakeTimers$|^stopTime$|\.clock\.\w+$/.test(nameOf(node.callee))
 
-/** Each comparison of a measured duration with a number, as `line: what`. */
+/** Returns each comparison of a measured duration with a number, as `line: what`. */
 function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const file = parseAst(text, { lang }) as unknown as Ast
   const measured = measuredIn(file)
@@ -116,14 +118,14 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   }
   const found: string[] = []
   const report = ({ start }: Ast, what: string) => found.push(`${text.slice(0, start).split('\n').length}: ${what}`)
-  /** `ms < 2500` inside what is expected, or before a fault is noted. */
+  /** True for `ms < 2500` inside an expectation, or before a fault is recorded. */
   const compares = (node: Ast) =>
     node.type === 'BinaryExpression' &&
     /^[<>]=?$/.test(String(node.operator)) &&
     isTimed(node.left) !== isTimed(node.right) &&
     !has(node, readsClock)
   const visit = (node: Ast): void => {
-    // what runs by night runs alone on its machine
+    // nightly code runs alone on its machine
     if (node.type === 'IfStatement' && has(node.test, ({ name }) => name === 'night')) return
     if (/Function/.test(node.type) && childrenOf(node).some((part) => has(part, simulates))) return
     if (node.type === 'Identifier' && node.name === 'cpuLoad')
@@ -200,7 +202,7 @@ test.each([
   ['a limit of a wait', 'while (performance.now() < until) await step()'],
 ])('accepted: %s', (_, text) => expect(absoluteTimes(text)).toEqual([]))
 
-/** Files whose comparison is none of a duration of the machine, each with the reason. */
+/** Files whose comparisons do not concern the machine's speed, each with the reason. */
 const exceptions: Record<string, string> = {}
 
 test('no test compares a duration with a number', () => {

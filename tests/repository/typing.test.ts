@@ -1,6 +1,6 @@
 /**
- * What people type: every handler of keys leaves those of an input method to it, every text field waits for the end of a composition, and
- * texts are shortened by what people see, at one place.
+ * Text input: every key handler ignores keys of an input method, every text field waits for the end of a composition, and texts are
+ * shortened by visible characters, in a single place.
  */
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const nameOf = (node: unknown): string =>
           ? nameOf(node.expression)
           : String(node.name ?? node.value ?? '')
 
-/** Handlers of keys that take those of an input method. */
+/** Returns key handlers that also handle keys of an input method. */
 function ownKeys(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/onKey(Down|Up|Press)|['"]key(down|up|press)['"]/.test(text)) return []
   const nodes = nodesOf(text, lang)
@@ -57,7 +57,7 @@ function ownKeys(text: string, lang?: 'ts' | 'tsx'): string[] {
 }
 
 const untyped = /^(checkbox|radio|file|range|color|date|datetime-local|hidden|submit|button)$/
-/** Text fields whose changes are values during a composition. */
+/** Returns text fields that emit changes during a composition. */
 function ownFields(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/<(input|textarea)\b/.test(text)) return []
   return nodesOf(text, lang).flatMap((node) => {
@@ -76,7 +76,7 @@ function ownFields(text: string, lang?: 'ts' | 'tsx'): string[] {
 
 const people =
   /(^|[._a-z])(name|nickname|title|text|words|label|note|remark|message|sentence|excerpt|caption|comment|nameOf|last)(\.trim|\.replace|\.replaceAll)*$/i
-/** Texts of people that are cut by UTF-16 units: the beginning or the end of them is taken. */
+/** Returns user-written texts that are cut by UTF-16 units, at the start or the end. */
 function ownCuts(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/\.(slice|substring|substr|charAt)\(/.test(text)) return []
   return nodesOf(text, lang).flatMap((node) => {
@@ -129,7 +129,7 @@ describe('text fields', () => {
   })
 })
 
-/** Files whose cut is no text of people, each with the reason. */
+/** Files that do not cut user-written text, each with the reason. */
 const cutExceptions: Record<string, string> = {
   'bench/server/load.ts': 'the text of a program',
   'stories/preview/arguments.ts': 'a name of a program',

@@ -33,7 +33,7 @@ const limits = new Set([
 ])
 const ours: ReadonlySet<string> = new Set(annotations)
 
-/** Every keyword of a JSON Schema with its path, without names of properties. */
+/** Yields every keyword of a JSON Schema with its path; property names are not keywords. */
 export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema as Json)) {
@@ -46,7 +46,7 @@ export function* keywords(schema: unknown, path = ''): Generator<{ path: string;
   }
 }
 
-/** Keywords outside the contract subset (docs/document-language.md §9). */
+/** Returns the keywords outside the contract subset (docs/document-language.md §9). */
 export const outside = (schema: unknown): string[] =>
   [...keywords(schema)]
     .filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key))

@@ -1,4 +1,4 @@
-/** The pages of each kind of order: a paid order is found by its number alone, and all ask for the pay password in the same way. */
+/** The pages of each kind of order: a paid order is found by its number alone, and all kinds request the pay password in the same way. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

@@ -54,7 +54,7 @@ const hostile = [
   return [run, `${run}!`, `1${run}\u0000`, `https://${run}@`]
 })
 
-/** The best of three, because other load on the machine does not make a pattern slow. */
+/** Returns the best time of three, so that other load on the machine does not count. */
 const best = (work: () => unknown): number =>
   Math.min(
     ...[0, 1, 2].map(() => {

@@ -7,7 +7,7 @@ const read = (locale: Locale) => {
   return readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
 }
 
-/** All messages of a language, id → text, as far as our catalogs use the format: one line per entry. */
+/** Returns all messages of a language, id → text. Supports only the part of the format that our catalogs use: one line per entry. */
 export function messages(locale: Locale): Map<string, string> {
   const text = read(locale)
     .map(([, words]) => words)
@@ -15,7 +15,7 @@ export function messages(locale: Locale): Map<string, string> {
   return new Map([...text.matchAll(entries)].map(([, id = '', message = '']) => [id, message]))
 }
 
-/** The catalog of each message: `core`, `shop` … */
+/** Returns the catalog of each message: `core`, `shop` … */
 export const catalogs = (locale: Locale): Map<string, string> =>
   new Map(
     read(locale).flatMap(([file, text]) =>

@@ -13,7 +13,7 @@ import { local } from '../../schemas/local.ts'
 import { readShape } from '../../schemas/language/shape.ts'
 import { night, seed } from '../night.ts'
 
-// thousands of cases take minutes on a busy machine, and no test here judges times
+// thousands of cases take minutes on a busy machine, and these tests do not judge times
 vi.setConfig({ testTimeout: 1_800_000 })
 
 type Json = Record<string, unknown>
@@ -50,7 +50,7 @@ const change = fc.record({
 })
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-/** The example with one place changed: `at` selects the key at each step, and stops at a leaf. */
+/** Returns the example with one place changed: `at` selects the key at each step, and stops at a leaf. */
 function changed(value: unknown, { at: [step = 0, ...rest], what, how }: Change): unknown {
   const keys = value && typeof value === 'object' ? Object.keys(value) : []
   if (!keys.length) return what
@@ -82,7 +82,7 @@ type Schema = {
   anyOf?: Schema[]
   allOf?: Schema[]
 }
-/** An example with unknown values in the place of those of its enumerations. */
+/** Returns an example whose enumeration values are replaced by unknown values. */
 function withLater(value: unknown, schema: Schema, all: Record<string, Schema>): unknown {
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map((one) =>
     one.$ref ? all[one.$ref.split('/').pop()!]! : one,

@@ -133,7 +133,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 
-  // and no package runs while the card cannot be used
+  // packages do not run while the card cannot be used
   await open(page, '/pages/iot/package/details/index?packageId=101')
   const told = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
   await expect(told).toBeVisible()

@@ -11,7 +11,7 @@ async function login(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await expect(page.getByRole('button', { name: '刷新用量' })).toBeVisible()
 }
-/** Drags a finger down; the drawn distance is less than half of it. */
+/** Drags a finger down; the page moves less than half of the distance. */
 async function pull(page: Page, distance: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -15,10 +15,10 @@ async function login(page: Page, card = simNo): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  // the other cards are only read
+  // other cards are only read
   if (card === simNo) await prove(page)
 }
-/** On the console's page, as the device or the carrier. */
+/** Acts as the device or the carrier on the console's page. */
 async function atConsole(browser: Browser, list: string, row: string, button: string): Promise<void> {
   const console_ = await browser.newPage()
   await console_.goto(`${url()}/demo`)
@@ -42,7 +42,7 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 const manage = '/pages-sub/iot/deviceManage/index'
 
-// `@sampled`, because the next ones begin with what it leaves
+// `@sampled`, because the following tests depend on its result
 test(
   'a restart fails with its reason, a reset is done and 5G is back, a second one must wait; a new name is saved',
   { tag: '@sampled' },

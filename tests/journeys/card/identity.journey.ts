@@ -1,4 +1,7 @@
-/** The holder of a card: real name with carrier and platform, the bound phone, the pay password. It moves the clock, so it has its own server. */
+/**
+ * The holder of a card: real name with carrier and platform, the bound phone, the pay password. It moves the clock, so it has its own
+ * server.
+ */
 import type { Page } from '@playwright/test'
 import { ownShop } from '../support/server.ts'
 import { demo, expect, login, open, test, url } from '../support/shop.ts'
@@ -153,7 +156,7 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await expect(page.getByText('支付密码已锁定')).toBeVisible()
   await minute()
   await press(page, '短信验证重设')
-  // the page learns of the minute with an answer: the wait for another code runs by the server's clock
+  // reload, because the wait for another code follows the server's clock, which the page reads from answers
   await page.reload()
   await code(page, phone)
   await set('975310')
@@ -193,7 +196,7 @@ test(
     await press(page, '提交审核')
     await expect(page.getByText('资料审核中')).toBeVisible()
     await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
-    // the check takes six seconds from its request, which follows the tap after a moment; the page polls by itself
+    // the check takes six seconds from its request, which follows the tap after a moment; the page polls automatically
     await expect(async () => {
       await demo.forward(7000)
       await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({

@@ -1,4 +1,4 @@
-/** Whoever leaves while an order is being placed stays where they are, and finds the order among those to pay. */
+/** A shopper who leaves while an order is being placed is not navigated back, and finds the order among the unpaid orders. */
 import { enterCard, expect, open, test } from '../support/shop.ts'
 
 const ways = [

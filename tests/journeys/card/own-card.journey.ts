@@ -1,4 +1,4 @@
-/** What a holder does with a card: corrects a mistyped number, names the card, begins a waiting plan, chooses alerts, and looks at one that has ended. */
+/** A holder's tasks: correcting a mistyped number, naming the card, starting a waiting plan, choosing alerts, and viewing an ended card. */
 import { ownShop } from '../support/server.ts'
 import { expect, login, open, test } from '../support/shop.ts'
 

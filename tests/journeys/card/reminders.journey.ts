@@ -12,7 +12,7 @@ const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
   await visit(page, route)
 }
-/** Noon, some days before the end that home shows. */
+/** Moves the clock to noon, some days before the end that home shows. */
 const before = async (endAt: string, days: number) => {
   const { timestamp } = await demo.clock()
   await demo.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
@@ -31,7 +31,7 @@ test(
     await login(page, '1440000000014')
     const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
     await expect(told).toHaveCount(1)
-    // leaving earlier would cancel the request; the next reminder takes its place
+    // leaving earlier would cancel the request; the next reminder then replaces this reminder
     const read = page.waitForResponse('**/api/iot/noticeRead')
     await told.getByRole('button', { name: '关闭' }).click()
     await read
@@ -67,7 +67,7 @@ test(
         .toSorted()
         .at(-1) ?? ''
     const { timestamp: now } = await demo.clock()
-    // until then the page shows the package in force, which ends within a month
+    // until then, the page shows the active package, which ends within a month
     await expect
       .poll(async () => Date.parse(await lastDay()), 'the end of the waiting one')
       .toBeGreaterThan(now + 32 * DAY)

@@ -1,4 +1,4 @@
-/** What a card's holder asks for (docs/domain §3.18), on the pages: a loss and its end, a complaint with its number, a closing that is withdrawn. */
+/** Requests of a card holder (docs/domain §3.18) on the pages: a loss and its end, a complaint with its number, and a withdrawn closing. */
 import type { Page } from '@playwright/test'
 import { ownShop } from '../support/server.ts'
 import { enterCard, expect, login, open, prove, test } from '../support/shop.ts'

@@ -40,7 +40,7 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
     await browser.newContext({ locale: 'zh-CN', permissions: ['clipboard-read', 'clipboard-write'] })
   ).newPage()
   await guest.goto(link)
-  // the page as the server drew it has the same words
+  // the server-rendered page has the same text
   await expect(guest.locator('#prerendered')).toHaveCount(0)
   await expect(guest.getByRole('heading', { name: ssid })).toBeVisible()
   await expect(guest.getByText('这个 Wi-Fi 隐藏了名称')).toBeVisible()

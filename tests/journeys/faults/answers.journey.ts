@@ -1,7 +1,8 @@
 /**
- * Lost and malformed answers (reliability T39), as a table: kind of fault × call: reads, a payment, a form. For writes the server completes
- * the work, and only its answer is spoiled. The page reports it, the next tap leads to the same order or address, and no spinner stays. By
- * day every kind once on a read and on a write (`npm test`: a third of them, others every day); the full product at night.
+ * Lost and malformed answers (reliability T39), as a table: kind of fault × call: reads, a payment, a form. For writes, the server
+ * completes the work, and only its answer is corrupted. The page reports it, the next tap leads to the same order or address, and no
+ * spinner remains. Daily runs test every kind once on a read and on a write (`npm test`: a third of them, different each day); nightly
+ * runs test all.
  */
 import type { Page } from '@playwright/test'
 import { dayOfRow, rowsOfTheDay } from '../../night.ts'
@@ -15,7 +16,7 @@ const network = '网络错误，换个网络试试。'
 const none = '数据响应异常'
 const request = '请求错误'
 const given = (body: object): Fault => ({ status: 200, body: JSON.stringify(body), done: true })
-/** `says`: omitted where the answer is accepted as it is; `''`: it failed, and only the content area reports it. */
+/** `says`: omitted if the answer is accepted unchanged; `''`: it failed, and only the content area reports it. */
 const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
   { how: 'byte by byte', fault: { drip: 1 } },
   { how: 'as text', fault: { as: 'text/plain' } },
@@ -47,7 +48,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 /** The toast of the previous answer has disappeared. */
 const silent = (page: Page) => expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 
-/** Pages whose content is a single answer. `shown`: the content is visible. An error appears in its place, without a toast. */
+/** Pages whose content is a single answer. `shown`: the content is visible. An error replaces the content, without a toast. */
 const reads: { call: string; address: string; shown: (page: Page) => Promise<void> }[] = [
   {
     call: '/api/shop/numberList',
@@ -94,7 +95,7 @@ for (const [index, { call, address, shown }] of rowsOfTheDay([...reads.entries()
 
 type Write = {
   call: string
-  /** All steps before the last tap; returns that tap. */
+  /** Performs all steps before the last tap; returns that tap. */
   before: (page: Page) => Promise<() => Promise<void>>
   usable: (page: Page) => Promise<void>
   done: (page: Page) => Promise<void>
@@ -143,7 +144,7 @@ for (const [index, { call, before, usable, done, count, giveUp }] of rowsOfTheDa
     { tag: '@sampled' },
     async ({ page, context }) => {
       test.setTimeout(900_000)
-      // its orders and addresses are in no other count
+      // a card whose orders and addresses no other test counts
       await enterCard(context, '1440000000014')
       await open(page, '/pages/customer/index', proxy.url)
       for (const { how, fault, says } of rowsOfTheDay(answers, writes.length, dayOfRow + index)) {

@@ -52,11 +52,11 @@ test('a chunk that is lost again when it is asked for again: the page is loaded 
   const retry = main.getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
   const before = loads
-  // a failure within the second after the first would be of the same tap
+  // a failure within a second of the first would count as the same tap
   await page.waitForTimeout(1100)
   await retry.click()
   await expect.poll(() => loads).toBe(before + 1)
-  // the page that was loaded anew has lost it, too
+  // the reloaded page also lacks the file
   await expect(retry).toBeVisible()
   await page.unroute(part)
   await retry.click()

@@ -1,6 +1,6 @@
 /**
- * A phone between taps: it loses and regains the network, and returns to a page after the logout. Injected markup cannot do harm. At night
- * the network toggles two hundred times in a minute.
+ * A phone between taps: it loses and regains the network, and returns to a page after the logout. Injected markup cannot do harm. In
+ * nightly runs, the network toggles two hundred times in a minute.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

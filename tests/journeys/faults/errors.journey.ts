@@ -1,4 +1,4 @@
-/** The error table, row by row: the server or the network really fails in this way, and the page shows the text of product §8. */
+/** The error table, row by row: the server or the network actually fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
 import { rowsOfTheDay } from '../../night.ts'
 import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => proxy.stop())
 
-/** In the place of the content, or as a toast where nothing of the page is missing. */
+/** The message replaces the content, or is a toast if the page is complete. */
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 async function dialog(page: Page, text: string, buttons: string[]): Promise<void> {

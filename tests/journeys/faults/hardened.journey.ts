@@ -1,6 +1,6 @@
 /**
  * The shop under misuse (reliability T25, T26, T28, T42): secrets stay in place, no address leads out, no stored text becomes markup, and a
- * phone with a wrong clock shows the right time. By day stored markup is shown on some of the pages of large parts.
+ * phone with a wrong clock shows the right time. Daily runs show stored markup on some of the pages of large parts.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { keptAnswers } from '../support/kept-answers.ts'
@@ -16,7 +16,7 @@ import { demo, expect, login, open, test, url } from '../support/shop.ts'
 
 const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
 
-/** Replaces every Chinese text in an answer by the next of the list. */
+/** Replaces every Chinese text in an answer by the next text of the list. */
 function poison(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]/.test(value) ? next() : value
   if (Array.isArray(value)) return value.map((one) => poison(one, next))
@@ -31,7 +31,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
     { tag: '@sampled' },
     async ({ page, noise }) => {
       test.setTimeout(night ? 600_000 : 540_000)
-      // DOMPurify parses the text, so the policy reports violations, too; the second line names the source
+      // DOMPurify parses the text, so the policy also reports violations; the second line names the source
       noise.ignore(
         /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/cleaned-[\w-]+\.js/,
       )
@@ -61,7 +61,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
         wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
       }
       expect(wrong).toEqual([])
-      // forms, and lists of what only this shopper wrote, show little
+      // forms and lists of this shopper's own entries show few stored texts
       if (!whole) return
       expect(shown, 'pages that show what was stored').toBeGreaterThan(places.length / 4)
       expect(at, 'texts that were replaced').toBeGreaterThan(places.length * 5)
@@ -146,7 +146,7 @@ test(
           for (const [at, left] of other.seconds.entries())
             expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
         }
-        // an answer that a phone shows may be half a minute old, and usage grows
+        // a phone may show an answer that is half a minute old, and usage grows
       }).toPass({ timeout: 180_000 })
     for (const { context } of phones) await context.close()
   },

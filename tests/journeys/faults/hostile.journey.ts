@@ -1,6 +1,6 @@
 /**
- * Malicious documents in the real shop, as if its server had published them past the compiler (reliability T34): every one of
- * tests/documents/hostile, and mutants of shipped pages. None may cause a blank page, an uncaught error, a CSP violation, a hanging or
+ * Malicious documents in the real shop, as if its server had published them without the compiler (reliability T34): all documents of
+ * tests/documents/hostile, and mutants of shipped pages. They must not cause a blank page, an uncaught error, a CSP violation, a hanging or
  * looping tab, or a running script.
  */
 import { createHash } from 'node:crypto'
@@ -31,7 +31,7 @@ const published = (path: string, document: unknown): Published => {
   const text = JSON.stringify({ document, info })
   return { path, text, info, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32) }
 }
-/** Serves the list and the documents from here. Returns the reported pages. */
+/** Serves the list and the documents from this process. Returns the reported pages. */
 async function publish(page: Page, all: readonly Published[]): Promise<string[]> {
   const reports: string[] = []
   const list = {
@@ -55,14 +55,14 @@ type Observation = {
   back: boolean
   moves: number
   pwned: boolean
-  /** ms in which nothing else could run. */ stuck: number
+  /** ms for which the tab was blocked. */ stuck: number
 }
 /** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
 const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
   new Promise<Observation>((resolve) => {
     const own = globalThis as unknown as { moves: number }
     own.moves = 0
-    // the page before stays until the next one can be drawn, and its controls are not meant
+    // the previous page remains until the next page can be drawn; ignore its controls
     const before = document.querySelector('main')
     location.hash = path
     const until = performance.now() + waitMs
@@ -81,7 +81,7 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
       !!main()?.childElementCount &&
       !isBlank()
     const say = () => {
-      // a busy machine may draw late; what stays blank is told
+      // a busy machine may draw late; a page that remains blank is reported
       if (isBlank() && performance.now() < until + 20_000) return void setTimeout(say, 20)
       clearInterval(heartbeat)
       measureDelay()
@@ -116,15 +116,15 @@ const countMoves = () => {
 }
 /**
  * The sanitizer of rich text parses the text, and pictures may have a script or a text as address: the CSP, the last line of defence,
- * refuses both. Refused calls are expected, too.
+ * refuses both. Refused calls are also expected.
  */
 const refused =
   /Failed to load resource|net::ERR|Not allowed to load local resource|assets\/cleaned-|(img|media|connect)-src (javascript|data|intent|vbscript)|Loading the image '(data|intent|vbscript):|inline event handler|Applying inline style|base URI|javascript:/
 
-/** A document blocks the tab for at most so many times as long as the middle one of all. */
+/** Budget of the time for which a document blocks the tab, relative to the median of all documents. */
 const MOST_STUCK_TIMES = 100
 
-/** The page of an unusable document leads to customer service, and that to the chat of the shop's own configuration. */
+/** The page of an unusable document links to customer service, which links to the chat of the shop's own configuration. */
 const isOwnChat = (address: string) => new URL(address).hostname === 'kefu.example.com'
 
 async function visitAll(page: Page, all: readonly Published[], tap: boolean): Promise<string[]> {
@@ -167,7 +167,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     }
     if (seen === 'reloaded') {
       await page.waitForTimeout(1000)
-      // once by a tap, and once by itself
+      // once by a tap, and once automatically
       if (loads > 2) wrong.push(`${path}: loaded ${loads} times`)
       if (!page.url().startsWith(`${url()}/shop/`)) {
         if (!isOwnChat(page.url())) wrong.push(`${path}: leads to ${page.url()}`)
@@ -209,7 +209,7 @@ test('where a shipped page exists behind an unusable one, it is shown', async ({
   expect(reports).toEqual([path])
 })
 
-// at night two thousand, in parts that each start with a new shop
+// two thousand in nightly runs, in parts that each start with a new shop
 const mutants = layoutFiles(root).filter((file) => !/login|logout/.test(file))
 const rounds = night ? Math.ceil(2000 / mutants.length) : 1
 for (let round = 0; round < rounds; round++)

@@ -21,7 +21,7 @@ function hold() {
     },
   }
 }
-/** The most visited pages; at night every page. */
+/** The most visited pages; nightly runs test every page. */
 const usual = new Set([
   '/',
   '/pages/goods/general/index',
@@ -59,7 +59,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
         const skeleton = main.locator('div[aria-hidden=true]:not(:has(svg, img)):has(> span > span)')
         const retry = page.getByRole('button', { name: '重试' })
         const waits = (await skeleton.count()) > 0 || !(await main.innerText()).trim()
-        // a page whose code came late has only begun to wait
+        // a page whose code arrived late has only started to wait
         const retried = async () => {
           if (!(await retry.first().isVisible())) await page.clock.fastForward(SLOW + 1000)
           return retry.first().isVisible()

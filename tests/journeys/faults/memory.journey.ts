@@ -4,7 +4,7 @@ import { night } from '../../night.ts'
 import { drawn, parts } from '../support/pages.ts'
 import { expect, open, test } from '../support/shop.ts'
 
-/** By day a home, lists and a form; at night every page. */
+/** A home page, lists and a form; nightly runs visit every page. */
 const usual = new Set([
   '/pages/iot/index/index',
   '/pages/iot/package/index',
@@ -16,7 +16,7 @@ const visits = night ? 1000 : 100
 /** The heap levels off after about three hundred pages (docs/reliability.md). */
 const warmUp = night ? 400 : 40
 
-/** Opens all addresses by their hash, one after another, each until it is loaded. */
+/** Opens all addresses by their hash, one after another, and waits until each is loaded. */
 const walk = async (addresses: string[]) => {
   for (const address of addresses) {
     location.hash = address
@@ -47,7 +47,7 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
     { tag: '@whole' },
     async ({ page }: { page: Page }) => {
       test.setTimeout(night ? 1_300_000 : 540_000)
-      // what is loaded ahead has a limit of its own, and comes at any time
+      // disables preloading, which has its own limit and happens at any time
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       const places = (await enter(page)).filter(({ path }) => night || usual.has(path)).map(({ address }) => address)
       const home = '/pages/about/promise'
@@ -59,15 +59,15 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
       const tour = [...places, home]
       const visitAll = async (count: number) => {
         const all = Array.from({ length: count }, () => tour).flat()
-        // several addresses per evaluation, so that the error of a hanging one names them
+        // several addresses per evaluation, so that the error of a hanging address names them
         for (let at = 0; at < all.length; at += 20) await page.evaluate(walk, all.slice(at, at + 20))
         await page.evaluate(walk, [home])
         return kept(client)
       }
-      // warm-up fills the per-address caches and the limited set of pages kept for going back
+      // warm-up fills the per-address caches and the limited set of live pages for going back
       const warm = await visitAll(Math.max(2, Math.ceil(warmUp / tour.length)))
       await visitAll(Math.ceil(visits / tour.length))
-      // a busy machine still holds the page of before for a moment; what leaks stays
+      // a busy machine retains the previous page for a moment; a leak remains
       await expect(async () => {
         const after = await kept(client)
         const growth = `${JSON.stringify(warm)} → ${JSON.stringify(after)}`

@@ -20,7 +20,7 @@ test.beforeEach(async ({ noise }) => {
 })
 test.afterEach(() => proxy.stop())
 
-/** In the place of the content, or as a toast where nothing of the page is missing. */
+/** The message replaces the content, or is a toast if the page is complete. */
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 
@@ -155,7 +155,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await login(page, '1440000000005')
   await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible()
   expect((await seen()).at(-1), 'the other card').toMatchObject({ of: '0005' })
-  // a tab that polled or waited for a tap would need many times as long as a page needs to open
+  // a tab that polled or waited for a tap would take many times as long as opening a page
   const opening = (await seen()).find(({ of }) => of === '0001')!.after
   expect((await seen()).at(-1)!.after).toBeLessThanOrEqual(5 * opening)
   const token = await page.evaluate(

@@ -1,4 +1,4 @@
-/** A page that was opened before is shown at once, as it was last sent: over a slow network, without the server, and after a deployment. */
+/** A previously opened page is shown immediately, as it was last sent: over a slow network, without the server, and after a deployment. */
 import type { Page } from '@playwright/test'
 import { rowsOfTheDay } from '../../night.ts'
 import { startFront } from '../support/front.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 declare global {
   interface Window {
-    /** A text of what the server had drawn. */
+    /** A text of the server-rendered content. */
     beganWith?: string | null | undefined
   }
 }
@@ -29,14 +29,14 @@ const isKept = (page: Page, path: string, text: string) =>
     async (one) => (await (await caches.match(one.path, { ignoreVary: true }))?.text())?.includes(one.text),
     { path, text },
   )
-/** The scripts that the page has loaded, of which some came before there was a worker. */
+/** Returns the number of loaded scripts that are not cached; some are loaded before the service worker is active. */
 const lacksFiles = (page: Page) =>
   page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const scripts = loaded.filter((name) => /\/shop\/assets\/.*\.js$/.test(name))
     return (await Promise.all(scripts.map((name) => caches.match(name)))).filter((found) => !found).length
   })
-/** `opened`: where it is, if that is not its own address. */
+/** `opened`: the address at which the page is opened, if it differs from its own. */
 async function visit(page: Page, path: string, opened = path): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(front.url + path)).text(), `${path} is drawn`)
@@ -45,11 +45,11 @@ async function visit(page: Page, path: string, opened = path): Promise<void> {
   await expect.poll(() => isKept(page, path, 'id="prerendered"'), 'it is kept').toBe(true)
   await expect.poll(() => lacksFiles(page), 'and so are its files').toBe(0)
 }
-/** Until the test lets the server answer. */
+/** Longer than a test: the server answers only when the test lets it. */
 const HELD_MS = 600_000
 const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
 const leave = (page: Page) => page.goto('about:blank')
-/** Opens a page, which need not be loaded whole. */
+/** Opens a page without waiting until it is completely loaded. */
 const start = (page: Page, path: string) => page.goto(front.url + path, { waitUntil: 'commit' })
 
 for (const path of rowsOfTheDay([home, numbers], 1))
@@ -163,7 +163,7 @@ test(
     await visit(page, home)
     await leave(page)
     front.state.build = 1
-    // slower than the kept page
+    // slower than the offline page
     front.state.delayMs = HELD_MS
     await start(page, home)
     front.state.delayMs = 0

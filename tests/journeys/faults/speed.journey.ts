@@ -4,7 +4,7 @@ import { rowsOfTheDay } from '../../night.ts'
 import { expect, open, test } from '../support/shop.ts'
 
 /**
- * Simulates the network in rounds: requests are held until no more are made, then all are answered. Returns the round in which each path
+ * Simulates the network in rounds: requests are held until no more are sent, then all are answered. Returns the round in which each path
  * was requested; the page itself is the first.
  */
 async function inRounds(page: Page): Promise<Map<string, number>> {
@@ -39,7 +39,7 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
 
 const rows = [
   { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
-  // when the first group is known from the address, nothing waits for the configuration
+  // if the address contains the first group, requests do not wait for the configuration
   {
     route: '/?indexFirstGroup=1',
     text: '低消',
@@ -62,7 +62,7 @@ for (const { route, text, calls } of rowsOfTheDay(rows, 1)) {
       await open(page, route)
       await expect(page.getByText(text).first()).toBeVisible()
       for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
-      // except what a picture, a rich text, a notice or slides load after their content is seen
+      // except files that a picture, a rich text, a notice or slides load after their content is visible
       const late = [...rounds].filter(
         ([path, round]) =>
           /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,

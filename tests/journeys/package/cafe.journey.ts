@@ -1,4 +1,4 @@
-/** A second storefront on the same core, with its own contract, routes, widgets and messages, and nothing of the telephone shop. */
+/** A second storefront on the same core, with its own contract, routes, widgets and messages, independent of the telephone shop. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run new` makes a storefront outside this repository that installs, runs, compiles and builds. */
+/** `npm run new` creates a storefront outside this repository that installs, runs, compiles and builds. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const npm = (cwd: string, ...args: string[]) => promisify(execFile)('npm', args,
 /** Starts a script of the project, and returns the address that it serves. */
 async function serve(script: string): Promise<string> {
   const port = String(await freePort())
-  // a group of its own, because npm does not pass signals on
+  // a separate process group, because npm does not forward signals
   const { pid } = spawn('npm', ['run', script, '--', '--host', '127.0.0.1', '--port', port, '--strictPort'], {
     cwd: folder,
     detached: true,
@@ -69,7 +69,7 @@ test(
     await npm(folder, 'run', 'check')
     await npm(folder, 'run', 'types')
     await npm(folder, 'run', 'build')
-    // the modules of the core share chunks, as those of a project inside this repository do; one is for wide screens alone
+    // the modules of the core share chunks, as in a project inside this repository; one chunk is for wide screens only
     expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(14)
     await order(page, await serve('preview'))
     expect(faults).toEqual([])

@@ -52,7 +52,7 @@ test(
     await expect(page.getByText('由智能体起草的公告')).toHaveCount(0)
     const { pid } = transport
     await client.close()
-    // its process goes with the client
+    // its process ends with the client
     await expect.poll(() => isAlive(pid)).toBe(false)
   },
 )

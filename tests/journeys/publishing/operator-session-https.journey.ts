@@ -1,4 +1,4 @@
-/** The cookie of an editor's session where the shop has https (docs/decisions/0033). */
+/** The cookie of an editor's session under https (docs/decisions/0033). */
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { ask, cookies } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
@@ -12,7 +12,7 @@ test(
   { tag: '@whole' },
   async ({ page, context, noise }) => {
     noise.ignore(/Cross-Origin-Opener-Policy header has been ignored|status of 401 /)
-    // the proxy in front of the server, which adds the encryption
+    // simulates a proxy in front of the server that terminates TLS
     await context.route(new RegExp(`^https?://${name}/`), async (route) => {
       const request = route.request()
       const { pathname, search } = new URL(request.url())

@@ -1,4 +1,4 @@
-/** The session of an editor in a browser, and what pages of other origins can do with it (docs/decisions/0033). */
+/** The session of an editor in a browser, and its protection against pages of other origins (docs/decisions/0033). */
 import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ const draft = (title: string, base: number | null) => ({
 })
 
 const revisionOf = async (page: Page) => (await ask(page, layer)).body.revision as number | null
-/** A server of somebody else; pages of it have whatever script a test gives them. */
+/** A foreign server whose pages run the script that a test provides. */
 async function foreignServer(): Promise<{ port: number; stop: () => void }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>foreign</title><body>')
@@ -58,7 +58,7 @@ test(
     expect(session.body.expiresAt as number).toBeLessThanOrEqual(now + 12 * 3_600_000)
     expect(JSON.stringify(session.body)).not.toContain(cookie!.value)
 
-    // at an address that the cookie is for, so that its path does not hide it
+    // at an address within the cookie's path, so that the path does not hide the cookie
     const inside = await context.newPage()
     await inside.goto(`${shop()}/api/admin/session`)
     for (const script of [page, inside]) {
@@ -90,7 +90,7 @@ for (const { site, host } of [
     await elsewhere.goto(`http://${host}:${foreign.port}/`)
     const body = JSON.stringify(draft('外人写的', before))
 
-    // a form needs no preflight, and takes the whole tab along to the answer
+    // a form needs no preflight, and navigates the tab to the answer
     for (const [to, text] of [
       ['/api/admin/revisions', body],
       ['/api/admin/logout', '{}'],
@@ -112,7 +112,7 @@ for (const { site, host } of [
       await elsewhere.waitForURL(`${shop()}${to}`)
       await elsewhere.goto(`http://${host}:${foreign.port}/`)
     }
-    // a script sends the same without asking for an answer that it could read
+    // a script sends the same request without reading the answer
     const quietly = await elsewhere.evaluate(
       ({ to, data }) =>
         fetch(to, { method: 'POST', mode: 'no-cors', credentials: 'include', body: data }).then(
@@ -122,7 +122,7 @@ for (const { site, host } of [
       { to: `${shop()}/api/admin/revisions`, data: body },
     )
     expect(quietly).toMatch(/^(nothing|opaque 0 )$/)
-    // with the token of the session, which such a page would first have to know
+    // with the session's token, which such a page cannot know
     const told = await elsewhere.evaluate(
       ({ to, text, token }) =>
         fetch(to, {
@@ -218,7 +218,7 @@ test(
     await Promise.all([hear(tab), hear(other)])
     await page.getByRole('button', { name: '退出' }).click()
     await expect(page.getByLabel('账号')).toBeVisible()
-    // the browser asks once more, is refused, and gives up
+    // the browser retries once, is refused, and gives up
     await expect.poll(() => heardBy(tab)).toEqual(['hello', 'end', 'closed'])
     expect(await heardBy(other)).toEqual(['hello', 'open'])
     expect(await cookies(context)).toEqual([])

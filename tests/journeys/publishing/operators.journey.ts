@@ -1,6 +1,6 @@
 /**
- * Editors change pages of an open shop, and cannot break it (docs/operators.md). Publications are visible to everybody, so this journey has
- * its own server.
+ * Editors change pages of an open shop without breaking it (docs/operators.md). Publications are visible to all visitors, so this journey
+ * has its own server.
  */
 import type { Page, Request } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
@@ -144,7 +144,7 @@ test(
         .innerText()
         .catch(() => ''),
     ).not.toContain('还是草稿')
-    // the same from the same origin: the page listens to no messages
+    // the same from the same origin: the page ignores messages
     const isSame = await opened.evaluate((all) => {
       const before = document.body.innerHTML
       for (let count = 0; count < 10_000; count++) postMessage(all[count % all.length], '*')

@@ -1,6 +1,7 @@
 /**
- * Browsers and servers of different releases meet (reliability T37): documents of any earlier release are always shown; those of a later
- * one are shown, or the last valid page stays, with one report. A release that changes the delivery format adds its file to tests/releases.
+ * Browsers and servers of different releases meet (reliability T37): documents of any earlier release are always shown; documents of a
+ * later release are shown, or the last valid page remains, with one report. A release that changes the delivery format adds its file to
+ * tests/releases.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -22,7 +23,7 @@ const [, present] = releases.at(-1)!
 const { document, info } = present.bundles[PAGE]!
 const title = (document.title as { 'zh-CN': string })['zh-CN']
 
-/** Serves that release. Returns the reports. */
+/** Serves a release. Returns the reports. */
 async function serve(page: Page, { list, bundles }: Release): Promise<string[]> {
   const reports: string[] = []
   const texts = Object.entries(bundles).map(([path, bundle]) => {

@@ -1,4 +1,4 @@
-/** What editors do with the commands appears in a shop that is open, at its next foreground (docs/operators.md). */
+/** Changes by the editors' commands appear in an open shop when it next returns to the foreground (docs/operators.md). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command of `npm run layout -- …` as an editor does, in this process, and returns what `--json` prints. */
+/** Runs a command of `npm run layout -- …` in this process and returns the output of `--json`. */
 async function layout<T>(...words: string[]): Promise<T> {
   let said = ''
   const print = (text: string) => void (said += text)
@@ -228,7 +228,7 @@ test(
   },
 )
 
-/** The value of a token as the page has it. */
+/** Returns the computed value of a token in the page. */
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), `--${name}`)
 
@@ -245,7 +245,7 @@ test(
     await toTheFront(page)
     await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
 
-    // the list never comes, so what is drawn is from the last visit
+    // the list never arrives, so the content is from the last visit
     await page.route('**/api/layouts?*', () => undefined)
     await page.addInitScript(() => {
       const look = () => {
@@ -257,7 +257,7 @@ test(
     })
     await page.reload()
     await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
-    // until the shop has drawn, the tab is the server's
+    // until the shop has rendered, the tab shows the server's HTML
     await expect.poll(() => page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
     await page.unroute('**/api/layouts?*')
 

@@ -1,4 +1,4 @@
-/** Campaigns in Studio: planned from drafts in the calendar or in the publish dialog, they come and go by the clock. */
+/** Campaigns in Studio: planned from drafts in the calendar or in the publish dialog, they start and end by the clock. */
 import type { Page } from '@playwright/test'
 import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const HELP = { path: '/pages/customer/index', layer: 'site', scope: '' } as const
 const PAY = { ...HELP, path: '/pages/about/payment' } as const
 const titled = (zh: string, en: string) => ({ title: { 'zh-CN': zh, en } })
-/** As a field for date and time has it, the full hour some hours from now, in the time of the shop. */
+/** Returns the full hour some hours from now, in the shop's time zone, as the value of a field for date and time. */
 async function wall(hours: number): Promise<string> {
   const { timestamp } = await demo.clock()
   return `${new Date(timestamp + (8 + hours) * HOUR).toISOString().slice(0, 13)}:00`
@@ -25,7 +25,7 @@ ownShop()
 test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 
-// `@sampled`, because the next ones begin with what it leaves
+// `@sampled`, because the following tests depend on its result
 test('a campaign from the calendar comes and goes by the clock', { tag: '@sampled' }, async ({ page, noise }) => {
   test.setTimeout(270_000)
   noise.ignore(/401 \(Unauthorized\)/)
@@ -104,7 +104,7 @@ test(
     await expect(badge).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
 
-    // now is refused with the campaign, and leads to it
+    // publishing now is refused because of the campaign, with a link to it
     await publish.click()
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(dialog.getByRole('alert')).toContainText('和这些活动冲突')

@@ -1,4 +1,7 @@
-/** The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). By day some pages, others every day; at night all. */
+/**
+ * The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). Daily runs test some pages, different each
+ * day; nightly runs all.
+ */
 import type { View } from '../../../studio/canvas/protocol.ts'
 import { usual } from '../../../studio/states/states.ts'
 import { night, rowsOfTheDay } from '../../night.ts'

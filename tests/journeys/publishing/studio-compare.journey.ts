@@ -20,7 +20,7 @@ test(
     await call('POST /api/admin/revisions', { place: HELP, content: renamed, base: null })
     await signIn(page)
     const canvas = await openEditor(page, HELP.path)
-    // work that was not saved is compared, too
+    // unsaved work is also compared
     await page
       .getByRole('navigation', { name: '结构' })
       .getByRole('button', { name: /^网上商城/ })

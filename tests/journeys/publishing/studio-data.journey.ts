@@ -1,4 +1,4 @@
-/** Data, conditions and sections in Studio: chosen by name, seen on the canvas, and put on another page. */
+/** Data, conditions and sections in Studio: chosen by name, shown on the canvas, and inserted on another page. */
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: '“标题”用数据' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('客服电话')
-    // what stands there now is said before it is chosen
+    // the current value is shown before it is chosen
     await expect(dialog.getByRole('option')).toContainText(['400-000-0000'])
     await dialog.getByRole('combobox').press('Enter')
     await expect(dialog.getByRole('status')).toContainText('400-000-0000')
@@ -42,7 +42,7 @@ test(
     await condition.getByRole('button', { name: '去掉条件' }).click()
     await expect(heading).toBeVisible()
 
-    // by the same form: the parameter of the link, and the title of the page
+    // in the same form: the parameter of the link, and the title of the page
     await page.getByRole('button', { name: '“categoryId”用数据' }).click()
     await dialog.getByRole('combobox').fill('questions.length')
     await dialog.getByRole('combobox').press('Enter')

@@ -1,4 +1,4 @@
-/** What goes wrong while somebody edits: which state is shown, that no work is lost, and how it comes back by itself. */
+/** Failures during editing: Studio shows the state, loses no work, and recovers automatically. */
 import type { Page } from '@playwright/test'
 import { demoOperators, demoOwner } from '../../../server/seed/accounts.ts'
 import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
@@ -18,7 +18,7 @@ test.beforeEach(({ noise }) =>
 const titleField = (page: Page) => page.getByRole('group').getByLabel('中文').first()
 const titleOn = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 })
 const status = (page: Page) => page.getByRole('status').first()
-/** The title of the page, which is on the canvas at once. */
+/** Types the title of the page, which appears on the canvas immediately. */
 async function type(page: Page, title: string): Promise<void> {
   await titleField(page).fill(title)
   await expect(titleOn(page)).toHaveText(title)
@@ -39,7 +39,7 @@ test(
     await openEditor(page)
     const alert = page.getByRole('banner').getByRole('alert')
 
-    // the server is away: the work goes on, and the message goes by itself
+    // the server is unreachable: editing continues, and the message disappears automatically
     await page.route(ADMIN, (route) => route.abort())
     await type(page, '没有网络')
     await expect(alert).toContainText('没有应答')
@@ -65,7 +65,7 @@ test(
     await save(page)
     await expect(status(page)).toHaveText('草稿已保存')
 
-    // the same with an open dialog: what it does is done after the sign-in
+    // the same with an open dialog: its action runs after the sign-in
     await type(page, '登录过期')
     await page.getByRole('button', { name: '带备注保存' }).click()
     await page.getByRole('dialog').getByLabel('备注').fill('为了双十二')
@@ -93,7 +93,7 @@ test(
     await expect(status(page)).toHaveText('有未保存的修改')
     await page.unroute(REVISIONS)
 
-    // no room on the device
+    // the device's storage is full
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype
       Object.assign(window, { put })
@@ -141,7 +141,7 @@ test(
       .click()
     await expect(properties.getByRole('status')).toContainText('这张图片打不开')
 
-    // still told after another change, and gone when the part is
+    // still reported after another change, and gone when the part is removed
     await canvas.getByText('新页面', { exact: true }).click()
     await expect(titleField(page), 'the fields follow the click').toHaveValue('新页面')
     await titleField(page).fill('改过的文字')

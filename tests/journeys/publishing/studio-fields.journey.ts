@@ -1,6 +1,6 @@
 /**
- * The form of every widget, from the registry: each of its fields is changed once, and the canvas follows; undone, it is as it was. By day some
- * widgets, at night all.
+ * The form of every widget in the registry: each field is changed once and the canvas follows; undo restores the original. Daily runs test
+ * some widgets, nightly runs all.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
@@ -109,13 +109,13 @@ test(
       await row.click()
       const name = (await row.textContent()) ?? ''
       await expect(page.getByRole('tabpanel', { name: '属性' }).getByRole('heading', { level: 2 })).toHaveText(name)
-      // anew for each widget, because a greeting follows the clock
+      // read again for each widget, because a greeting depends on the clock
       const before = await drawnOn(canvas)
       const { changed, followed } = await changeAll(page, canvas)
       all += changed
       seen += followed
       if (await page.getByText(/画不出来/).count()) undrawn.push(widget)
-      // the button follows the canvas, so it may turn off between the two
+      // the button updates after the canvas, so it may become disabled in between
       while (await undo.isEnabled()) await undo.click({ timeout: 500 }).catch(() => undefined)
       await expect.poll(async () => (await drawnOn(canvas)) === before, `${widget} is as it was`).toBe(true)
     }

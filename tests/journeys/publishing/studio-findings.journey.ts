@@ -1,4 +1,4 @@
-/** Findings in Studio: at once from the compiler in the browser, and from the server, whose answer wins. */
+/** Findings in Studio: immediately from the compiler in the browser, and from the server, whose answer takes precedence. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 import { desktop, findingsOf, signIn } from '../support/editors.ts'
@@ -69,7 +69,7 @@ test('checking a page takes time in proportion to its nodes', { tag: '@whole' },
   const worker = page.waitForEvent('worker')
   await openEditor(page)
   const address = (await worker).url()
-  // the compiler runs in the page here, without the way to a worker
+  // runs the compiler directly in the page, without a worker
   const times = await page.evaluate(
     async ({ address: script, path: route }) => {
       await import(script)
@@ -124,7 +124,7 @@ test('a finding stands at its field, on the canvas and in the list in words, and
   await (await englishName(page, canvas)).fill('电话')
   await count(page, 1)
   await expect(page.getByRole('group', { name: '名称', exact: true })).toContainText('这段文字没有英文')
-  // folded, the entry says so
+  // a folded entry shows the finding
   await page.getByRole('button', { name: /^第 1 项 客服电话/ }).click()
   await expect(page.getByRole('button', { name: /^第 1 项 客服电话/ })).toContainText('1 个发现')
   const badge = page.locator('[data-severity=warning]')
@@ -139,7 +139,7 @@ test('a finding stands at its field, on the canvas and in the list in words, and
   await place.press('Enter')
   await expect(page.getByRole('tab', { name: '属性' })).toHaveAttribute('aria-selected', 'true')
 
-  // a slip in a key, written as JSON: its fix renames the key
+  // a typo in a key, written as JSON: the fix renames the key
   await page.getByRole('button', { name: '撤销' }).click()
   await none(page)
   await page.getByRole('button', { name: '整个组件（JSON）' }).click()

@@ -1,6 +1,6 @@
 /**
- * The first five minutes: somebody who has never seen Studio is led to home, changes the words of the notice, moves it, sees both on the
- * canvas at once, and publishes. By mouse, by keyboard alone, and by touch on a small phone; each counts what it takes.
+ * The first five minutes: a new editor is led to home, changes the text of the notice, moves it, sees both changes on the canvas
+ * immediately, and publishes. With mouse, keyboard alone, and touch on a small phone; each counts its actions.
  */
 import type { Locator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
@@ -46,11 +46,11 @@ const english: Words = {
   steps: /^First steps$/,
 }
 const canvasOf = (page: Page) => page.frameLocator('iframe')
-/** What stands on the canvas, top down. */
+/** Returns the vertical position of an element on the canvas. */
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().y)
 const isAbove = async (page: Page, text: string) => {
   const canvas = canvasOf(page)
-  // a line that runs is drawn twice
+  // a scrolling line is rendered twice
   const notice = canvas.getByText(text).filter({ visible: true }).first()
   return (
     (await topOf(notice)) <

@@ -1,4 +1,4 @@
-/** The history of a page in Studio: notes, what changed, rollback and its undo, and an earlier revision in the editor. */
+/** The history of a page in Studio: notes, changes, rollback and its undo, and an earlier revision in the editor. */
 import type { Page } from '@playwright/test'
 import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** Two editors in Studio at once: who is here, what the other one does, and a merge before there is a conflict. */
+/** Two concurrent editors in Studio: presence, the other editor's actions, and a merge before a conflict. */
 import type { Browser, Page } from '@playwright/test'
 import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   await (await editor()).call('POST /api/admin/operators', { ...lin, role: 'publisher', promoCode: null })
 })
-/** On another computer. */
+/** Opens a page on another computer. */
 async function other(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: desktop.viewport, locale: 'zh-CN' })
   await signIn(page, { account: lin })
@@ -32,7 +32,7 @@ test(
     const people = page.getByRole('list', { name: '也打开了这个页面' })
     const second = await other(browser)
     await expect(people).toBeHidden()
-    // the stream alone: an editor that opens takes the processor from the one that looks
+    // only the stream, because opening a second editor would slow down the first
     const stream = await second.evaluateHandle(
       (query) => new EventSource(`/api/admin/events?${query}`),
       new URLSearchParams({ path }).toString(),
@@ -64,7 +64,7 @@ test(
     await expect(canvas.getByText('电话', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '存草稿' }).click()
     await expect(page.getByRole('status')).toHaveText('草稿已保存')
-    // nobody is told of the own draft
+    // editors are not notified of their own draft
     await expect(news).toBeHidden()
     await expect(second.getByRole('alert')).toContainText('店长 存了一份草稿', { timeout: 120_000 })
 

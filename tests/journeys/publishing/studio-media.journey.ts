@@ -1,4 +1,4 @@
-/** The media library of Studio: pictures come in, are described, and are never lost while they are used. */
+/** The media library of Studio: pictures are added and described, and are never lost while they are in use. */
 import type { Page } from '@playwright/test'
 import { photo } from '../../../server/testing/pictures.ts'
 import { ownShop } from '../support/server.ts'
@@ -13,7 +13,7 @@ const fileOf = async (name: string, mark: number) => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await photo(900, 600, mark)),
 })
-/** As somebody drops or pastes a file of this type. */
+/** Simulates dropping or pasting a file. */
 const give = (page: Page, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.evaluate(
     ({ kind, name, type, bytes }) => {
@@ -37,7 +37,7 @@ test(
     await expect(page.getByText('还没有图片')).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
 
-    // what cannot be a picture of the library is refused before it is sent
+    // files that cannot be pictures of the library are refused before the upload
     await page
       .locator('input[type=file]')
       .setInputFiles([
@@ -58,7 +58,7 @@ test(
     await give(page, 'paste', await fileOf('pasted.jpg', 4))
     const grid = page.getByRole('main').getByRole('list').last()
     await expect(grid.getByRole('link')).toHaveCount(4)
-    // sizes are drawn, and the list follows by itself
+    // sizes are drawn, and the list updates automatically
     await expect(grid.locator('img')).toHaveCount(4, { timeout: 120_000 })
     await page.getByRole('searchbox').fill('sto')
     await expect(grid.getByRole('link')).toHaveCount(1)
@@ -86,7 +86,7 @@ test(
     expect(store!.focus.x).toBeLessThan(0.2)
     expect(await findingsOf(page)).toEqual([])
 
-    // a decoration has no text, and a second tap brings the text back
+    // a decoration has no text, and a second tap restores the text
     await details.getByLabel('装饰图片').check()
     await expect(details.getByLabel('中文')).toBeHidden()
     await expect(details.getByRole('status')).toHaveText('已保存')
@@ -94,7 +94,7 @@ test(
     await expect(details.getByLabel('中文')).toHaveValue('门店')
     await expect(details.getByRole('status')).toHaveText('已保存')
 
-    // somebody uses it meanwhile
+    // another editor uses the picture concurrently
     const path = '/pages/customer/index'
     await details.getByRole('button', { name: '删除图片' }).click()
     const content = {
@@ -135,7 +135,7 @@ test(
     await page.locator('input[type=file]').setInputFiles([await fileOf('late.jpg', 9)])
     const late = page.getByRole('listitem').filter({ hasText: 'late.jpg' })
     await expect(late.getByRole('alert')).toContainText('没有应答')
-    // another picture does not throw away what was typed
+    // selecting another picture does not discard typed text
     await page.getByRole('link', { name: /^pasted/ }).click()
     await page.getByRole('link', { name: /^dropped/ }).click()
     await expect(details.getByLabel('中文')).toHaveValue('掉下来的')

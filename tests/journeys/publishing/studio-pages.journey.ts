@@ -1,4 +1,4 @@
-/** The list of pages in Studio: for whom a page is changed, and pages of one's own (docs/decisions/0039). */
+/** The list of pages in Studio: selecting a layer, and custom pages (docs/decisions/0039). */
 import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, open, test, url } from '../support/shop.ts'
@@ -38,7 +38,7 @@ test(
     await open(another, '/p/members')
     await expect(another.getByText('页面不存在')).toBeVisible()
 
-    // back leads to the same storefront, where the page stands by its name
+    // back leads to the same storefront, where the page is listed by its name
     await page.goto(`${url()}/studio/?layer=promo&scope=AG0002`)
     await expect(page.getByRole('link', { name: '会员日 /p/members' })).toContainText('已发布')
     await page.getByLabel('店铺推广码').fill('')

@@ -1,6 +1,6 @@
 /**
- * Every screen of Studio, from the table that the app itself routes by: in both languages, light and dark, on a laptop and on a small phone,
- * there is nothing for axe to find, nothing too small for a pointer or a finger, and nothing scrolls sideways.
+ * Every screen of Studio, from the app's own route table, in both languages, light and dark, on a laptop and on a small phone: axe finds no
+ * violation, no target is too small for a pointer or a finger, and no screen scrolls sideways.
  */
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
@@ -11,20 +11,20 @@ import { desktop, findingsOf, signIn } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
 import { smallTargets } from '../support/small-targets.ts'
 
-/** A screen that is about a page gets one; the others do not read it. */
+/** The parameters of screens about a page; other screens ignore them. */
 const about = (path: string) => new URLSearchParams({ path, layer: 'site', scope: '' }).toString()
 const addresses = [
   '/',
   ...screens.map(({ path }) => `${path}?${about('/pages/customer/index')}`),
   ...['/pages/customer/index', ...formPaths].map((path) => `/edit?${about(path)}`),
 ]
-/** `least`: of a target, in CSS px; 24 for a pointer (WCAG 2.5.8), 44 for a finger (2.5.5). */
+/** `least`: minimum size of a target in CSS px; 24 for a pointer (WCAG 2.5.8), 44 for a finger (2.5.5). */
 const screensOf = {
   'a laptop': { use: desktop, least: 24 },
   'a small phone': { use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, least: 44 },
 }
 const schemes = ['light', 'dark'] as const
-/** By day one language in one of them on each. */
+/** Daily runs test each screen in one language and one theme per device. */
 const looks = Object.keys(screensOf).map((_, index) =>
   locales.flatMap((locale, at) =>
     schemes

@@ -21,11 +21,11 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await notice.getByLabel('中文').fill('双十二在即')
   await notice.getByLabel('英文').fill('12.12 is coming')
   await expect(notice).toContainText('这一层改过')
-  // the shop beside the form shows it before anybody saved it
+  // the shop next to the form shows the change before it is saved
   await expect(page.frameLocator('iframe').getByText('双十二在即')).toBeVisible()
   await expect(page.getByRole('status').first()).toHaveText('有未保存的修改')
 
-  // a slide moves, and one comes with a picture that is uploaded on the way
+  // a slide moves, and another is added with a newly uploaded picture
   const slides = page.getByRole('group', { name: '首页轮播', exact: true })
   await slides.getByRole('button', { name: '添加' }).click()
   await slides.getByRole('button', { name: '从图库选' }).click()
@@ -42,7 +42,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await expect(page.getByRole('complementary')).toContainText('没有发现问题')
   expect(await findingsOf(page)).toEqual([])
 
-  // a tab that is closed loses nothing
+  // closing a tab loses no work
   page.on('dialog', (question) => void question.accept())
   await page.reload()
   await expect(notice.getByLabel('中文')).toHaveValue('双十二在即')
@@ -57,7 +57,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await expect(visitor.getByText('双十二在即')).toBeVisible()
   await visitor.close()
 
-  // one tap restores what lies below
+  // a tap restores the value of the layer below
   await notice.getByRole('button', { name: '恢复“公告”' }).click()
   await expect(notice).not.toContainText('这一层改过')
   await page.getByRole('link', { name: '设置' }).click()
@@ -147,7 +147,7 @@ test.describe('on a phone', { tag: '@whole' }, () => {
       const values = await page
         .locator('input, textarea')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-      // nothing is shown as it is stored, and no text is cut to half of the phone
+      // no value is shown in its stored form, and no text is cut to half of the phone
       expect(values.filter((value) => /\[object|''/.test(value))).toEqual([])
       await expect(page.getByText('wxpay')).toHaveCount(0)
       const widths = await page

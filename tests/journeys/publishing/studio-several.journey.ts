@@ -1,4 +1,4 @@
-/** Several neighbours that are chosen together in Studio: by keys, by taps on a phone, and kept as one section. */
+/** Several neighbours selected together in Studio: by keys, by taps on a phone, and saved as one section. */
 import type { Page } from '@playwright/test'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
@@ -16,7 +16,7 @@ test.describe('on a laptop', { tag: '@whole' }, () => {
   test('several are chosen, moved, hidden and copied in one step each, and kept as one section', async ({ page }) => {
     await signIn(page)
     const canvas = await openEditor(page)
-    // in one step, because an element that is drawn again in between has no box
+    // in a single step, because an element that is re-rendered in between has no box
     const placeOf = (text: string) =>
       canvas
         .getByText(text, { exact: true })
@@ -45,7 +45,7 @@ test.describe('on a laptop', { tag: '@whole' }, () => {
     await undo.click()
     await expect(canvas.getByText('shop.example.com')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeVisible()
-    // a tap with Shift on the canvas chooses, too
+    // Shift and a tap on the canvas also selects
     await canvas.getByText('shop.example.com').click()
     await canvas.getByRole('heading', { name: '常见问题' }).click({ modifiers: ['Shift'] })
     expect(await findingsOf(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** States of a page in Studio: for whom, with which data, in which language, look and text size (docs/decisions/0046). */
+/** States of a page in Studio: persona, data, language, look and text size (docs/decisions/0046). */
 import type { FrameLocator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { rowsOfTheDay } from '../../night.ts'
@@ -88,7 +88,7 @@ test('a list is empty, has one row and many, fails and waits; and is in English'
   await choose(page, '没有网络')
   await expect(canvas.getByText('网络错误，换个网络试试').first()).toBeVisible()
   await choose(page, '很慢')
-  // neither rows nor a word about them
+  // neither rows nor a message about them
   await expect(canvas.getByText('网络错误，换个网络试试')).toHaveCount(0)
   await page.waitForTimeout(1000)
   await expect(rows).toHaveCount(0)

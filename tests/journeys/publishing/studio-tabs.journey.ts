@@ -1,4 +1,4 @@
-/** Many tabs of one editor: the newest have the event streams, and none asks for its stream again and again. */
+/** Many tabs of one editor: the newest tabs have the event streams, and no tab requests its stream repeatedly. */
 import type { Page } from '@playwright/test'
 import { streams } from '../../../server/domain/access/policies.ts'
 import { signIn } from '../support/editors.ts'
@@ -28,7 +28,7 @@ test(
       await expect.poll(() => asked.get(tab)).toBe(1)
       tabs.push(tab)
     }
-    // longer than the usual pause of a browser before it comes back
+    // longer than a browser's default pause before it reconnects
     await page.waitForTimeout(4000)
     expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map(() => 1))
     await page.evaluate(() => dispatchEvent(new Event('focus')))

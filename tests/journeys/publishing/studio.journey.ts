@@ -1,4 +1,4 @@
-/** Studio, from the sign-in to what a visitor sees (docs/studio.md). */
+/** Studio, from the sign-in to the published page (docs/operators.md). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { photo } from '../../../server/testing/pictures.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
@@ -16,7 +16,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   await expect(canvas.getByText('常见问题')).toBeVisible()
   return canvas
 }
-/** The name of the first entry of the chosen menu; `entry`: what it is called now. */
+/** Returns the field with the name of the first entry of the selected menu. `entry`: its current name. */
 async function nameOf(page: Page, entry: string): Promise<Locator> {
   await page.getByRole('button', { name: `第 1 项 ${entry}` }).click()
   return page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文')
@@ -36,7 +36,7 @@ test.describe('an editor', () => {
     expect(await findingsOf(page)).toEqual([])
     const canvas = await openEditor(page)
 
-    // a tap selects, and does nothing else
+    // a tap only selects
     await canvas.getByText('客服电话').click()
     await expect(page.getByRole('complementary').last().getByRole('heading').first()).toHaveText('客服电话')
     await (await nameOf(page, '客服电话')).fill('给我们打电话')
@@ -54,7 +54,7 @@ test.describe('an editor', () => {
     await expect(canvas.getByText('shop.example.com')).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
 
-    // a tab that is closed loses nothing, and undo goes on
+    // closing a tab loses no work, and undo continues
     page.on('dialog', (question) => void question.accept())
     await page.reload()
     await expect(canvas.getByText('给我们打电话')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('an editor', () => {
     await expect(visitor.getByText('给我们打电话')).toBeVisible()
     await visitor.close()
 
-    // back to what was shipped, for the journeys after this one
+    // restore the shipped version for later journeys
     await page.getByRole('button', { name: '恢复“入口”' }).click()
     await page.getByRole('button', { name: '发布' }).click()
     await dialog.getByRole('button', { name: '发布' }).click()
@@ -116,7 +116,7 @@ test.describe('an editor', () => {
     await change(other, second, '客服二维码', '二维码')
     await expect(other.getByRole('alert')).toContainText(demoOwner.login)
     await other.getByRole('button', { name: '合并到对方的版本上' }).click()
-    // what both changed shows both values, and either can stay
+    // conflicting changes show both values, and either can be chosen
     const both = other.getByRole('alert', { name: '两边都改过的地方' })
     await expect(both).toContainText('我的 热线')
     await expect(second.getByText('热线', { exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('a part is added, filled in, moved, copied to another page and removed, by 
   await page.getByRole('button', { name: /^更多设置/ }).click()
   await page.getByRole('radio', { name: '提醒' }).check({ force: true })
 
-  // it stands behind what was chosen; the keyboard moves it and makes a second one
+  // it is inserted after the selection; the keyboard moves and copies it
   await page.getByRole('tab', { name: '结构' }).click()
   await expect(rows).toHaveText('双十二不打烊')
   const order = () => outline.getByRole('listitem').allInnerTexts()

@@ -47,7 +47,7 @@ test(
     await page.goForward()
     await expect(door('何清欢'), 'after back and forth').toBeVisible()
 
-    // the address book in another tab: choosing there returns to the order that it was opened from
+    // the address book in another tab: choosing there returns to the order from which it was opened
     await door('何清欢').click()
     await expect(page).toHaveURL(/selectAddress/)
     const other = await context.newPage()

@@ -79,7 +79,7 @@ test(
     await enter(page, top, '/pages/index/agent/index')
     await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
     await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
-    // the page before has a search, too, and stays until this one can be drawn
+    // the previous page also has a search, and remains until this page can be drawn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('价格设置')
     await page.getByRole('searchbox').fill('长乐卡')
     const row = page.getByRole('feed').getByRole('button', { name: /长乐卡/ })

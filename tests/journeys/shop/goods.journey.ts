@@ -20,14 +20,14 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
-/** The head of the page of one order. */
+/** Returns the head of an order's page. */
 const orderHead = (page: Page, orderSn: string) =>
   page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('button', { name: orderSn }) })
     .last()
-/** Work of staff, carriers and parcel carriers. */
+/** Performs the work of staff, carriers and parcel carriers. */
 async function runFulfilment(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
@@ -39,7 +39,7 @@ async function runFulfilment(orderSn: string, ...commands: string[]): Promise<vo
   }
 }
 
-/** A different picture each time, because the same one twice counts as one. */
+/** Returns a different picture each time, because identical pictures count as one. */
 async function picture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -126,7 +126,7 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('已支付的款项将按原路退回')
   await page.getByRole('alertdialog').getByRole('button', { name: '确认取消' }).click()
   await expect(row).toContainText('已取消')
-  // the page was opened before the provider paid back: it follows by itself
+  // the page was opened before the provider's refund and updates automatically
   await expect(page.getByRole('main')).toContainText('退款时间')
 })
 

@@ -1,4 +1,6 @@
-/** The shopper's side of orders: the page of an order, search, the address book, another receiver, buying again (docs/domain §3.4, §3.5). */
+/**
+ * The shopper's side of orders: the page of an order, search, the address book, another receiver, buying again (docs/domain §3.4, §3.5).
+ */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace } from '../support/applicant.ts'
 import { editor } from '../support/editors.ts'
@@ -96,7 +98,7 @@ test('the form of goods is filled with phone and last address, never over what w
   await expect(page.getByLabel('手机号')).toHaveValue('13800000077')
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
 
-  // a number card takes the place of the book, and the phone of the login
+  // a number card's form is prefilled with the address of the book and the phone of the login
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1010')
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
   await expect(page.getByLabel(/手机|电话/).first()).toHaveValue(mobile)

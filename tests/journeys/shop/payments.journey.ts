@@ -1,7 +1,7 @@
 /**
- * Returns from payments, as a table: kind of order × payment method × outcome, walked like a person from the pay page to the provider and
- * back to the purchase. By day a part with each kind and each outcome (`npm test`: a third of it, others every day); the full product at night (`tests/night.ts`). The clock moves and a
- * pay password gets locked, so this journey has its own server.
+ * Returns from payments, as a table: kind of order × payment method × outcome, walked as a shopper does from the pay page to the provider
+ * and back to the purchase. Daily runs test a subset with each kind and each outcome (`npm test`: a third of it, different each day),
+ * nightly runs all combinations (`tests/night.ts`). The clock moves and a pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
 import { orderKinds } from '../../../schemas/order-kinds.ts'
@@ -25,7 +25,7 @@ async function asShopper(page: Page, mobile: string) {
   await expect(page).toHaveURL(/order\/index/)
 }
 
-/** A card may have few of each article of the points shop, and gets what it paid back, so that the next walk can buy one. */
+/** Refunds an order, because a card may buy few of each article of the points shop, and the next walk must be able to buy one. */
 async function giveBack(ask: Asking, orderSn: string): Promise<void> {
   const paid = await demo.list<{ orderId: number; orderSn: string }>('orders.json')
   const order = paid.find((one) => one.orderSn === orderSn)

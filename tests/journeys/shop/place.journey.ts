@@ -1,4 +1,7 @@
-/** The visitor's presumed location is only a suggestion: in the number filter, the region pickers and the goods pages (product §7 ipLocation). */
+/**
+ * The visitor's presumed location is only a suggestion: in the number filter, the region pickers and the goods pages (product §7
+ * ipLocation).
+ */
 import type { Page } from '@playwright/test'
 import { expect, login, open, test } from '../support/shop.ts'
 
@@ -27,7 +30,7 @@ test('the number filter suggests the place, and filters the list only when it is
   await here.click()
   await expect(page.getByRole('button', { name: '归属地 乌鲁木齐市' })).toBeVisible()
   await expect.poll(() => lists.at(-1)?.searchParams.get('cityId')).toBe('650100')
-  // the shopper's own choice is kept, and the suggestion is only offered again
+  // the shopper's own choice is preserved, and the suggestion is only offered again
   await page.getByRole('button', { name: '归属地 乌鲁木齐市' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全国' }).click()
   await expect(page.getByRole('button', { name: '归属地' })).toBeVisible()

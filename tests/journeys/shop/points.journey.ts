@@ -14,7 +14,7 @@ async function logIn(page: Page): Promise<void> {
   await prove(page)
 }
 const figure = (page: Page) => page.getByRole('heading', { name: '我的积分' }).locator('xpath=following-sibling::p')
-/** The points in the shop's header. */
+/** Returns the points in the shop's header. */
 async function points(page: Page): Promise<number> {
   await open(page, `${shop}/index`)
   await expect(figure(page)).toHaveText(/^[\d,]{3,}$/)
@@ -26,7 +26,7 @@ async function hasPoints(page: Page, count: number, why: string): Promise<void> 
 }
 const state = (page: Page, name: string) => expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
 const orderSnOf = (page: Page) => /orderSn=(SI\w+)/.exec(page.url())?.[1] ?? ''
-/** A command of the shop's staff on the console. */
+/** Runs a command of the shop's staff on the console. */
 async function staff(orderSn: string, command: string): Promise<string | null> {
   const waiting = (await (await fetch(`${url()}/demo/orders.json`)).json()) as {
     orderId: number

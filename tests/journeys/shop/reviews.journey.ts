@@ -1,4 +1,4 @@
-/** A review of an order that is done: from the list to the page of the goods, and away again (docs/domain §3.4). */
+/** A review of a completed order: from the list to the page of the goods, and its deletion (docs/domain §3.4). */
 import { enterShop, expect, open, test } from '../support/shop.ts'
 
 test('what was received is reviewed from the list of orders, seen by its author, and deleted', async ({

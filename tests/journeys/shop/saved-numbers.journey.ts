@@ -1,4 +1,4 @@
-/** Saved numbers, as a guest who logs in (docs/domain §3.2). */
+/** Saved numbers of a guest who logs in (docs/domain §3.2). */
 import { demo, expect, kept, open, test } from '../support/shop.ts'
 import { as, phone } from '../support/ordering.ts'
 

@@ -4,9 +4,9 @@ import { anyPhone, apply, reserve } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
 import { expect, kept, open, test } from '../support/shop.ts'
 
-/** Without the hearts of numbers. */
+/** Returns the rows, without the heart buttons of numbers. */
 const rows = (page: Page) => page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ })
-/** The listed numbers, digits only. */
+/** Returns the listed numbers, digits only. */
 const numbers = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
 const all = (page: Page, fits: (number: string) => boolean) =>
@@ -53,7 +53,7 @@ test('the first screen of home has a headline with a reason, the quick links, an
   const slide = page.getByRole('region', { name: '轮播' }).getByRole('button').first()
   await expect(slide).toHaveText('全国靓号，在线预约预约后为您保留 30 分钟去选号')
   await expect(page.getByRole('button', { name: '订单查询' })).toBeInViewport({ ratio: 1 })
-  // the page as the server drew it is replaced meanwhile
+  // the server-rendered page is replaced during this time
   await expect
     .poll(async () => {
       const bar = await page.getByRole('navigation', { name: '主导航' }).boundingBox()

@@ -194,7 +194,7 @@ test(
     await expect(rows.first()).toBeVisible()
     for (const [tab, states] of tabs) {
       await page.getByRole('tab', { name: tab }).click()
-      // the tab is answered first, so for a frame the rows are still those of the one before
+      // the tab is updated first, so for a frame the rows are still those of the previous tab
       await expect(rows.filter({ hasNotText: states }), tab).toHaveCount(0)
       await expect(rows.first().or(page.getByText('这里还没有订单'))).toBeVisible()
       for (const text of await rows.allInnerTexts()) expect(text, tab).toMatch(states)

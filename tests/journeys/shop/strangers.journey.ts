@@ -1,6 +1,6 @@
 /**
- * Behind an address whose allowance made-up guests have used up (docs/decisions/0018), an honest shopper must enter a phone code once, and
- * continues from there. On a separate server.
+ * Behind an address whose allowance has been used up by invented guests (docs/decisions/0018), an honest shopper must enter a phone code
+ * once, and continues from there. Runs on a separate server.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 ownShop()
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' })
-/** A made-up guest behind the same address. */
+/** Sends a request as an invented guest behind the same address. */
 async function invented(path: string, body?: object): Promise<{ code: number; data: Record<string, unknown> }> {
   const headers = {
     'content-type': 'application/json',

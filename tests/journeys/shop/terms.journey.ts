@@ -1,5 +1,5 @@
 /**
- * Consistent terms as a person reads them: a form, its confirm dialog, a cashier's sheet and the pay page show what the server quotes for
+ * Consistent terms as a shopper reads them: a form, its confirm dialog, a cashier's sheet and the pay page show the server's quote for
  * the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
  */
 import type { Locator, Page } from '@playwright/test'
@@ -18,15 +18,15 @@ type Quote = Sums & { /** Other commitments, as displayed. */ expectTerms?: stri
 type Form = {
   route: string
   quote: Quote
-  /** Opens the sheet in which it is paid. */ sheet?: (page: Page) => Promise<unknown>
-  /** Shown only there. */ confirm?: true
+  /** Opens the payment sheet. */ sheet?: (page: Page) => Promise<unknown>
+  /** The terms are shown only in the confirm dialog. */ confirm?: true
 }
 
 const yuan = (money: number) => `${money < 0 ? '-' : ''}¥${Math.abs(money).toFixed(2)}`
 const sum = (money: number, points: number | null | undefined) =>
   points ? `${points}积分${money > 0 ? `+${yuan(money)}` : ''}` : yuan(money)
 const plain = async (place: Locator) => (await place.innerText()).replaceAll(/[\s,]/g, '')
-/** Every line with its sum, in the quote's words, and the total. */
+/** Expects every line of the quote with its name and sum, and the total. */
 async function expectTerms(
   place: Locator,
   { lines, payMoney, payIntegral, expectTerms: more = [] }: Quote,

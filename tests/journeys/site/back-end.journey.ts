@@ -1,10 +1,10 @@
-/** A back end of somebody else, at its beginning: the calls that the README names are all that home needs. */
+/** A new third-party back end: home needs only the calls that the README names. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, open, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** As each README lists them. */
+/** Returns the calls that a README lists. */
 const namedIn = (readme: string): string[] => {
   const line = readFileSync(join(root, readme), 'utf8')
     .split('\n')

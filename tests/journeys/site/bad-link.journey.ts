@@ -13,7 +13,7 @@ async function works(page: Page): Promise<void> {
   await expect(page.getByText(refused)).toHaveCount(0)
 }
 
-/** The link, and the codes that are stored from it. */
+/** Links, with the codes stored from each. */
 const links = {
   '/?promoCode=AG0002%20': { promoCode: 'AG0002', pageCode: '' },
   '/?promoCode=AG0002.': { promoCode: 'AG0002', pageCode: '' },
@@ -61,7 +61,7 @@ test('invalid browser storage is repaired at the next startup; an unknown storef
   await expect(page.getByText('店铺不存在或已关闭')).toHaveCount(0)
 })
 
-/** As chats, mail programs and providers hand on an address, and what its page shows. */
+/** Addresses as altered by chats, mail programs and providers, with a text of their page. */
 const changed: Record<string, string> = {
   '#%2Fpages%2Fcustomer%2Fquestion%2Findex': '常见问题',
   '#%252Fpages%252Fcustomer%252Fquestion%252Findex': '常见问题',

@@ -1,4 +1,4 @@
-/** A start, a login, a logout and a change of language make each call once (product §4, §9). */
+/** A start, a login, a logout and a change of language send each call once (product §4, §9). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 /**
- * The clock passes every due time of a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a
- * membership too, and finally a card that nobody renews.
+ * The clock passes every due time of a card: an unpaid order closes, a seckill starts and ends, a package is renewed, another package and a
+ * membership end, and finally a card that is not renewed.
  */
 import type { Page } from '@playwright/test'
 import { beforeRecharge } from '../support/ordering.ts'
@@ -17,7 +17,7 @@ const until = async (date: string, days: number, time: string) => {
   const { timestamp } = await demo.clock()
   await demo.forward(Date.parse(`${date}T${time}+08:00`) + days * DAY - timestamp)
 }
-/** A fresh page each time, so that no state from before the clock moved is left. */
+/** Opens a fresh page each time, so that no state from before the clock moved remains. */
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
   await visit(page, route)

@@ -1,10 +1,13 @@
-/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered; and a third of them legible in the dark and for elders. `npm test` opens a sixth of the pages, others every day. */
+/**
+ * Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling,
+ * no covered content; a third of them also in dark and elder mode. `npm test` opens a sixth of the pages, different each day.
+ */
 import { dayOfRow, rowsOfTheDay, whole } from '../../night.ts'
 import { axeFaults, drawn, faultsOf, parts, themeFaults } from '../support/pages.ts'
 import { coveredOn } from '../support/covered.ts'
 import { expect, open, test } from '../support/shop.ts'
 
-// the long ones run in parallel instead of one after another at the end
+// long tests run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of parts) {
   test(`every page of ${name} has content, without failures`, { tag: '@sampled' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * Targets of offers: a coupon opens what it pays for, a task opens its page, others open the shop's mini program or a sticker's chat; and
- * the messages shown on the way.
+ * Targets of offers: a coupon opens the purchase that it is for, a task opens its page, other offers open the shop's mini program or a
+ * sticker's chat; and the messages shown on the way.
  */
 import { idNumber } from '../../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'

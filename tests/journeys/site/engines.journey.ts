@@ -1,6 +1,6 @@
 /**
- * Every page in light, dark and elder mode, in both languages, as two accessibility engines see it: axe and IBM's. By day a few pages of each
- * part, others every day.
+ * Every page in light, dark and elder mode, in both languages, checked by two accessibility engines: axe and IBM's. Daily runs test a few
+ * pages of each part, different each day.
  */
 import { night, rowsOfTheDay } from '../../night.ts'
 import { axeFaults, drawn, parts, settled, wear } from '../support/pages.ts'

@@ -1,4 +1,7 @@
-/** Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and applied to the server's texts, too. */
+/**
+ * Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and also applied to the server's
+ * texts.
+ */
 import { expect, login, open, test, url } from '../support/shop.ts'
 
 test('a shopper and a card holder change the language on their page; menus, tabs and titles follow, and it is stored', async ({

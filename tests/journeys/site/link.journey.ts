@@ -1,4 +1,4 @@
-/** Links opened while the shop runs, the frame's ways home, and parameters of external addresses (product §2). */
+/** Links opened while the shop runs, the frame's links to home, and parameters of external addresses (product §2). */
 import type { Page } from '@playwright/test'
 import { expect, kept, login, open, test, url } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 /**
  * A paged list is complete in every way of loading it: every paged source of every shipped document, from the cache and in each of the
- * other ways; by day the other ways for every third call, in one document. `npm test` takes a part of each, others every day.
+ * other ways; daily runs test the other ways for every third call, in one document. `npm test` tests a part of each, different each day.
  */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -40,7 +40,7 @@ const lists: List[] = layoutFiles(root).flatMap((file) => {
   })
 })
 
-/** How to reveal a source that its page does not show at first. */
+/** Addresses that reveal a source that its page does not show initially. */
 const shownAt: Record<string, string> = {
   '/ numbers': '/?indexFirstGroup=1',
   '/ goods': '/?indexFirstGroup=2',
@@ -58,7 +58,7 @@ const shownAt: Record<string, string> = {
 }
 const addressOf = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? addressOfRoute(route)
 
-/** A row like the example's, with its own id. */
+/** Returns a row like the example's, with its own id. */
 function rowLike(example: Row, key: string, index: number): Row {
   const value = example[key]
   const letters = () => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
@@ -75,7 +75,7 @@ const answerOf = (data: unknown) => ({
   json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' },
 })
 
-/** What is wrong with a server: for the so-manieth request, the first row of its page, and what it says about the page. */
+/** A faulty server: returns, for the nth request, the first row of its page and its paging fields. */
 type Wrong = (
   times: number,
   size: number,
@@ -105,7 +105,7 @@ const wrong: Record<string, Wrong> = {
     after: `c${times}`,
   }),
 }
-/** Answers a list's calls as a wrong server does. Returns how often it was asked. */
+/** Answers a list's calls like a faulty server. Returns a function that returns the number of requests so far. */
 async function serveWrong(context: BrowserContext, { call, key }: List, made: Wrong): Promise<() => number> {
   let times = 0
   const example = examples[call as keyof typeof examples] as { list: Row[] }
@@ -154,7 +154,7 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
 }
 
 const last = (page: Page) => page.locator('[role=feed] [role=article][aria-posinset]').last()
-/** Scrolls to the end: the last row is row `COUNT` of `COUNT`. */
+/** Scrolls to the end and expects the last row to be row `COUNT` of `COUNT`. */
 async function isComplete(page: Page, how: string): Promise<void> {
   await expect
     .poll(
@@ -172,7 +172,7 @@ async function isComplete(page: Page, how: string): Promise<void> {
 const go = async (page: Page, address: string) => {
   await page.evaluate((hash) => (location.hash = hash), address)
 }
-/** Chooses another chip, tab or word, and once that is asked for the previous choice again. */
+/** Chooses another chip, tab or word and, once it was requested, the previous choice again. */
 async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
   const main = page.locator('main')
   const search = main.getByRole('searchbox').first()
@@ -261,7 +261,7 @@ for (const [how, made, list] of rowsOfTheDay(served, 12))
       await open(page, addressOf(list))
       await expect(last(page), 'the first page').toBeVisible()
       let before = 0
-      // it has come to rest when a second has brought nothing
+      // it is idle when a second passes without a request
       await expect
         .poll(() => before === (before = asked()), { intervals: [1000], message: 'it comes to rest' })
         .toBe(true)

@@ -1,9 +1,9 @@
-/** Light and dark, and elder mode: chosen with one tap, shown from the first frame, kept, and followed by a second tab. */
+/** Light, dark and elder mode: chosen with one tap, shown from the first frame, persisted, and followed by a second tab. */
 import type { Page } from '@playwright/test'
 import { enterCard, expect, kept, open, test } from '../support/shop.ts'
 
 const root = (page: Page) => page.locator('html')
-/** The grounds of the frames that a page painted while it started. */
+/** Returns the background colours of the frames painted during the start of a page. */
 const grounds = (page: Page) => page.evaluate(() => [...new Set((globalThis as { grounds?: string[] }).grounds)])
 const recordGrounds = () => {
   const seen: string[] = []

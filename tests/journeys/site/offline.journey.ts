@@ -1,4 +1,7 @@
-/** The shop without its server: home and the home page of a card open as they were last seen, say so, and nothing of a person who left stays. */
+/**
+ * The shop without its server: home and the home page of a card open as last seen, with a notice, and no data of a logged-out user
+ * remains.
+ */
 import type { Page } from '@playwright/test'
 import { coveredOn } from '../support/covered.ts'
 import { keptAnswers } from '../support/kept-answers.ts'
@@ -7,7 +10,7 @@ import { expect, login, open, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The files of the page are kept, and its answers, of which one is named. */
+/** Waits until the page's files and its answers, including the named answer, are stored offline. */
 async function untilKept(page: Page, answer: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
   await expect.poll(() => page.evaluate(async () => !!(await caches.match('/shop/', { ignoreVary: true })))).toBe(true)
@@ -23,7 +26,7 @@ test('home opens without the server as it was, says from when it is, and is curr
 }) => {
   noise.ignore(/Failed to load resource|net::ERR/)
   await page.goto(`${url()}/shop/`)
-  // what the server has drawn is older than what the page asks for, and others order meanwhile
+  // the server-rendered rows may be older than the page's own answer, because other shoppers order in between
   await expect(page.locator('#prerendered')).toHaveCount(0)
   const first = page.getByRole('feed').getByRole('article').first()
   await expect(first).toBeVisible()

@@ -1,4 +1,4 @@
-/** Pages whose first content is in the HTML: home, and each page at an address of its own. */
+/** Pages whose first content is in the HTML: home, and each page with its own address. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rowsOfTheDay } from '../../night.ts'
 import { addressOfRoute, routes } from '../support/pages.ts'
@@ -8,7 +8,7 @@ const numbers = '/shop/pages/index/VanityNumber/index'
 const promise = '/shop/pages/about/promise'
 const balance = '/shop/pages/iot/index/balance/index'
 
-/** The HTML of an address, once the server has drawn it. */
+/** Returns the HTML of an address, once the server has rendered it. */
 async function html(request: APIRequestContext, path: string, language = 'zh-CN'): Promise<string> {
   let text = ''
   const ask = async () =>
@@ -16,7 +16,7 @@ async function html(request: APIRequestContext, path: string, language = 'zh-CN'
   await expect.poll(ask, { message: `${path} is drawn`, timeout: 120_000 }).toContain('id="prerendered"')
   return text
 }
-/** Answers of the server arrive when the test says so, so that the drawn page is all that there is until then. */
+/** Holds the server's answers until the test releases them, so that only the server-rendered page is shown until then. */
 async function late(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -27,7 +27,7 @@ async function late(page: Page): Promise<() => void> {
   return release
 }
 const drawn = (page: Page) => page.locator('#prerendered')
-/** The sum of all layout shifts that nobody caused. */
+/** Returns the sum of all layout shifts without recent input. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -146,7 +146,7 @@ test('a page has an address of its own, with its title, and continues at its has
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
-/** Of codes that this shop does not have. */
+/** Pages that need codes that this shop does not have. */
 const notDrawn = new Set(['/pages-sub/iot/machineCode/general', '/pages-sub/wifi/connect', '/pages-sub/wifi/share'])
 test('every page that needs no login has its first content in the HTML', { tag: '@sampled' }, async ({ request }) => {
   test.setTimeout(540_000)

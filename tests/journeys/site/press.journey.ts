@@ -1,4 +1,4 @@
-/** Everything that can be tapped answers to a press. Chromium presses it: what is then drawn must differ from what was. */
+/** Every tappable element reacts visibly to a press: Chromium presses it, and its rendering must change. */
 import type { Page } from '@playwright/test'
 import { rowsOfTheDay } from '../../night.ts'
 import { addressOfRoute, drawn, settled } from '../support/pages.ts'
@@ -20,7 +20,7 @@ const pages = [
   '/pages-sub/iot/user/index',
 ]
 
-/** The marks of what can be tapped, and what is drawn of it: its own opacity, colours and place, or those of the part that answers. */
+/** Returns the tappable elements with their look: the opacity, colours and position of the element or of the part that reacts. */
 const looks = () => {
   const look = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
@@ -39,7 +39,7 @@ const looks = () => {
       !element.matches(':disabled, [aria-disabled=true]') &&
       // a pressed label presses its control
       !(element instanceof HTMLLabelElement && element.control) &&
-      // it presses what it stands in
+      // pressing it presses its container
       !element.parentElement!.closest(native) &&
       element.getClientRects().length > 0,
   )
@@ -68,7 +68,7 @@ async function unanswered(page: Page): Promise<string[]> {
 
 test('everything that can be tapped answers to a press', { tag: '@sampled' }, async ({ page, context }) => {
   test.setTimeout(360_000)
-  // nothing is between two looks
+  // disables transitions between two looks
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterShop(context, '13800000001')
   await enterCard(context)

@@ -1,7 +1,7 @@
 /**
- * What a screen reader meets on ten pages, in its order: the accessibility tree as text. Figures change with the day, so each number is a 0,
- * and of a feed the first article stands for all.
- * `--update-snapshots` writes the texts anew; read them aloud before.
+ * The output of a screen reader on ten pages, in order: the accessibility tree as text. Figures change with the day, so each number is a 0,
+ * and the first article of a feed represents all.
+ * `--update-snapshots` rewrites the texts; read them aloud first.
  */
 import type { Page } from '@playwright/test'
 import { drawn, settled } from '../support/pages.ts'
@@ -26,7 +26,7 @@ const ofCard: [name: string, address: string][] = [
 ]
 
 async function heard(page: Page): Promise<string> {
-  // its controls come after the first paint
+  // its controls appear after the first paint
   const slides = page.locator('[aria-roledescription=carousel]')
   for (const one of await slides.all())
     if (await one.locator('[data-on]').count()) await expect(one.getByRole('group')).toHaveCount(1)
@@ -37,7 +37,7 @@ async function heard(page: Page): Promise<string> {
   const kept = lines.filter((line) => {
     if (line === '    - article:') articles += 1
     else if (!inArticle(line)) articles = 0
-    // one without words is silent
+    // a status without text is silent
     return articles < 2 && !/^ *- status$/.test(line)
   })
   return `${kept.join('\n')}\n`
@@ -59,7 +59,7 @@ for (const { who, list } of [
         await open(page, address)
         await drawn(page, address)
         await answered(address)
-        // an answer is drawn a moment after it has come
+        // an answer is rendered a moment after it arrives
         await expect
           .soft(async () => expect(await heard(page)).toMatchSnapshot(`${name}.txt`))
           .toPass({ timeout: 120_000 })

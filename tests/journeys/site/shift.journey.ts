@@ -1,6 +1,7 @@
 /**
- * Nothing moves while a page is filled: every page on a first visit, drawn before any answer is there, and then answered call by call in a
- * random order; by day some of the pages, others every day. Chromium says what moved (a layout shift of an element is the part of the screen that it moved in, times how far).
+ * Content does not move while a page loads: every page on a first visit, rendered before any answer arrives, and then answered call by
+ * call in a random order; daily runs test some pages, different each day. Chromium reports layout shifts (the score of an element is the
+ * affected part of the screen times the distance).
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { randomOf, type Random } from '../../../server/seed/random.ts'
@@ -10,12 +11,12 @@ import { parts, type Place } from '../support/pages.ts'
 import { expect, open, test, url } from '../support/shop.ts'
 
 const most = 0.02
-/** Rounds over all pages, each in an order of its own. */
+/** Rounds over all pages, each in a different order. */
 const rounds = night ? 5 : 1
-/** Pages that are filled at the same time, each with a proxy of its own. */
+/** Pages that load concurrently, each with its own proxy. */
 const lanes = 2
 
-// a frame costs less, and no shift depends on either
+// cheaper frames; layout shifts do not depend on either option
 test.use({ deviceScaleFactor: 1, reducedMotion: 'reduce' } as object)
 
 type Shift = { value: number; moved: string[] }
@@ -24,12 +25,12 @@ declare global {
     shifts: Shift[]
   }
 }
-/** What the browser stores of the person stays, and everything else is as on a first visit. */
+/** Preserves the stored session and user; everything else is as on a first visit. */
 const beginAnew = () => {
   const kept = new Set(['menmian.session', 'menmian.user', 'entered'])
   if (location.host) for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
   window.shifts = []
-  // on a busy machine an answer that waits for its turn is not late
+  // longer timers, because an answer that waits on a busy machine is not late
   const later = window.setTimeout
   window.setTimeout = ((run: () => void, ms = 0) => later(run, ms < 10_000 ? ms : ms * 10)) as typeof setTimeout
   type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
@@ -50,7 +51,7 @@ type Held = { path: string; release: () => void }
 function holdCalls(proxy: FaultProxy): Held[] {
   const held: Held[] = []
   proxy.hold((path) =>
-    // without these a page has no document to draw
+    // without the layouts a page has no document to render
     /^\/(api|provinces)\//.test(path) && !path.startsWith('/api/layouts')
       ? new Promise<void>((resolve) => held.push({ path, release: resolve }))
       : Promise.resolve(),
@@ -58,7 +59,7 @@ function holdCalls(proxy: FaultProxy): Held[] {
   return held
 }
 
-/** The page has drawn what it knows. */
+/** Waits until the page has rendered its current data. */
 const frames = (page: Page) =>
   page.evaluate(async () => {
     for (let left = 3; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -117,7 +118,7 @@ async function walk(context: BrowserContext, places: Place[], random: Random): P
   return faults
 }
 
-// the long ones run in parallel instead of one after another at the end
+// long tests run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of rowsOfTheDay(parts, 1)) {
   test(

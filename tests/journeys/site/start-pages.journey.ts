@@ -1,4 +1,4 @@
-/** Pages between the shop and what is outside of it: the webview, a newer release, the network check, the initialization (product §2, §4, §8). */
+/** Pages at the edge of the shop: the webview, a newer release, the network check, the initialization (product §2, §4, §8). */
 import { expect, login, open, test } from '../support/shop.ts'
 
 test.describe('webview', () => {
@@ -74,7 +74,7 @@ test.describe('a newer release', () => {
     zh: ['选号支持尾号筛选', '订单可以再次支付'],
     en: ['Numbers can be filtered by their ending', 'An order can be paid again'],
   }
-  /** From now on the server has that release, according to its own scripts. */
+  /** Simulates a server with that release, according to its own scripts. */
   async function deploy(page: Page, version: string, force = false): Promise<void> {
     const code = Number(version.replaceAll('.', ''))
     await page.unrouteAll()
@@ -143,7 +143,7 @@ test.describe('a newer release', () => {
     await open(page, '/pages/customer/index')
     await expect(prompt(page)).toBeVisible()
     await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
-    // the page that it covers is there for half a second only
+    // the covered page is shown for half a second only
     const left = page.waitForURL(/#\/pages\/customer\/index/)
     await page.evaluate(() => (location.hash = '#/pages/customer/index'))
     await left

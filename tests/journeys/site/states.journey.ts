@@ -1,7 +1,7 @@
 /**
- * The states of every page besides the normal one: English on the smallest phone, a failing server, one that does not answer, and one
- * without content, all checked with axe; and text at twice the usual size. By day the app navigates
- * through a part of the pages like a person, another one every day; at night each page is a fresh start.
+ * The states of every page other than the normal state: English on the smallest phone, a failing server, a server that does not answer,
+ * and a server without content, all checked with axe; and text at twice the default size. In daily runs, the app navigates through a part
+ * of the pages like a user, a different part each day; in nightly runs, each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
 import { dayOfRow, night, rowsOfTheDay } from '../../night.ts'
@@ -34,7 +34,7 @@ const states: { state: string; calls: ((route: Route) => unknown) | null; lang?:
   { state: 'empty', calls: having },
   { state: 'in English', calls: null, lang: 'en' },
 ]
-/** The most visited pages, and one for each kind of list; at night every page. */
+/** The most visited pages, and a page for each kind of list; nightly runs test every page. */
 const usual = new Set([
   '/',
   '/pages/goods/general/index',
@@ -45,7 +45,7 @@ const usual = new Set([
   '/pages/iot/package/index',
   '/pages/iot/orderLogs/index',
 ])
-/** Every kind of row, grid, bar and form; at night every page. */
+/** Every kind of row, grid, bar and form; nightly runs test every page. */
 const large = new Set([
   '/',
   '/pages/index/FilterSearch/index',
@@ -68,7 +68,7 @@ const visit = async (page: Page, address: string) => {
   await open(page, address)
 }
 
-// the long ones run in parallel instead of one after another at the end
+// long tests run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 test(
   'the text size set in the phone or in the browser is used, up to twice the default',

@@ -1,8 +1,8 @@
-/** How one page follows another: the frames that Chromium paints between two pages that are ready. */
+/** Page transitions: the frames that Chromium paints between two pages that are ready. */
 import type { Page } from '@playwright/test'
 import { demo, expect, open, test } from '../support/shop.ts'
 
-/** The frames that are painted while `act` runs and for half a second after it, as pictures. */
+/** Returns the frames painted while `act` runs and for half a second after it, as pictures. */
 async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   const frames: string[] = []
@@ -18,7 +18,7 @@ async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
   return frames
 }
 
-/** The most frequent colour's share of each frame, without the bar above and the one below. */
+/** Returns the most frequent colour's share of each frame, without the top and bottom bars. */
 const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
   page.evaluate(async (pictures) => {
     const shareOf = async (picture: string) => {
@@ -43,7 +43,7 @@ declare global {
     codes: string[]
   }
 }
-/** Notes each direction in which pages slide. */
+/** Records the direction of each page slide. */
 const watchWays = () => {
   window.ways = []
   new MutationObserver(() => {
@@ -58,7 +58,7 @@ test('forward and back slide by direction, tabs are cut, and no frame between tw
 }) => {
   await open(page, '/')
   const numbers = page.getByRole('article').getByRole('button', { name: /^\d{3} \d{4} \d{4} ¥/ })
-  // not the first one, which other journeys reserve
+  // not the first number, which other journeys reserve
   const digits = (await numbers.nth(3).innerText()).replace(/\s/g, '').slice(0, 11)
   const number = numbers.filter({ hasText: new RegExp(`^${[...digits].join('\\s*')}`) })
   const reserve = page.getByRole('button', { name: '预约' })

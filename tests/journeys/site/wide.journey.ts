@@ -1,4 +1,4 @@
-/** Wide screens: pages use the room, and nothing is lost by it. By day a sample of the pages, at night all. */
+/** Wide screens: pages use the space without losing content. Daily runs test a sample of the pages, nightly runs all. */
 import type { Page } from '@playwright/test'
 import { dayOfRow, rowsOfTheDay } from '../../night.ts'
 import { coveredOn } from '../support/covered.ts'
@@ -8,12 +8,14 @@ import { expect, open, test, url } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1280, height: 860 }
-/** Also behind a window that is open. */
+/** Finds the code, even behind an open dialog. */
 const code = (page: Page) => page.getByRole('img', { name: '手机扫码打开', includeHidden: true })
 
 test.use({ viewport: desk, deviceScaleFactor: 1, isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as object)
 
-/** In the page: lines of text that are too long to read. A Latin letter is about half as wide as the type is high, a Chinese one as wide. */
+/**
+ * Runs in the page: returns lines of text that are too long to read. A Latin letter is about half an em wide, a Chinese character one em.
+ */
 const longLines = (): string[] => {
   const faults: string[] = []
   const walk = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
@@ -57,7 +59,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
   )
 }
 
-/** How many cards of a list are beside each other, and which ones are in the first row. */
+/** Returns the number of columns of a list, of cards in its first row, and of all cards. */
 const rowsOf = (page: Page) =>
   page.getByRole('feed').evaluate((feed) => {
     const boxes = [...feed.querySelectorAll('[role=article]')].map((one) => one.getBoundingClientRect())
@@ -75,7 +77,7 @@ test('a list of numbers is in columns, a long one too, and in one again on a nar
   await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByRole('tab', { name: '靓号选号' }).click()
   await expect.poll(() => rowsOf(page)).toMatchObject({ columns: 2, first: 2 })
-  // more rows than are drawn at once
+  // more rows than are rendered at the same time
   await expect(async () => {
     await page.mouse.wheel(0, 3000)
     const last = await page.getByRole('article').last().getAttribute('aria-posinset')

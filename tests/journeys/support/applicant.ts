@@ -1,9 +1,9 @@
-/** Fills in the form of a number card as a person does. */
+/** Fills in the form of a number card as a shopper does. */
 import { expect, type Page } from '@playwright/test'
 import { idNumber } from '../../../server/domain/orders/testing.ts'
 import { demo } from './shop.ts'
 
-/** A different phone each time, because a phone gets one code a minute. */
+/** Returns a different phone on each call, because a phone gets one code a minute. */
 export const anyPhone = (): string => `1397${String(Date.now()).slice(-7)}`
 
 export async function choosePlace(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
@@ -39,7 +39,7 @@ export async function apply(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)
 }
 
-/** From a number's page to its form, through its terms. */
+/** Goes from a number's page through its terms to its form. */
 export async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: '预约', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -1,10 +1,10 @@
-/** What floats over a page may cover nothing that is read or tapped, at any width and wherever the page is scrolled. */
+/** Floating elements must not cover text or controls, at any width and scroll position. */
 import type { Page } from '@playwright/test'
 
-/** The narrowest phone, a usual one, and the widest column. */
+/** The narrowest phone, a typical phone, and the widest column. */
 const widths = [320, 375, 430]
 
-/** In the page: the texts and controls below something that floats. Bars are as wide as the column, and content ends before them. */
+/** Runs in the page: finds texts and controls covered by floating elements. Bars are as wide as the column, and content ends above them. */
 const below = (): string[] => {
   type Box = { left: number; right: number; top: number; bottom: number }
   const column = document.querySelector('main')!.getBoundingClientRect()
@@ -15,7 +15,7 @@ const below = (): string[] => {
   const note = (rects: Iterable<DOMRect>, text: string) => {
     for (const rect of rects) {
       const { top, bottom } = rect
-      // what a slide shows next is cut off at the column's edge
+      // the next slide is cut off at the column's edge
       const [left, right] = [Math.max(rect.left, column.left), Math.min(rect.right, column.right)]
       if (right > left && bottom > top) content.push({ box: { left, right, top, bottom }, text })
     }
@@ -36,14 +36,15 @@ const below = (): string[] => {
   const faults: string[] = []
   for (const float of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, pointerEvents } = getComputedStyle(float)
-    // a tap passes through it, and what is below its words cannot be read
+    // taps pass through the element, unless it is a status whose text hides the content below
     const isThrough = pointerEvents === 'none' && !float.matches('[role=status]')
     if (position !== 'fixed' || isThrough || !isSeen(float) || float.closest('[role$=dialog]')) continue
     const over = float.getBoundingClientRect()
-    // what is modal is as high as the screen
+    // modal elements are as high as the screen
     if (over.height > window.innerHeight / 2) continue
     const isBar = over.width >= column.width - 1
-    // a bar at the bottom covers only what cannot be scrolled out from below it, and another float what passes below it at any time
+    // a bar at the bottom covers only content that cannot be scrolled out from under it; other floats cover any content that scrolls
+    // under them
     const passed = ({ top, bottom }: Box) =>
       isBar
         ? top - rest < over.bottom - 1 && bottom - rest > over.top + 1

@@ -1,4 +1,4 @@
-/** The signed preview link of a card layout's draft, as the demo shop's editor gets it. */
+/** Returns the signed preview link of a card layout's draft, requested as the demo shop's editor. */
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { url } from './shop.ts'
 
@@ -17,7 +17,7 @@ export async function draftOf(layout: number): Promise<string> {
   const place = { path: `sim:${layout}`, layer: 'site', scope: '' }
   const newest = () => ask<{ revision: number | null; content: object }>(`/layer?${new URLSearchParams(place)}`)
   const { revision: base, content } = await newest()
-  // another journey may write the first one at the same time, and is told so
+  // another journey may write the first revision concurrently, and the server then refuses one of them
   if (base === null) await ask('/revisions', { place, content, base, note: '' }).catch(() => undefined)
   const { revision } = await newest()
   return /preview=(.+)$/.exec((await ask<{ url: string }>('/preview', { revision })).url)?.[1] ?? ''

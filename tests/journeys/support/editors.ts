@@ -1,4 +1,4 @@
-/** Editors in Studio, and their calls without it. */
+/** Editors in Studio, and their API calls without Studio. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
 import type { AdminData, AdminName, AdminParams } from '../../../schemas/publishing/index.ts'
@@ -15,7 +15,7 @@ export const desktop = {
 
 type Answer = { status: number; body: Record<string, unknown> }
 type Sending = { body?: object | undefined; headers?: Record<string, string> | undefined }
-/** What a script of the page gets. */
+/** Sends a request as a script of the page would. */
 export const ask = (page: Page, path: string, { body, headers = {} }: Sending = {}): Promise<Answer> =>
   page.evaluate(
     async ({ path: to, body: data, headers: more }) => {
@@ -36,13 +36,13 @@ export async function fillIn(page: Page, { login, password }: Account, to = '/')
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
 }
-/** In Chinese, as the browser of the journeys asks. `to`: the screen that opens. */
+/** Signs in, in Chinese, the language of the journeys' browser. `to`: the screen to open. */
 export async function signIn(page: Page, { account = demoOwner, to = '/' }: { account?: Account; to?: string } = {}) {
   await fillIn(page, account, to)
   await expect(page.getByLabel('密码')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
-/** The cookies of a session that the browser sends to the API. */
+/** Returns the session cookies that the browser sends to the API. */
 export const cookies = async (context: BrowserContext, of = url()) =>
   (await context.cookies(`${of}/api/admin/session`)).filter(({ name }) => name.endsWith('menmian-operator'))
 
@@ -52,14 +52,14 @@ export async function openEditor(page: Page, path = '/pages/customer/index'): Pr
   await expect(canvas.locator('#root > *').first()).toBeVisible()
   return canvas
 }
-/** What axe finds, in the language of the screen; pages of the shop, in frames, are looked at elsewhere. */
+/** Returns axe's findings for a screen; the shop's pages inside frames are checked elsewhere. */
 export const findingsOf = async (page: Page) => {
-  // in the page itself: a blank page for each summary takes longer than the check
+  // run inside the page, because opening a blank page for each summary takes longer than the check
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 
-/** Calls of an account, as from the command line. */
+/** Returns a client for an account, as on the command line. */
 export async function editor({ login, password }: Account = demoOwner) {
   let token = ''
   async function call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>> {

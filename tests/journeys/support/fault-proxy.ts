@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Fault =
-  /** `done`: the server receives and performs the request, but this is answered. */
+  /** A fixed answer. `done`: the server still receives and performs the request. */
   | { status: number; body?: string; type?: string; done?: true }
   /** The real answer with another content type. */
   | { as: string }
-  /** The real answer, one byte per so many ms. */
+  /** The real answer, one byte every `drip` ms. */
   | { drip: number }
   /** Closes the connection before the server receives the request. */
   | 'reset'
@@ -22,8 +22,10 @@ export type Fault =
 export type FaultProxy = {
   url: string
   fault(path: string, fault: Fault): void
-  /** Delays every answer by so many ms. */ delay(ms: number): void
-  /** Passes an answer on when `until` of its path has settled. */ hold(until: (path: string) => Promise<unknown>): void
+  /** Delays every answer by `ms`. */ delay(ms: number): void
+  /** Holds each answer until the promise for its path has settled. */ hold(
+    until: (path: string) => Promise<unknown>,
+  ): void
   clear(): void
   seen: string[]
   stop(): Promise<void>
@@ -61,7 +63,7 @@ async function applyFault(
   for (const [index, byte] of whole.entries()) {
     if (response.destroyed) return
     response.write(Buffer.of(byte))
-    // on a busy machine a pause is longer than asked for, and thousands of them would be minutes
+    // on a busy machine each pause takes longer than requested; thousands of pauses would add up to minutes
     const next = began + (index + 1) * fault.drip - performance.now()
     if (next > 0) await pause(next)
   }

@@ -1,11 +1,14 @@
-/** A web server in front of the shop, as operators have one: it may be slow, be gone, or have the next build behind it. */
+/** A reverse proxy in front of the shop, as operators run it: it can be slow, fail, or serve another build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** `delayMs`: a change also applies to requests that wait. `build`: with each number, all files of the shop have other names, and those of other builds are gone. */
+/**
+ * `delayMs`: a change also applies to waiting requests. `build`: each number gives the shop's files other names; files of other builds
+ * answer 404.
+ */
 type State = { delayMs: number; build: number; fails: boolean }
 
 const nameIn = (build: number) => (build ? `-b${build}` : '')
-/** The names of files with their hashes; the starter has a table of names without endings. */
+/** Renames hashed files in a text; the starter contains a table of names without extensions. */
 const renamed = (text: string, build: number) =>
   text
     .replaceAll(/([\w-]+-[\w-]{7,8})(\.js|\.css)\b/g, `$1${nameIn(build)}$2`)
@@ -24,7 +27,7 @@ export async function startFront(target: string) {
     const [, name = pathname, of = ''] = /^(.*?)-b(\d+)(?=\.(?:js|css)$)/.exec(pathname) ?? []
     if (state.fails || (isFile && Number(of) !== build)) return void response.writeHead(state.fails ? 502 : 404).end()
     const path = isFile && of ? name + pathname.slice(name.length + nameIn(build).length) : pathname
-    // another build has another tag
+    // do not forward entity tags, because each build has its own
     const left = new Set(['host', 'connection', 'accept-encoding', 'if-none-match'])
     const headers = Object.entries(request.headers).filter(([name]) => !left.has(name))
     const answer = await fetch(target + path + search, {
@@ -36,7 +39,7 @@ export async function startFront(target: string) {
     const type = answer.headers.get('content-type') ?? ''
     const content = Buffer.from(await answer.arrayBuffer())
     const isCode = build > 0 && (isFile || type.startsWith('text/html'))
-    // the policy has the hash of the script that the page had
+    // drop the policy, because it contains the hash of the original script
     const dropped = new Set([
       'content-encoding',
       'content-length',

@@ -1,9 +1,9 @@
-/** Functions that run in the page of a journey: they may use nothing but the page. */
+/** Functions that run inside the page of a journey: they must not use anything outside it. */
 
 /** Opens a page by its hash, and returns its text once nothing is loading. */
 export const inspect = (address: string) =>
   new Promise<string>((resolve) => {
-    // the page before stays until the next one is there
+    // the previous page remains until the next page is rendered
     const before = document.querySelector('main')
     location.hash = address
     const until = performance.now() + 5000
@@ -21,7 +21,7 @@ export const traces = () => {
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   )
   const foreign = document.querySelectorAll(
-    // the page's inlined starter follows its modules; the policy allows no other
+    // the page's inlined starter follows its modules; the policy allows no other inline script
     'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > [type="module"] + script), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
   return [
@@ -39,6 +39,6 @@ export const told = () => {
     return Number(days) * 86_400 + hour * 3600 + minute * 60 + second
   })
   const text = timers.reduce((words, { innerText }) => words.replace(innerText, '⏱'), document.body.innerText)
-  // used volume grows meanwhile
+  // data usage grows between two readings
   return { text: text.replace(/[\d.,]+ ?(?=[MG]B)/g, '').replace(/\s+/g, ' '), seconds }
 }

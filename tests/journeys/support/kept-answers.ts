@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The answers that are kept on this device (`shop/kept`), as text. */
+/** Returns the offline answers stored on this device (`shop/kept`), as text. */
 export const keptAnswers = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ export const keptAnswers = (page: Page) =>
       }),
   )
 
-/** Every load begins as the first visit of a device: an answer that does not come has none that is kept in its place. */
+/** Makes every load start like a device's first visit: no offline answer replaces an answer that does not arrive. */
 export const forgetAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== 'http:') return

@@ -1,4 +1,4 @@
-/** Orders of every kind, created by calls with the tokens of the browser that pays them. */
+/** Orders of every kind, created by API calls with the tokens of the browser that pays them. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '../../../schemas/api/index.ts'
@@ -11,7 +11,7 @@ import { randomAddress } from './random-address.ts'
 type Session = { sessionId?: string; orderToken?: string; simNo?: string; simToken?: string }
 export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
 
-/** Calls the server as the person in this browser. */
+/** Returns a client that calls the server with this browser's session. */
 export async function as(page: Page): Promise<Asking> {
   const { sessionId, orderToken, simNo, simToken } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Session,
@@ -39,13 +39,13 @@ export async function as(page: Page): Promise<Asking> {
   }
 }
 
-/** `payType` where the order call already pays; the shop's own orders are paid on their page. */
+/** Creates an order; sends `payType` if the order call also pays. Orders of the shop are paid on their own page. */
 type Making = (ask: Asking, mobile: string) => Promise<string>
 const uuid = () => randomUUID()
 const paying = () => ({ payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) as const
 const address = { region, address: '科苑路 18 号 3 栋' }
 
-/** Goods of the points shop, of which a card may have two each, or one. */
+/** Goods of the points shop, of which a card may order one or two each. */
 const forPointsAndMoney = [43, 41, 45, 48]
 
 /** Creates one order of each kind, unpaid unless it is free. */
@@ -133,10 +133,10 @@ export const making: Record<OrderKind, Making> = {
 }
 export { phone }
 
-/** The recharges of this browser's card on the server. */
+/** Returns the recharges of this browser's card on the server. */
 export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
   (await (await as(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
-/** All steps before the last tap of a recharge; returns that tap's button. */
+/** Performs all steps of a recharge except the last tap; returns its button. */
 export async function beforeRecharge(page: Page, at = url()): Promise<Locator> {
   await open(page, '/pages/iot/index/balance/index', at)
   await page

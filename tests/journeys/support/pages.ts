@@ -1,4 +1,4 @@
-/** Every page of the route table, with the parameters that tests open it with. */
+/** Every page of the route table, with its parameters in tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { addressRows } from '../../../server/seed/cards/addresses.ts'
@@ -18,10 +18,10 @@ const addressOf = (path: string, given: Record<string, string> = {}) => {
   const search = new URLSearchParams(exampleQuery(path, routes[path]?.query, given)).toString()
   return search ? `${path}?${search}` : path
 }
-/** Pages that navigate away at once, by design. */
+/** Pages that navigate away immediately, by design. */
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 
-/** A route's address with its required parameters. */
+/** Returns a route's address with its required parameters. */
 export const addressOfRoute = (path: string): string => addressOf(path)
 
 export type Place = { path: string; address: string; aliases: string[] }
@@ -29,7 +29,7 @@ const paths = Object.keys(routes).filter(
   (path) => existsSync(new URL(`../../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path),
 )
 export const everyAddress = paths.map(addressOfRoute)
-/** `given`: additional parameters of single pages, by path. */
+/** `given`: additional parameters of individual pages, by path. */
 const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
   those.map((path) => {
     const whole = addressOf(path, given[path])
@@ -111,14 +111,14 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
 ]
 
 const frame = (page: Page) => page.locator('main')
-/** The page's own files are loaded, and it shows text. */
+/** Waits until the page's files are loaded and it shows text; returns the text. */
 export async function drawn(page: Page, address: string): Promise<string> {
   await expect(frame(page), address).toBeVisible()
   await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
   await expect.poll(async () => (await frame(page).innerText()).trim().length, { message: address }).toBeGreaterThan(3)
   return page.locator('body').innerText()
 }
-/** Faults on any page: a dead link, a message id instead of its text, horizontal scrolling. */
+/** Returns faults that no page may have: a dead link, a message id instead of its text, horizontal scrolling. */
 export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
   const faults: string[] = []
   if (/页面没有打开|没有找到这个页面|链接不完整|did not open|could not find this page|link is incomplete/i.test(text))
@@ -131,11 +131,11 @@ export async function faultsOf(page: Page, address: string, text: string): Promi
 }
 
 /**
- * The violations that axe finds, the tab bar included. Elements that fade in have insufficient contrast, so the caller must enable reduced
+ * Returns axe's violations, including the tab bar. Elements that fade in have insufficient contrast, so the caller must enable reduced
  * motion first.
  */
 export async function axeFaults(page: Page, address: string): Promise<string[]> {
-  // in the page itself: there are no foreign frames, and a blank page for each summary takes longer than the check
+  // run inside the page: it has no foreign frames, and opening a blank page for each summary takes longer than the check
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
@@ -147,17 +147,19 @@ export async function axeFaults(page: Page, address: string): Promise<string[]> 
   return violations.map(({ id, nodes }) => `${address}: axe ${id} ${nodes[0]?.target.join(' ')}`)
 }
 
-/** Puts the page into a theme, without loading it again. */
+/** Switches the page to a theme without a reload. */
 export const wear = (page: Page, theme: ThemeName) =>
   page.evaluate((given) => {
     for (const name of ['data-theme', 'data-elder']) document.documentElement.removeAttribute(name)
     for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value)
   }, themes[theme].attributes)
 
-/** The same page in the other themes: contrast, and in elder mode also what its larger type loses. The page is not loaded again. */
+/**
+ * Returns faults of the page in the other themes: contrast, and in elder mode also content lost to larger type. Does not reload the page.
+ */
 export async function themeFaults(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
-  // what both together have is computed (widgets/colours.test.ts)
+  // the combination of both is computed in widgets/colours.test.ts
   for (const name of ['dark', 'elder'] as const) {
     await wear(page, name)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
@@ -192,23 +194,26 @@ export function settled(page: Page) {
       .toBe(true)
 }
 
-/** People, their shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English form. */
+/**
+ * Chinese texts allowed on English pages: names of people and shops, typed addresses, a language's own name, and the site's record
+ * number.
+ */
 export const own = [
   ...addressRows(0).flatMap(({ name, address }) => [name, address]),
   ...agentRows(0).map(({ nickname }) => String(nickname)),
   '简体中文',
   '中文',
   '粤ICP备00000000号-1',
-  // why goods are given back, in the shopper's own words (`server/seed/history/shopper.ts`)
+  // reasons for returns, as shoppers typed them (`server/seed/history/shopper.ts`)
   '选错颜色了',
   '买错型号',
   '拍错颜色',
 ]
-/** Chinese texts on the page, including accessible names and the title, but not text that a person wrote. */
+/** Returns Chinese texts on the page, including accessible names and the title, but not user-written text. */
 export const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
-  // names occur in labels, too
+  // names also occur in labels
   const typed = [...document.querySelectorAll('[translate=no]')]
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)

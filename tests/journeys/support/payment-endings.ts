@@ -1,4 +1,4 @@
-/** The ways in which a payment ends, each walked from the pay page to what the shop says afterwards. */
+/** The outcomes of a payment, each walked from the pay page to the shop's page after it. */
 import type { Page } from '@playwright/test'
 import { orderKindOf, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
 import { night } from '../../night.ts'
@@ -7,7 +7,7 @@ import { free, patient, type Ending, type Method } from './payment-walks.ts'
 import { atProvider, outTradeNoAt, paid, returned } from './provider.ts'
 import { demo, expect, url } from './shop.ts'
 
-/** What the methods are called on the page. */
+/** Names of the payment methods on the page. */
 export const methodNames: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -20,9 +20,9 @@ export async function enterDigits(page: Page, digits: string) {
     await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** By day one return from each side also goes one step back. */
+/** Sides whose step back was tested: in daily runs, one return from each side also goes one step back. */
 const steppedBack = new Set<string>()
-/** Paid: the page reports it, also after a reload, and is one step from the purchase; a step back stays in the shop. */
+/** Checks a paid order: the page reports it, also after a reload, and links to the purchase; a step back remains in the shop. */
 export async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
   const { next, who } = orderKindOf(orderSn)!
   await expect(page.getByText(paid).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** The product of order kind, payment method and outcome: all of it at night, by day a part with each kind and each outcome. */
+/** Combinations of order kind, payment method and outcome: all in nightly runs; in daily runs a subset with each kind and each outcome. */
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { orderKinds, type OrderKind } from '../../../schemas/order-kinds.ts'
 import { night } from '../../night.ts'

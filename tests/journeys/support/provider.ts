@@ -1,4 +1,4 @@
-/** The simulated provider as a person uses it, and the shop's page after it. */
+/** Drives the simulated provider as a shopper does, and checks the shop's page after it. */
 import { expect, type Page } from '@playwright/test'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import { open } from './shop.ts'
@@ -10,7 +10,10 @@ export const outTradeNoAt = (page: Page): string => new URL(page.url()).pathname
 export const returned = (page: Page, orderSn: string): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`${orderKindOf(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
 
-/** Confirms the payment on the provider's page. The shop's page must report it, also when opened by its order number alone, which is returned. */
+/**
+ * Confirms the payment on the provider's page. The shop's page must report it, also when opened by the order number alone. Returns the
+ * order number.
+ */
 export async function confirmAtProvider(page: Page): Promise<string> {
   await atProvider(page)
   const orderSn = await page.getByText(/^[A-Z]{2}\d{14}[A-Z]{4}$/).innerText()

@@ -21,7 +21,7 @@ export async function readQr(context: BrowserContext, png: Buffer): Promise<stri
   return decodeQR({ width, height, data: Uint8Array.from(Buffer.from(pixels, 'base64')) })
 }
 
-/** A camera looks until it can read: the page may still be sliding in, or a message lie over the code. */
+/** Retries like a camera until the code is readable: the page may still be sliding in, or a message may cover the code. */
 export async function readShownQr(
   context: BrowserContext,
   code: Locator,

@@ -1,4 +1,4 @@
-/** IBM's accessibility engine, beside axe: it knows rules that axe lacks, and measures contrast where axe gives up. */
+/** IBM's accessibility engine, in addition to axe: it has rules that axe lacks, and measures contrast where axe gives up. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Checker } from 'accessibility-checker-engine'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 const engine = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
 
-/** Rules that are wrong for this shop. `on`: only where the ground of a text is drawn by a `::before`. */
+/** Rules that are wrong for this shop. `on`: excluded only for text whose background is a `::before`. */
 const excluded: readonly { rule: string; why: string; on?: 'before' }[] = [
   {
     rule: 'text_contrast_sufficient',
@@ -25,7 +25,7 @@ const excluded: readonly { rule: string; why: string; on?: 'before' }[] = [
 
 declare const ace: { Checker: typeof Checker }
 
-/** What fails for certain; what a person must look at is not counted. */
+/** Returns definite failures; results that need manual review are not counted. */
 const violations = async (rules: typeof excluded) => {
   const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
   const isOnBefore = (xpath: string): boolean => {
@@ -45,7 +45,7 @@ const violations = async (rules: typeof excluded) => {
   })
 }
 
-/** The page's violations. The engine is read from its package, once for each document. */
+/** Returns the page's violations. The engine is injected from its package once per document. */
 export async function secondFaults(page: Page, address: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${engine};window.ace=ace;0`)
   return (await page.evaluate(violations, excluded)).map((fault) => `${address}: ${fault}`)

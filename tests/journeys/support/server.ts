@@ -1,4 +1,6 @@
-/** Servers with their own databases in one PostgreSQL: one for all journeys, and one for each that moves the clock, publishes or kills. */
+/**
+ * Servers with separate databases in one PostgreSQL: a shared server, and one for each journey that moves the clock, publishes or kills.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +20,7 @@ const root = join(import.meta.dirname, '../../..')
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 type Target = { postgres: string; filled: string }
-/** The PostgreSQL of all journeys, and the folder that marks its filled shops. */
+/** Returns the PostgreSQL of all journeys, and the folder of markers for seeded shops. */
 const target = () => JSON.parse(process.env.JOURNEY_DATABASES ?? '{}') as Target
 const named = (database: string) => Object.assign(new URL(target().postgres), { pathname: `/${database}` }).href
 async function command(sql: string): Promise<void> {
@@ -32,8 +34,8 @@ async function command(sql: string): Promise<void> {
 const newName = () => `shop_${randomBytes(6).toString('hex')}`
 
 /**
- * A database without a shop whose time is ten in the morning, so that no journey crosses midnight in Shanghai by accident, and everything
- * that depends on the hour (greetings, quiet hours, renewal times) is the same in every run.
+ * Creates an empty database whose clock is set to ten in the morning, so that no journey crosses midnight in Shanghai by accident, and
+ * everything that depends on the hour (greetings, quiet hours, renewal times) is the same in every run.
  */
 async function emptyDatabase(name: string): Promise<string> {
   await command(`create database ${name}`)
@@ -46,7 +48,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url
 }
 
-/** `folder`: the checkout that is served. */
+/** `folder`: the checkout to serve. */
 export async function startServer(
   env: Record<string, string> = {},
   folder = root,
@@ -67,7 +69,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // a run that is interrupted while the server starts cannot stop it
+  // also stop the server when the run is interrupted during its start
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -75,7 +77,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)))
   const url = `http://127.0.0.1:${port}`
-  // a server starts in seconds, and on a crowded machine in minutes
+  // a start takes seconds, but minutes on a busy machine
   const until = Date.now() + 300_000
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -99,14 +101,14 @@ export async function startServer(
   return { url, stop, child }
 }
 
-/** A server with an empty database of its own, which is deleted with it. */
+/** Starts a server with its own empty database, which is deleted when the server stops. */
 export async function startAlone(env: Record<string, string> = {}, folder = root): ReturnType<typeof startServer> {
   const dataDir = newFolder()
   const remove = () => {
     process.off('exit', remove)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
-  // an interrupted run deletes it, too
+  // an interrupted run also deletes it
   process.once('exit', remove)
   process.once('SIGTERM', () => process.exit(143))
   try {
@@ -117,7 +119,7 @@ export async function startAlone(env: Record<string, string> = {}, folder = root
     throw error
   }
 }
-/** The path of another checkout that was typed; ends with a sentence where none is, or it is not built. */
+/** Resolves the path of another checkout; exits with a message when it does not exist or is not built. */
 export function builtCheckout(typed: string): string {
   const folder = resolve(process.env.INIT_CWD ?? '.', typed)
   if (existsSync(join(folder, 'dist/index.html'))) return folder
@@ -127,7 +129,7 @@ export function builtCheckout(typed: string): string {
   )
   process.exit(2)
 }
-/** One for each checkout; when one does not start, none is left. */
+/** Starts a server for each checkout; when a server fails to start, stops them all. */
 export async function startEach(folders: readonly string[], env: Record<string, string>) {
   const outcomes = await Promise.allSettled(folders.map((folder) => startAlone(env, folder)))
   const servers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -137,13 +139,13 @@ export async function startEach(folders: readonly string[], env: Record<string, 
   throw failure.reason
 }
 
-/** Every server on copies of one database has its key. */
+/** The secret key shared by all servers on copies of one database. */
 const SECRET_KEY = 'a secret key that only journeys use'
-/** A server's own folder is only for the pictures that operators upload. */
+/** The data folder of a server contains only images uploaded by operators. */
 const onDatabase = (url: string, dataDir: string) => ({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY })
 const newFolder = () => mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
 
-/** A filled shop with so many numbers, as a copy of its own. The first journey that needs them makes them. */
+/** Returns a separate copy of a database seeded with `numbers` numbers. The first journey that needs that size seeds it. */
 async function filledDatabase(numbers: string | undefined): Promise<string> {
   const made = `filled_${numbers ?? 'as_delivered'}`
   const done = join(target().filled, `${made}.done`)
@@ -165,7 +167,7 @@ async function filledDatabase(numbers: string | undefined): Promise<string> {
 }
 
 type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its output so far. */ log: () => string }
-/** A shop for the journeys of one file alone; the helpers of `shop.ts` then use this one. */
+/** Starts a separate shop for the journeys of a file; the helpers of `shop.ts` then use it. */
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
   let dataDir = ''

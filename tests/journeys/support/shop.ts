@@ -14,12 +14,12 @@ const toConsole = (path: string, body: object = {}) =>
 
 type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
-  /** The newest code that was sent to a phone; '' before the first. */
+  /** Returns the newest code sent to a phone; '' before the first. */
   async newestCode(mobile: string): Promise<string> {
     const sent = await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)
     return sent.find(({ code }) => code !== null)?.code ?? ''
   },
-  /** The next code that a phone gets after `before`. */
+  /** Returns the next code that a phone gets after `before`. */
   async code(mobile: string, before = ''): Promise<string> {
     await expect
       .poll(() => demo.newestCode(mobile), `a code was sent to ${mobile}`)
@@ -38,21 +38,24 @@ export const demo = {
 
 export async function open(page: Page, route: string, base_ = origin()): Promise<void> {
   await page.goto(`${base_}/shop/#${route}`)
-  // the page before stays until the next one can be drawn
+  // the previous page remains until the next page can be rendered
   await page.locator('body[aria-busy=true]').waitFor({ state: 'detached' })
 }
-/** Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous page. */
+/**
+ * Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous
+ * page.
+ */
 export async function openAnew(page: Page, route: string): Promise<void> {
   await open(page, route)
   await expect(page).toHaveURL(({ hash }) => hash === `#${route}`)
   await page.reload()
 }
 export const url = origin
-/** The shop's stored state on this device, for any visitor. It is written after a short delay, so poll it. */
+/** Returns the shop's persisted state on this device, for any visitor. It is written after a short delay, so poll it. */
 export const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
-/** User agents of the apps in which a shop is opened. */
+/** User agents of apps that open the shop. */
 export const agents = {
   wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
   dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
@@ -69,7 +72,7 @@ const phones: Record<string, string> = {
 }
 /** Cards with a pay password, and that password. */
 const [withPassword, payPassword] = [['1440000000001', '1440000000014'], '246810']
-/** The card holder's step-up proof without its sheet: the pay password, a code, or binding the first phone. */
+/** Gives the card holder's step-up proof without its sheet: the pay password, a code, or binding the first phone. */
 export async function prove(page: Page, base_ = origin()): Promise<void> {
   const { sessionId, simNo, simToken } = await page.evaluate(
     () =>
@@ -116,7 +119,7 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
   await page.reload()
 }
 
-/** Logs in with a card that needs no code. A card with a pay password proves by it at once, unless `bare` asks for the number alone. */
+/** Logs in with a card that needs no code. A card with a pay password also gives its proof immediately, unless `bare` is set. */
 export async function login(
   page: Page,
   simNo = '1440000000001',
@@ -131,7 +134,7 @@ export async function login(
   if (!bare && withPassword.includes(simNo)) await prove(page, base_)
 }
 
-/** Performs a login page's call; the page itself is covered by the login journeys. */
+/** Sends the call of a login page; the page itself is covered by the login journeys. */
 async function signIn<T>(path: string, body: object, sessionId: string, who: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`${origin()}${path}`, {
     method: 'POST',
@@ -146,7 +149,7 @@ const newSession = () => randomBytes(32).toString('base64url')
 
 type Shopper = { sessionId: string; orderToken: string; mobile: string }
 const shoppers: Record<string, Shopper> = {}
-/** Logs in a shopper by SMS without the login page: once for each phone of a server. */
+/** Logs in a shopper by SMS without the login page, once per phone and server. */
 export async function enterShop(context: BrowserContext, mobile: string): Promise<void> {
   const key = `${origin()} ${mobile}`
   if (!shoppers[key]) {
@@ -215,7 +218,7 @@ export const test = base.extend<Fixtures>({
       const noise: string[] = []
       const known: RegExp[] = []
       page.on('console', (message) => {
-        // what failed to load is not in the text
+        // the text does not contain the URL that failed to load
         if (message.type() === 'error') noise.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => noise.push(error.message))

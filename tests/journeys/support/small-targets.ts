@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Names of what can be pressed and is smaller than `least` px, with the areas that pseudo-elements add. A link in a sentence may be as high
- * as its line (WCAG 2.5.8), and a control that is drawn by its label is as large as the label.
+ * Returns the names of controls smaller than `least` px, including the areas that pseudo-elements add. A link in a sentence may be as
+ * high as its line (WCAG 2.5.8), and a control drawn by its label is as large as the label.
  */
 export const smallTargets = (page: Page, least: number) =>
   page.evaluate((wanted) => {
@@ -14,7 +14,7 @@ export const smallTargets = (page: Page, least: number) =>
       const shown = label ?? one
       const { width, height } = shown.getBoundingClientRect()
       if (!width || !height || !shown.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      // hidden from the eye only, for readers of screens and for keys
+      // visually hidden, but available to screen readers and the keyboard
       if (width <= 1 || height <= 1) return []
       if (one instanceof HTMLAnchorElement && getComputedStyle(one).display === 'inline') return []
       const areas = ['::before', '::after'].map((pseudo) => getComputedStyle(shown, pseudo))

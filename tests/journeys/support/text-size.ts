@@ -1,7 +1,7 @@
-/** Content that a page loses when its text is large. */
+/** Checks that a page loses no content when its text is large. */
 import type { Page } from '@playwright/test'
 
-/** The text size chosen in the phone's settings (relative to the default), or in the browser's (in px). */
+/** Sets the text size of the phone's settings (relative to the default) or of the browser's settings (in px). */
 export async function textSize(
   page: Page,
   { phone = 1, browser = 16 }: { phone?: number; browser?: number },
@@ -12,8 +12,8 @@ export async function textSize(
 }
 
 /**
- * Texts that are cut off by or overflow their box, or that overlap another text or a control. A name clamped to two lines or more is shown
- * in full on the page that it links to.
+ * Returns texts that are cut off by their box, overflow it, or overlap another text or a control. A name clamped to two lines or more is
+ * allowed, because the page that it links to shows it in full.
  */
 const lostTexts = () => {
   type Line = { of: Text; layer: Element | null; left: number; right: number; top: number; bottom: number }
@@ -50,7 +50,7 @@ const lostTexts = () => {
     if (
       !node.data.trim() ||
       !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      // slides that wait beside the one on screen
+      // slides that are off screen
       parent.closest('script, style, noscript, [inert], [aria-roledescription=carousel] [tabindex="-1"]') ||
       isUnseen(parent)
     )

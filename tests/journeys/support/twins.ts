@@ -1,4 +1,4 @@
-/** The shop and the canvas of Studio side by side: the same page, viewer, data, width and moment. */
+/** The shop and Studio's canvas side by side: the same page, viewer, data, width and time. */
 import { expect, type BrowserContext, type Frame, type Page, type Route } from '@playwright/test'
 import { calls } from '../../../schemas/api/index.ts'
 import { sharedCallers, type CallTable } from '../../../schemas/call.ts'
@@ -10,18 +10,18 @@ import { personaOf } from '../../../studio/states/states.ts'
 import { routes } from './pages.ts'
 import { url } from './shop.ts'
 
-/** What may differ, and why. Nothing else may. */
+/** The only differences that are allowed, with their reasons. */
 const differences: { of: RegExp; as: string; why: string }[] = [
   { of: /\/(?:shop|studio)\/assets\/(?=[^"]*\.\w+)/g, as: '/assets/', why: 'each build has a folder of its own' },
 ]
 
 const rows: CallTable = calls
-/** Whose answers the canvas takes from the server; the others are examples. */
+/** True for calls whose answers the canvas takes from the server; other calls get examples. */
 const isShared = (path: string) => !rows[path] || (rows[path].safe && sharedCallers.includes(rows[path].who))
 const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] ?? null
 
 const personOf = (address: string) => people[personaOf(routes[address.split('?')[0]!]?.needLogin)]
-/** Both get the same answers, given at one moment. Returns what tells which page is opened next. */
+/** Gives both the same answers at the same time. Returns a function that sets the page to open next. */
 export async function sameData(context: BrowserContext, now: number): Promise<(address: string) => void> {
   let shown = ''
   const known = new Map<string, Promise<{ status: number; body: string }>>()
@@ -48,15 +48,15 @@ export async function sameData(context: BrowserContext, now: number): Promise<(a
   return (address) => void (shown = address)
 }
 
-/** Starts the shop anew for that person. */
+/** Starts the shop from scratch for the viewer of a page. */
 export async function openShop(page: Page, address: string): Promise<void> {
   const { session = {}, user = {} } = personOf(address)
   const viewer = JSON.stringify({ 'menmian.session': session, 'menmian.user': user })
-  // an address that differs in its hash only would go on with the page before
+  // an address that differs only in its hash would continue with the previous page
   await page.goto('about:blank')
   await page.goto(`${url()}/shop/?viewer=${encodeURIComponent(viewer)}#${address}`)
 }
-/** In the browser, before the shop starts. */
+/** Logs the viewer in; runs in the browser before the shop starts. */
 export function logIn(): void {
   const viewer = new URLSearchParams(location.search).get('viewer')
   if (viewer === null) return
@@ -66,7 +66,7 @@ export function logIn(): void {
     localStorage.setItem(key, JSON.stringify(value))
 }
 
-/** The documents as Studio gets them. */
+/** Returns a loader of documents as Studio receives them. */
 export async function createDocuments(): Promise<(path: string) => Promise<Document>> {
   const ask = async <T>(path: string, options: RequestInit = {}): Promise<T> => {
     const response = await fetch(url() + path, options)
@@ -86,7 +86,7 @@ export async function createDocuments(): Promise<(path: string) => Promise<Docum
 }
 
 const empty = '/studio/canvas-alone'
-/** The canvas in a frame as wide as the screen, on an empty page of the same origin. */
+/** Opens the canvas in a full-width frame on an empty page of the same origin. */
 export async function openCanvas(page: Page, view: View, document: Document): Promise<Frame> {
   const [path = ''] = view.address.split('?')
   const start: ToCanvas = { type: 'start', view, path, document }
@@ -112,7 +112,7 @@ export async function openCanvas(page: Page, view: View, document: Document): Pr
   return page.frames()[1]!
 }
 
-/** Everything in the body, one element or text to a line; undefined while something loads. */
+/** Returns the contents of the body, a line for each element or text; undefined while anything is loading. */
 async function domOf(page: Page | Frame): Promise<string | undefined> {
   const lines = await page.evaluate(() => {
     const loads = '[aria-busy=true], [role=status][aria-label*="加载中"], [role=status][aria-label*="oading"]'
@@ -126,14 +126,14 @@ async function domOf(page: Page | Frame): Promise<string | undefined> {
       found.push([`${indent}<${node.tagName.toLowerCase()}`, ...attributes].join(' '))
       for (const child of node.childNodes) walk(child, depth + 1)
     }
-    // texts between its children are the line breaks of the two files
+    // text nodes of the body itself are line breaks that differ between the two HTML files
     for (const child of document.body.children) walk(child, 0)
     return found
   })
   return lines && differences.reduce((text, { of, as }) => text.replaceAll(of, as), lines.join('\n'))
 }
 
-/** Where two pages differ once both have loaded, in the lines around it; undefined: nowhere. */
+/** Returns the lines around the first difference of two pages once both have loaded; undefined when they are equal. */
 export async function differenceOf(shop: Page, canvas: Frame): Promise<string | undefined> {
   let before = ''
   let last: (string | undefined)[] = []
@@ -141,7 +141,7 @@ export async function differenceOf(shop: Page, canvas: Frame): Promise<string | 
   while (Date.now() < until) {
     last = await Promise.all([domOf(shop), domOf(canvas)])
     const [one, other] = last
-    // equal twice, so that nothing was on its way
+    // equal twice, so that no update was still pending
     if (one !== undefined && one === other && one === before) return undefined
     before = one ?? ''
     await new Promise((resolve) => setTimeout(resolve, 100))
