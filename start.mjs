@@ -3,20 +3,20 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './scripts/build.mjs'
-import { commands, usageOf } from './scripts/commands.mjs'
+import { commands, formatUsage } from './scripts/commands.mjs'
 import { checkMachine, fail, installPackages, nodePath, root } from './scripts/machine.mjs'
 import { stopWithParent } from './scripts/parent.mjs'
 import { refuseWhenRunning } from './scripts/running.mjs'
 import { createRestarts, REFUSED } from './server/app/restarts.mjs'
 
-const at = (...parts) => join(root, ...parts)
+const resolvePath = (...parts) => join(root, ...parts)
 
 if (/^(--help|-h)$/.test(process.argv[2] ?? '')) {
-  console.log(`${usageOf('start')}\n  ${commands.start.does}`)
+  console.log(`${formatUsage('start')}\n  ${commands.start.does}`)
   process.exit(0)
 }
 const workers = /^--workers(?:=(.*))?$/.exec(process.argv[2] ?? '')
-if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Use: ${usageOf('start')}`, 2)
+if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Use: ${formatUsage('start')}`, 2)
 if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 checkMachine()
@@ -35,10 +35,10 @@ function serve() {
   let answered = false
   let stopping = false
   const start = () => {
-    server = spawn(nodePath(), [at('server', 'main.ts')], {
+    server = spawn(nodePath(), [resolvePath('server', 'main.ts')], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env },
+      env: { NODE_COMPILE_CACHE: resolvePath('node_modules', '.cache', 'node'), ...process.env },
     })
     server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
     server.on('message', ({ ready }) => {

@@ -27,8 +27,9 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
 
 // page URLs, as in links from outside, and an agent's link to home are rewritten to a hash; a draft's link already has a hash
 const below = location.pathname.slice('/shop'.length)
-const own = (isPageAddress(below) || (below === '/' && !location.hash && /promoCode=/.test(location.search))) && below
-if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
+const hashPath =
+  (isPageAddress(below) || (below === '/' && !location.hash && /promoCode=/.test(location.search))) && below
+if (hashPath) history.replaceState(history.state, '', `/shop/#${hashPath}${location.search}`)
 const viewer = publishedQuery()
 // discards the server's HTML when it is for another page or another visitor
 const { dataset, lang } = document.documentElement
@@ -37,7 +38,7 @@ const [path = '', search] = (location.hash.slice(1) || '/').split('?')
 const { skeleton } = dataset
 const fits =
   skeleton === undefined
-    ? dataset.viewer === viewer && (own || search === undefined)
+    ? dataset.viewer === viewer && (hashPath || search === undefined)
     : // a skeleton does not depend on the visitor or on parameters
       mayBeLoggedIn(skeleton)
 if (dataset.path !== path || lang !== locale || !fits) delete dataset.viewer

@@ -20,8 +20,8 @@ import { slowNetwork } from './loads/slow-network.ts'
 
 const goal = 98
 const rounds = Math.min(flags.rounds, 5)
-const here = join(import.meta.dirname, '..')
-const lighthouse = flags.lighthouse ?? join(here, 'node_modules/.bin/lighthouse')
+const root = join(import.meta.dirname, '..')
+const lighthouse = flags.lighthouse ?? join(root, 'node_modules/.bin/lighthouse')
 const run = promisify(execFile)
 /** Lighthouse's default mobile network. */
 const network = { name: '150 ms, 1.6 Mbit/s', latency: 150, kbits: 1638 }
@@ -133,8 +133,8 @@ function print(way: string, rows: [string, Scores[]][]) {
   console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')
   console.log('|---|---|---|---|---|---|')
   for (const [name, scores] of rows) {
-    const of = (field: keyof Scores) => median(scores.map((one) => one[field]))
-    const worst = Math.min(...scores.map((one) => one.score))
+    const of = (field: keyof Scores) => median(scores.map((score) => score[field]))
+    const worst = Math.min(...scores.map((score) => score.score))
     console.log(
       `| ${name} | ${of('score').toFixed(0)} (${worst.toFixed(0)})${of('score') < goal ? ' ✗' : ''} | ${(of('first') / 1000).toFixed(2)} | ${(of('largest') / 1000).toFixed(2)} | ${of('blocked').toFixed(0)} | ${of('shift').toFixed(3)} |`,
     )

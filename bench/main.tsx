@@ -20,32 +20,32 @@ const layout = () => host.offsetHeight
 const bench = {
   /** Builds the document's plan; returns the time in ms. */
   prepare(): number {
-    const at = performance.now()
+    const startedAt = performance.now()
     contender.prepare()
-    return performance.now() - at
+    return performance.now() - startedAt
   },
   /** Mounts the page; returns the time in ms of React and the renderer (`script`), and with style and layout (`all`). */
   mount(): { script: number; all: number } {
-    const at = performance.now()
+    const startedAt = performance.now()
     unmount = contender.mount(host)
-    const script = performance.now() - at
+    const script = performance.now() - startedAt
     layout()
-    return { script, all: performance.now() - at }
+    return { script, all: performance.now() - startedAt }
   },
   unmount: () => unmount(),
   /** Runs `times` updates; returns the wall time of each in ms. */
   field(times: number): number[] {
     return Array.from({ length: times }, (_, index) => {
-      const at = performance.now()
+      const startedAt = performance.now()
       contender.field(`g${((index * 5) % count) + 1}`, 100 + index)
-      return performance.now() - at
+      return performance.now() - startedAt
     })
   },
   flag(times: number): number[] {
     return Array.from({ length: times }, (_, index) => {
-      const at = performance.now()
+      const startedAt = performance.now()
       contender.flag(index % 2 === 1)
-      return performance.now() - at
+      return performance.now() - startedAt
     })
   },
   /** Returns the time in ms of a document's structure check: the first run on a page (`cold`), and the median of later runs (`warm`). */
@@ -53,10 +53,10 @@ const bench = {
     const text = JSON.stringify(documentOf(count, false))
     const once = () => {
       const document: unknown = JSON.parse(text)
-      const at = performance.now()
+      const startedAt = performance.now()
       const { ok } = readShape(shape, document)
       if (!ok) throw new Error('the document of the bench is none')
-      return performance.now() - at
+      return performance.now() - startedAt
     }
     const cold = once()
     const times = Array.from({ length: 300 }, once).toSorted((a, b) => a - b)

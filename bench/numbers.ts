@@ -77,7 +77,7 @@ try {
   const groups = await numberGroups(db, await shiftsOf(db, agent))
   const sold = await currentlySold(db)
 
-  const timed = async (params: NumberParams, sort: Sort, own: boolean) => {
+  const timed = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
     const filter = filterOf(params)
     const all: number[] = []
     let total = 0
@@ -86,26 +86,26 @@ try {
     for (let page = 0; page < pages; page++) {
       const begun = performance.now()
       const cursor = after ? readCursor(after, sort) : undefined
-      const found = await search(db, {
+      const result = await search(db, {
         filter,
         sort,
         limit: 20,
         offset: 0,
         after: cursor,
-        groups: own ? groups : [],
+        groups: hasGroups ? groups : [],
         sold,
         now,
       })
       all.push(performance.now() - begun)
-      total = found.many ? Infinity : found.total
-      after = found.after
-      if (!found.more) break
+      total = result.many ? Infinity : result.total
+      after = result.after
+      if (!result.more) break
     }
     return { first: all[0] ?? 0, later: Math.max(0, ...all.slice(1)), total }
   }
   /** Returns the faster of two runs, because the first run warms the cache. */
-  const warm = async (params: NumberParams, sort: Sort, own: boolean) => {
-    const [a, b] = [await timed(params, sort, own), await timed(params, sort, own)]
+  const warm = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
+    const [a, b] = [await timed(params, sort, hasGroups), await timed(params, sort, hasGroups)]
     return { first: Math.min(a.first, b.first), later: Math.min(a.later, b.later), total: b.total }
   }
   const cell = (ms: number) => `${ms.toFixed(1)}${ms > budgetMs ? ' ✗' : ''}`
@@ -119,8 +119,8 @@ try {
   for (const [name, params] of filters) {
     const cells: string[] = []
     let fit = 0
-    for (const [sort, own] of [...sorts.map((one) => [one, false] as const), ['priceAsc', true] as const]) {
-      const { first, later, total } = await warm(params, sort, own)
+    for (const [sort, hasGroups] of [...sorts.map((sort) => [sort, false] as const), ['priceAsc', true] as const]) {
+      const { first, later, total } = await warm(params, sort, hasGroups)
       cells.push(`${cell(first)} / ${cell(later)}`)
       worst = Math.max(worst, first, later)
       fit = total

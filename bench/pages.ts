@@ -140,9 +140,9 @@ const budgets: Record<string, Record<number, number>> = {
 }
 /** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */
 const ratios = (name: string, n: number, key: (typeof keys)[number]): number[] => {
-  const own = samples.get(`${name}|${n}`)!
+  const measured = samples.get(`${name}|${n}`)!
   const base = samples.get(`hand|${n}`)!
-  return own.map((sample, index) => sample[key] / base[index]![key])
+  return measured.map((sample, index) => sample[key] / base[index]![key])
 }
 console.log(
   `\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets, ≈ over one by no more than chance\n`,

@@ -155,12 +155,12 @@ async function fetchFromNpm() {
 function provideFont() {
   const into = join(folder, 'fonts')
   const weights = ['400Regular', '700Bold']
-  const fileOf = (weight) => join(into, `NotoSansSC_${weight}.ttf`)
-  if (!weights.every((weight) => existsSync(fileOf(weight)))) {
+  const getFontFile = (weight) => join(into, `NotoSansSC_${weight}.ttf`)
+  if (!weights.every((weight) => existsSync(getFontFile(weight)))) {
     say('Fetching a Chinese font from npm (57 MB) …')
     const from = fetchPackage(FONT)
     mkdirSync(into, { recursive: true })
-    for (const weight of weights) renameSync(join(from, weight, `NotoSansSC_${weight}.ttf`), fileOf(weight))
+    for (const weight of weights) renameSync(join(from, weight, `NotoSansSC_${weight}.ttf`), getFontFile(weight))
     rmSync(join(folder, 'packages'), { recursive: true, force: true })
   }
   // written each time, because the checkout may have moved

@@ -44,10 +44,11 @@ export function hashOfSources(folder = root) {
   return hash.digest('hex')
 }
 
-const at = (path) => join(root, path)
+const resolvePath = (path) => join(root, path)
 
-const mark = at('dist/.sources')
-const isBuilt = (hash) => existsSync(at('dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === hash
+const mark = resolvePath('dist/.sources')
+const isBuilt = (hash) =>
+  existsSync(resolvePath('dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === hash
 
 /** Builds the shop and Studio when a source changed since the last build; `isForced`: always, and lists the written files. */
 export function build({ isForced = false } = {}) {
@@ -60,7 +61,7 @@ export function build({ isForced = false } = {}) {
     if (spawnSync(path, args, { cwd: root, stdio: 'inherit', env: environment() }).status !== 0)
       fail('The shop could not be built: see the message above.')
   }
-  mkdirSync(at('dist'), { recursive: true })
+  mkdirSync(resolvePath('dist'), { recursive: true })
   writeFileSync(mark, hash)
 }
 

@@ -3,4 +3,4 @@ export declare const commands: Record<
   { does: string; usage?: string; run: string[][]; options?: object; words?: [number, number]; browser?: true }
 >
 /** Returns the usage line, which is printed for wrong arguments. */
-export declare function usageOf(name: string): string
+export declare function formatUsage(name: string): string

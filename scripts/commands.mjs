@@ -4,7 +4,7 @@
 const text = { type: 'string' }
 const flag = { type: 'boolean' }
 const number = { ...text, isNumber: true }
-const oneOf = (...values) => ({ ...text, values })
+const choice = (...values) => ({ ...text, values })
 
 /**
  * `run`: programs in sequence, each a TypeScript file of the project or a program of its packages, with fixed arguments; the user's
@@ -100,7 +100,7 @@ export const commands = {
     does: 'Moves the pictures of the media library to another store, with the shop running or not.',
     usage: '--to database|folder|s3',
     run: [['server/publishing/media/move/cli.ts']],
-    options: { to: oneOf('database', 'folder', 's3') },
+    options: { to: choice('database', 'folder', 's3') },
   },
   'second-factor:reset': {
     does: 'Removes the second factor of an owner who has neither phone nor recovery codes.',
@@ -120,7 +120,7 @@ export const commands = {
       '[--only PART] [--check] [--rounds N] [--numbers N] [--against FOLDER] [--workers N] [--seconds N] [--minutes N] [--lighthouse FILE]',
     run: [['bench/run.ts']],
     options: {
-      only: oneOf('pages', 'loads', 'lighthouse', 'numbers', 'taps', 'server', 'memory', 'studio'),
+      only: choice('pages', 'loads', 'lighthouse', 'numbers', 'taps', 'server', 'memory', 'studio'),
       check: flag,
       rounds: number,
       numbers: number,
@@ -203,7 +203,7 @@ export const commands = {
 }
 
 /** Returns the usage line, which is printed for wrong arguments. */
-export const usageOf = (name) => {
+export const formatUsage = (name) => {
   const { usage } = commands[name]
   return name === 'test' || name === 'start'
     ? `npm ${name}${usage ? ` -- ${usage}` : ''}`

@@ -1,7 +1,7 @@
 export declare const root: string
 export declare function fail(sentence: string, code?: number): never
-export declare function pinnedFor(system: string, packages: Record<string, string>): string | undefined
-export declare function refusalOf(machine: {
+export declare function findPinnedNode(system: string, packages: Record<string, string>): string | undefined
+export declare function getRefusal(machine: {
   version: string
   system: string
   pinned: string | undefined

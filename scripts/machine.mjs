@@ -29,25 +29,25 @@ const readJson = (file) => {
 }
 const optionalPackages = () => readJson(join(root, 'package.json'))?.optionalDependencies ?? {}
 
-const versionOf = (text) => text.split('.').map(Number)
+const parseVersion = (text) => text.split('.').map(Number)
 const isAtLeast = ([major, minor], [least, lesser]) => major > least || (major === least && minor >= lesser)
 
 /** Returns the name of the package with the project's pinned Node for a system such as `linux-x64`. */
-export const pinnedFor = (system, packages) =>
+export const findPinnedNode = (system, packages) =>
   Object.keys(packages).find((name) => name.endsWith(`-${system.replace('win32', 'win')}`))
-const pinnedName = () => pinnedFor(`${process.platform}-${process.arch}`, optionalPackages())
+const pinnedName = () => findPinnedNode(`${process.platform}-${process.arch}`, optionalPackages())
 
 /** Returns why a machine cannot run the project, or undefined. */
-export function refusalOf({ version, system, pinned }) {
-  if (versionOf(version)[0] < OLDEST)
+export function getRefusal({ version, system, pinned }) {
+  if (parseVersion(version)[0] < OLDEST)
     return `Node ${version} is too old. Install Node ${OLDEST} or newer (https://nodejs.org) and try again.`
-  if (!pinned && !isAtLeast(versionOf(version), RUNS_TYPESCRIPT))
+  if (!pinned && !isAtLeast(parseVersion(version), RUNS_TYPESCRIPT))
     return `There is no pinned Node for ${system}, and this Node (${version}) cannot run TypeScript. Install Node ${RUNS_TYPESCRIPT.join('.')} or newer and try again.`
 }
 
 /** Exits with a message on an unsupported machine, before anything is installed. */
 export function checkMachine() {
-  const refusal = refusalOf({
+  const refusal = getRefusal({
     version: process.versions.node,
     system: `${process.platform}-${process.arch}`,
     pinned: pinnedName(),
@@ -93,7 +93,7 @@ export function nodePath() {
   const name = isWindows ? 'node.exe' : 'node'
   const path = pinned && join(root, 'node_modules', pinned, 'bin', name)
   if (path && existsSync(path)) return path
-  if (isAtLeast(versionOf(process.versions.node), RUNS_TYPESCRIPT)) return process.execPath
+  if (isAtLeast(parseVersion(process.versions.node), RUNS_TYPESCRIPT)) return process.execPath
   return fail(`The pinned Node is missing in node_modules: run npm ci and try again.`)
 }
 
@@ -110,14 +110,14 @@ export const environment = () => ({
 /** Returns the command line of a program: a TypeScript file of the project, or a program of its packages. */
 export function commandLine(program, args) {
   if (/\.(ts|mjs)$/.test(program)) return [nodePath(), [join(root, program), ...args]]
-  const { bin, name } = readJson(join(root, 'node_modules', packageOf(program), 'package.json'))
+  const { bin, name } = readJson(join(root, 'node_modules', getPackageName(program), 'package.json'))
   const file = typeof bin === 'string' ? bin : bin[program]
   return file
     ? [nodePath(), [join(root, 'node_modules', name, file), ...args]]
     : fail(`${name} has no program ${program}.`)
 }
 /** Maps programs to packages with other names. */
-const packageOf = (program) => ({ tsc: 'typescript' })[program] ?? program
+const getPackageName = (program) => ({ tsc: 'typescript' })[program] ?? program
 
 /** Runs a program to its end, passes signals on to it, and resolves to its exit code. */
 export function run(program, args, env = environment()) {
@@ -134,7 +134,7 @@ export function run(program, args, env = environment()) {
       resolve(1)
     })
     child.once('exit', (code, signal) => {
-      for (const one of signals) process.off(one, pass)
+      for (const signal of signals) process.off(signal, pass)
       endWatch()
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { provideBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { commands, usageOf } from './commands.mjs'
+import { commands, formatUsage } from './commands.mjs'
 import { checkMachine, environment, fail, installPackages, run } from './machine.mjs'
 
 const [name, ...typed] = process.argv.slice(2)
@@ -19,16 +19,16 @@ function checkArguments() {
   const { does, options, browser, words: [least, most] = [0, 0] } = command
   // printed from the table, so that no browser is downloaded only for the program's help
   if ((options || browser) && typed.some((word) => word === '--help' || word === '-h')) {
-    console.log(`${usageOf(name)}\n  ${does}`)
+    console.log(`${formatUsage(name)}\n  ${does}`)
     process.exit(0)
   }
   if (!options) return
   try {
     const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
     for (const [option, value] of Object.entries(values)) checkValue(option, value, options[option])
-    if (positionals.length < least || positionals.length > most) fail(`Use: ${usageOf(name)}`, 2)
+    if (positionals.length < least || positionals.length > most) fail(`Use: ${formatUsage(name)}`, 2)
   } catch (error) {
-    fail(`${error.message.split('. ')[0]}. Use: ${usageOf(name)}`, 2)
+    fail(`${error.message.split('. ')[0]}. Use: ${formatUsage(name)}`, 2)
   }
 }
 

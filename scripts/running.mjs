@@ -52,7 +52,7 @@ export async function refuseWhenRunning(command, { port, more = [] }) {
   const most = 65_535 - Math.max(0, ...more)
   if (!Number.isInteger(port) || port < 1 || port > most)
     fail(`PORT must be a number from 1 to ${most}, for example PORT=4173 (PORT is "${process.env.PORT}").`)
-  for (const one of [port, ...more.map((distance) => port + distance)])
-    if (await isTaken(one))
-      fail(`Port ${one} is in use by another program. Stop it, or use another port: PORT=${port + 1} ${command}`)
+  for (const candidate of [port, ...more.map((distance) => port + distance)])
+    if (await isTaken(candidate))
+      fail(`Port ${candidate} is in use by another program. Stop it, or use another port: PORT=${port + 1} ${command}`)
 }

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../server/platform/free-port.ts'
 import { hashOfSources } from './build.mjs'
-import { commands, usageOf } from './commands.mjs'
-import { matchesLock, pinnedFor, refusalOf, root } from './machine.mjs'
+import { commands, formatUsage } from './commands.mjs'
+import { matchesLock, findPinnedNode, getRefusal, root } from './machine.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'menmian-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,12 +46,12 @@ const checked = Object.keys(commands).filter((name) => commands[name]!.options)
 const helped = Object.keys(commands).filter((name) => commands[name]!.options ?? commands[name]!.browser)
 test.each(helped)('%s answers --help before anything is installed', (name) => {
   const help = inBare([...programOf(name), '--help'])
-  expect(help).toEqual({ status: 0, stdout: `${usageOf(name)}\n  ${commands[name]!.does}\n`, stderr: '' })
+  expect(help).toEqual({ status: 0, stdout: `${formatUsage(name)}\n  ${commands[name]!.does}\n`, stderr: '' })
 })
 test.each(checked)('%s answers a wrong option before anything is installed', (name) => {
   const wrong = inBare([...programOf(name), '--nonsense'])
   expect(wrong).toMatchObject({ status: 2, stdout: '' })
-  expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Use: ${usageOf(name)}`)
+  expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Use: ${formatUsage(name)}`)
 })
 test('a word too many or too few is answered with the usage, and an unknown command with the table', () => {
   expect(inBare(['scripts/run.mjs', 'new']).stderr.trim()).toBe('Use: npm run new -- FOLDER')
@@ -95,7 +95,7 @@ test.each<[version: string, system: string, answer: RegExp | undefined]>([
   ['24.7.0', 'freebsd-x64', undefined],
   ['26.0.0', 'freebsd-x64', undefined],
 ])('Node %s on %s: %s', (version, system, answer) => {
-  const refusal = refusalOf({ version, system, pinned: pinnedFor(system, optionalDependencies!) })
+  const refusal = getRefusal({ version, system, pinned: findPinnedNode(system, optionalDependencies!) })
   if (answer) expect(refusal).toMatch(answer)
   else expect(refusal).toBeUndefined()
 })

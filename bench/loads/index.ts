@@ -25,8 +25,8 @@ const networks: (Network & { largest: number })[] = [
 const goals = { again: 500, shift: 0.02 }
 /** Budget: largest contentful paint relative to that of the same HTML without scripts. */
 const mostAgainstHtml = 1.5
-const here = join(import.meta.dirname, '../..')
-const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
+const root = join(import.meta.dirname, '../..')
+const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), root]
 
 type Seen = { first: number; largest: number; shift: number }
 declare global {

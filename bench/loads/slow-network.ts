@@ -30,8 +30,8 @@ export async function slowNetwork(target: number): Promise<SlowNetwork> {
   function forward(from: Socket, to: Socket, isFromServer: boolean): void {
     /** Chunks are delivered in order. */
     let last = 0
-    const later = (at: number, run: () => void) => {
-      last = Math.max(last, at)
+    const later = (dueAt: number, run: () => void) => {
+      last = Math.max(last, dueAt)
       setTimeout(run, Math.max(0, last - performance.now()))
     }
     from.on('data', (chunk: Buffer) => {

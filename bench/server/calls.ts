@@ -100,8 +100,8 @@ export const reads: Row[] = [
 export const floor: Row = { name: 'floor: /healthz', share: 0, make: () => ({ path: '/healthz' }) }
 
 export function mixed(facts: Facts): Asked {
-  let at = randomInt(reads.reduce((sum, { share }) => sum + share, 0))
-  return reads.find(({ share }) => (at -= share) < 0)!.make(facts)
+  let remaining = randomInt(reads.reduce((sum, { share }) => sum + share, 0))
+  return reads.find(({ share }) => (remaining -= share) < 0)!.make(facts)
 }
 
 const SESSIONS = 400

@@ -48,8 +48,8 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   const whole = resolve(folder)
   const name = `bench_${createHash('sha256').update(whole).digest('hex').slice(0, 8)}_${numbers}`
   const pool = new ConnectionPool(admin)
-  const known = await pool.query('select 1 from pg_database where datname = $1', [name])
-  if (!known.rowCount) await pool.query(`create database ${pg.escapeIdentifier(name)}`)
+  const existing = await pool.query('select 1 from pg_database where datname = $1', [name])
+  if (!existing.rowCount) await pool.query(`create database ${pg.escapeIdentifier(name)}`)
   await pool.end()
   const database = named(admin, name)
   // the first start seeds the shop, which production mode refuses
@@ -60,15 +60,15 @@ export async function prepare(admin: string, folder: string, numbers: number): P
     SEED_NUMBERS: String(numbers),
   })
   await seeding.stop()
-  const own = new ConnectionPool(database, { statementMs: 0 })
-  await own.query('vacuum analyze')
+  const shopPool = new ConnectionPool(database, { statementMs: 0 })
+  await shopPool.query('vacuum analyze')
   // as on a server that has run for a while, tables and indexes are in memory
-  await own.query('create extension if not exists pg_prewarm')
-  await own.query(
+  await shopPool.query('create extension if not exists pg_prewarm')
+  await shopPool.query(
     "select pg_prewarm(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')",
   )
-  const facts = await factsOf(own)
-  await own.end()
+  const facts = await factsOf(shopPool)
+  await shopPool.end()
   return { name, folder: whole, database, facts }
 }
 

@@ -19,11 +19,11 @@ const goal = { perSecond: 1500, p99: 250 }
 const mostCost = 20
 const clients = 50
 const growth = [10, 100, 1000]
-const here = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const sizes = flags.isNumbersGiven ? [flags.numbers] : [10_000, 1_000_000]
 
-const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), here]
-const dataDir = join(here, '.cache/bench-server')
+const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), root]
+const dataDir = join(root, '.cache/bench-server')
 const { release } = await lockData(dataDir)
 /** A quarter of the memory, the usual setting for a database of millions of numbers. */
 const buffers = `${Math.round(totalmem() / 4 / 2 ** 20)}MB`

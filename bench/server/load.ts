@@ -20,16 +20,16 @@ const TICKS_A_SECOND = 100
 
 /** Returns the CPU time in seconds of a process and its descendants, running and exited. */
 function busy(pid: number): number {
-  const ticks = family(pid).map((one) => {
+  const ticks = family(pid).map((member) => {
     try {
-      const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
+      const stat = readFileSync(`/proc/${member}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+      return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0)
     } catch {
       return 0
     }
   })
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_A_SECOND
+  return ticks.reduce((sum, count) => sum + count, 0) / TICKS_A_SECOND
 }
 
 /** Formats a request as a browser sends it. */

@@ -22,13 +22,13 @@ const perConnection = 5000
 const variety = 500
 const everyMs = 5000
 const mostGrowth = 0.1
-const here = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 
-const dataDir = join(here, '.cache/bench-memory')
+const dataDir = join(root, '.cache/bench-memory')
 const { release } = await lockData(dataDir)
 const postgres = await startEmbedded({ dataDir })
 try {
-  const checkout = await prepare(postgres.url('postgres'), here, numbers)
+  const checkout = await prepare(postgres.url('postgres'), root, numbers)
   const server = await serve(checkout, flags.workers)
   const samples: { at: number; megabytes: number }[] = []
   const began = performance.now()

@@ -116,6 +116,6 @@ export async function workUntilPainted(page: Page, run: () => Promise<void>): Pr
 export type Figures = { median: number; p95: number }
 export function figuresOf(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
-  return { median: at(0.5), p95: at(0.95) }
+  const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+  return { median: quantile(0.5), p95: quantile(0.95) }
 }

@@ -18,8 +18,8 @@ const scrolled = { distance: 12_000, step: 100, everyMs: 16 }
 /** Budget: the slowest taps relative to creating a thousand rows by hand on the same CPU. */
 const mostAgainstRows = 4
 const rounds = Math.min(flags.rounds, 5)
-const here = join(import.meta.dirname, '../..')
-const folders = [here, ...(flags.against ? [builtCheckout(flags.against)] : [])]
+const root = join(import.meta.dirname, '../..')
+const folders = [root, ...(flags.against ? [builtCheckout(flags.against)] : [])]
 
 declare global {
   interface Window {
@@ -94,7 +94,7 @@ async function scroll(page: Page, url: string): Promise<number[]> {
     requestAnimationFrame(note)
   })
   await page.mouse.move(180, 400)
-  for (let at = 0; at < scrolled.distance; at += scrolled.step) {
+  for (let scrolledBy = 0; scrolledBy < scrolled.distance; scrolledBy += scrolled.step) {
     await page.mouse.wheel(0, scrolled.step)
     await page.waitForTimeout(scrolled.everyMs)
   }
@@ -159,10 +159,10 @@ try {
   for (const server of servers) await server.stop()
 }
 
-const at = (numbers: number[], part: number) =>
+const quantile = (numbers: number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(part * numbers.length))]!
 const cells = ({ paint, content }: Times) =>
-  `${at(paint, 0.5).toFixed(0)} / ${Math.max(...paint).toFixed(0)} | ${at(content, 0.5).toFixed(0)} / ${Math.max(...content).toFixed(0)}`
+  `${quantile(paint, 0.5).toFixed(0)} / ${Math.max(...paint).toFixed(0)} | ${quantile(content, 0.5).toFixed(0)} / ${Math.max(...content).toFixed(0)}`
 const names = folders.map((folder, index) => (index ? basename(folder) : 'here'))
 console.log(`\nTaps, processor slowed ${slowness} times, ${rounds} of each; median / worst in ms\n`)
 console.log(`| tap | ${names.map((name) => `${name}: to the next frame | until shown`).join(' | ')} |`)
@@ -173,9 +173,9 @@ for (const [index, { times, rows, frames }] of shops.entries()) {
   const all = times.flatMap(({ paint }) => paint)
   const drawn = times.flatMap(({ content }) => content)
   console.log(
-    `\n${names[index]}: to the next frame p98 ${at(all, 0.98).toFixed(0)} ms (goal ${goals.paint}), until shown median ${at(drawn, 0.5).toFixed(0)} ms, p90 ${at(drawn, 0.9).toFixed(0)} (goal ${goals.content}), of ${all.length} taps; p98 to a thousand rows by hand ${judge(`${names[index]}: p98 of taps to a thousand rows by hand`, at(all, 0.98) / at(rows, 0.5), mostAgainstRows)}`,
+    `\n${names[index]}: to the next frame p98 ${quantile(all, 0.98).toFixed(0)} ms (goal ${goals.paint}), until shown median ${quantile(drawn, 0.5).toFixed(0)} ms, p90 ${quantile(drawn, 0.9).toFixed(0)} (goal ${goals.content}), of ${all.length} taps; p98 to a thousand rows by hand ${judge(`${names[index]}: p98 of taps to a thousand rows by hand`, quantile(all, 0.98) / quantile(rows, 0.5), mostAgainstRows)}`,
   )
   console.log(
-    `${names[index]}: frames while a list is scrolled, median ${at(frames, 0.5).toFixed(0)}, p95 ${at(frames, 0.95).toFixed(0)} ms (goal ${goals.frame}), of ${frames.length}`,
+    `${names[index]}: frames while a list is scrolled, median ${quantile(frames, 0.5).toFixed(0)}, p95 ${quantile(frames, 0.95).toFixed(0)} ms (goal ${goals.frame}), of ${frames.length}`,
   )
 }

@@ -83,7 +83,7 @@ try {
   const command = async (name: string, run_: () => Promise<string>): Promise<void> => {
     const line = `$ npm run layout -- ${name}`
     for (const end of [2, 18, line.length]) {
-      lines = [...lines.filter((one) => !one.endsWith('▌')), `${line.slice(0, end)}▌`]
+      lines = [...lines.filter((previous) => !previous.endsWith('▌')), `${line.slice(0, end)}▌`]
       await write()
       await frame(end === line.length ? 350 : 140)
     }

@@ -31,11 +31,11 @@ function cellsOf(frames: Frame[], steps: { at: number; name: string }[], end: nu
     if (cells.at(-1)?.of === of && !names.length) continue
     cells.push({ at, of, picture: of.picture, label: `${((at - begin) / 1000).toFixed(1)} ${names.join(', ')}` })
   }
-  return cells.map((one, index) => {
-    const stays = (cells[index + 1]?.at ?? end) - one.at
+  return cells.map((cell, index) => {
+    const stays = (cells[index + 1]?.at ?? end) - cell.at
     return {
-      picture: one.picture,
-      label: stays > 2 * tick ? `${one.label} (${(stays / 1000).toFixed(1)} s)` : one.label,
+      picture: cell.picture,
+      label: stays > 2 * tick ? `${cell.label} (${(stays / 1000).toFixed(1)} s)` : cell.label,
     }
   })
 }

@@ -46,7 +46,7 @@ async function take(browser: Browser, wanted: string): Promise<void> {
 }
 
 const chosen = process.argv.slice(2)
-const unknown = chosen.filter((one) => !Object.hasOwn(walks, one.split(':')[0]!))
+const unknown = chosen.filter((name) => !Object.hasOwn(walks, name.split(':')[0]!))
 if (unknown.length) {
   console.error(`\n  There is no film ${unknown.join(', ')}. There are ${Object.keys(walks).join(', ')}.\n`)
   process.exit(2)

@@ -12,7 +12,7 @@ import { enterCard } from '../../tests/journeys/support/shop.ts'
 
 const [given = ''] = process.argv.slice(2)
 const older = builtCheckout(given)
-const here = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const into = join(import.meta.dirname, 'looks')
 
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
@@ -50,7 +50,7 @@ async function take(browser: Browser, url: string, { route, isOfCard, prepare }:
 }
 
 const browser = await chromium.launch(chromiumOptions())
-const servers = await startEach([older, here], { SEED_NUMBERS: '200' })
+const servers = await startEach([older, root], { SEED_NUMBERS: '200' })
 mkdirSync(into, { recursive: true })
 try {
   for (const shot of shots) {
