@@ -44,8 +44,13 @@ function client(port: number, localAddress: string, isReading = true): Promise<C
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     if (isReading) socket.on('data', (bytes) => (answers += bytes.toString('latin1').split('HTTP/1.1 200').length - 1))
     socket.on('error', () => (isOpen = false)).on('close', () => (isOpen = false))
-    const one = { socket, answers: () => answers, isOpen: () => isOpen, ask: (text: string) => void socket.write(text) }
-    socket.once('connect', () => resolve(one)).once('close', () => resolve(one))
+    const opened = {
+      socket,
+      answers: () => answers,
+      isOpen: () => isOpen,
+      ask: (text: string) => void socket.write(text),
+    }
+    socket.once('connect', () => resolve(opened)).once('close', () => resolve(opened))
     closing.push(() => socket.destroy())
   })
 }
@@ -55,16 +60,16 @@ async function clients(count: number, port: number, address: string, text: strin
     all.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(100, count - begun) }, async () => {
-          const one = await client(port, address, isReading)
-          one.ask(text)
-          return one
+          const opened = await client(port, address, isReading)
+          opened.ask(text)
+          return opened
         }),
       )),
     )
   return all
 }
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-const isAnswered = (one: Client, count = 1) => until(() => one.answers() >= count || !one.isOpen(), 60_000)
+const isAnswered = (caller: Client, count = 1) => until(() => caller.answers() >= count || !caller.isOpen(), 60_000)
 
 const kinds: [name: string, text: string, more?: { most: Connections; isReading: false }][] = [
   ['ask once and then stay silent', request],
@@ -80,12 +85,12 @@ test.each(kinds)(
     const { most, isReading } = { most: limits, isReading: true, ...more }
     const { port } = await opened({ most })
     const held = await clients(most.most, port, attacker, text, isReading)
-    if (text === request) await Promise.all(held.map((one) => isAnswered(one)))
+    if (text === request) await Promise.all(held.map((holder) => isAnswered(holder)))
     for (let turn = 0; turn < 20; turn++) {
       // a visitor's browser opens several connections concurrently
-      for (const one of await clients(6, port, visitor, request)) {
-        await isAnswered(one)
-        expect(one.answers()).toBe(1)
+      for (const visitorClient of await clients(6, port, visitor, request)) {
+        await isAnswered(visitorClient)
+        expect(visitorClient.answers()).toBe(1)
       }
     }
   },
@@ -96,38 +101,38 @@ test('half of all connections are active shoppers behind one address: all keep t
   const { port } = await opened()
   const shoppers = await clients(limits.most / 2, port, carrier, request)
   for (let turn = 1; turn <= 3; turn++) {
-    await Promise.all(shoppers.map((one) => isAnswered(one, turn)))
-    expect(shoppers.filter((one) => one.answers() === turn)).toHaveLength(shoppers.length)
-    for (const one of shoppers) one.ask(request)
+    await Promise.all(shoppers.map((shopper) => isAnswered(shopper, turn)))
+    expect(shoppers.filter((shopper) => shopper.answers() === turn)).toHaveLength(shoppers.length)
+    for (const shopper of shoppers) shopper.ask(request)
   }
-  await Promise.all(shoppers.map((one) => isAnswered(one, 4)))
+  await Promise.all(shoppers.map((shopper) => isAnswered(shopper, 4)))
   await clients(limits.most, port, attacker, request)
-  const open = shoppers.filter((one) => one.isOpen())
+  const open = shoppers.filter((shopper) => shopper.isOpen())
   expect(open.length, 'as many as the other address').toBeGreaterThan(limits.nearlyAll / 2 - 10)
-  for (const one of open) one.ask(request)
-  await Promise.all(open.map((one) => isAnswered(one, 5)))
+  for (const shopper of open) shopper.ask(request)
+  await Promise.all(open.map((shopper) => isAnswered(shopper, 5)))
   const again = await clients(
-    open.filter((one) => one.answers() < 5).length + shoppers.length - open.length,
+    open.filter((shopper) => shopper.answers() < 5).length + shoppers.length - open.length,
     port,
     carrier,
     request,
   )
-  await Promise.all(again.map((one) => isAnswered(one)))
-  expect(again.filter((one) => one.answers() === 1)).toHaveLength(again.length)
+  await Promise.all(again.map((shopper) => isAnswered(shopper)))
+  expect(again.filter((shopper) => shopper.answers() === 1)).toHaveLength(again.length)
 }, 120_000)
 
 test('an address loses its oldest idle connections first, beyond its share; a proxy has no share', async () => {
   const { port } = await opened()
   const held = await clients(limits.ofAddress + 20, port, attacker, request)
-  await until(() => held.filter((one) => !one.isOpen()).length === 20, 60_000)
-  expect(held.slice(0, 20).filter((one) => one.isOpen())).toEqual([])
-  expect(held.slice(20).filter((one) => !one.isOpen())).toEqual([])
+  await until(() => held.filter((holder) => !holder.isOpen()).length === 20, 60_000)
+  expect(held.slice(0, 20).filter((holder) => holder.isOpen())).toEqual([])
+  expect(held.slice(20).filter((holder) => !holder.isOpen())).toEqual([])
 
   const behind = await opened({ trustProxy: '1' })
   const proxied = await clients(limits.ofAddress + 20, behind.port, attacker, request)
-  await Promise.all(proxied.map((one) => isAnswered(one)))
-  expect(proxied.filter((one) => one.answers() !== 1)).toEqual([])
-  expect(proxied.filter((one) => !one.isOpen())).toEqual([])
+  await Promise.all(proxied.map((shopper) => isAnswered(shopper)))
+  expect(proxied.filter((shopper) => shopper.answers() !== 1)).toEqual([])
+  expect(proxied.filter((shopper) => !shopper.isOpen())).toEqual([])
 }, 120_000)
 
 test('with many connections open, one that is kept ends sooner, until there are fewer', async () => {
@@ -136,6 +141,6 @@ test('with many connections open, one that is kept ends sooner, until there are 
   expect(server.keepAliveTimeout).toBe(keepAlive.ms)
   const more = await clients(limits.many - limits.ofAddress + 1, port, carrier, request)
   expect(await until(() => server.keepAliveTimeout === keepAlive.whenManyMs, 60_000)).toBe(true)
-  for (const one of [...held, ...more]) one.socket.destroy()
+  for (const opened of [...held, ...more]) opened.socket.destroy()
   expect(await until(() => server.keepAliveTimeout === keepAlive.ms, 60_000)).toBe(true)
 }, 120_000)

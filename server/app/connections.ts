@@ -44,7 +44,7 @@ export function limitConnections(server: Server, limits: Connections, arePeersPr
   /** Marks a connection as the most recently active of its address. */
   function touch(peer: Peer): void {
     const { all, idle } = sameAs(peer)
-    for (const one of [all, idle]) one.delete(peer)
+    for (const group of [all, idle]) group.delete(peer)
     all.add(peer)
     if (peer.exchanges.size > 0) return
     idle.add(peer)
@@ -53,7 +53,7 @@ export function limitConnections(server: Server, limits: Connections, arePeersPr
   function forget(peer: Peer): void {
     if (!peers.delete(peer.socket)) return
     const { all, idle } = sameAs(peer)
-    for (const one of [all, idle]) one.delete(peer)
+    for (const group of [all, idle]) group.delete(peer)
     if (all.size === 0) byAddress.delete(peer.address)
     keepAliveFor()
   }

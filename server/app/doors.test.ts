@@ -41,10 +41,10 @@ const environment = await loadEnvironment(project)
 /** Collects the demo shop's answers to every call that names pages, for all storefronts, stickers and cards. */
 async function answers(): Promise<Map<string, unknown[]>> {
   const now = server.services.clock.now()
-  const found = new Map<string, unknown[]>()
+  const answersByPath = new Map<string, unknown[]>()
   const ask = async (path: CallPath, params: object, as: As = guest()) => {
     const { code, data } = await server.call(path, params as never, as)
-    if (code === 0) found.set(path, [...(found.get(path) ?? []), data])
+    if (code === 0) answersByPath.set(path, [...(answersByPath.get(path) ?? []), data])
   }
   for (const { promoCode } of await db.select({ promoCode: promos.promoCode }).from(promos))
     await ask('/api/hk/baseConfig', { promoCode })
@@ -63,11 +63,11 @@ async function answers(): Promise<Map<string, unknown[]>> {
     for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const)
       await ask(path, {}, as)
   }
-  found.set(
+  answersByPath.set(
     '/api/pay/order',
     Object.values(orderKinds).map(({ who, next, again }) => ({ next: { path: next }, again, ...sides[who] })),
   )
-  return found
+  return answersByPath
 }
 
 /** Whether the schema allows the path of a page. */
@@ -126,14 +126,14 @@ function tapsOf(path: string): Set<string> {
     shop: tabBars.shop,
     card: sources.card!.map((card) => valueAt(card, ['simLayout', 'tabBar'])),
   }
-  const shown = pathsIn(document).flatMap((text) => {
+  const values = pathsIn(document).flatMap((text) => {
     const [name = '', ...rest] = text.split('.')
     return (own(sources, name) ?? []).map((answer) => valueAt(answer, rest))
   })
   const guard = routes[path]!.needLogin
   return new Set([
     ...pagesIn(document),
-    ...pagesIn(shown),
+    ...pagesIn(values),
     ...pagesIn(document.frame?.tabBar ? bars[document.frame.tabBar] : undefined),
     ...(guard ? [(loginPages as Record<string, string>)[guard]!] : []),
   ])

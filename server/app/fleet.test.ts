@@ -33,7 +33,7 @@ const post = (path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 /** Uses a new connection per request, so that both workers are reached. */
-const asked = (path: string) =>
+const askRepeatedly = (path: string) =>
   Promise.all(
     Array.from(
       { length: 8 },
@@ -46,18 +46,18 @@ const asked = (path: string) =>
 
 test('every worker has the clock and the simulated world that were set on one of them', async () => {
   await post('/demo/clock', { forwardMs: 86_400_000 })
-  const times = (await asked('/api/hk/baseConfig')).map(({ timestamp }) => Number(timestamp))
+  const times = (await askRepeatedly('/api/hk/baseConfig')).map(({ timestamp }) => Number(timestamp))
   expect(Math.min(...times)).toBeGreaterThan(Date.now() + 86_000_000)
   await post('/demo/carrier/silent')
   expect(
-    (await asked('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent),
+    (await askRepeatedly('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent),
   ).toBe(true)
 })
 
 /** Calls a specific worker: the others are paused and accept no connections. */
 async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
-  const others = workers().filter((one) => one !== pid)
-  for (const one of others) process.kill(one, 'SIGSTOP')
+  const others = workers().filter((worker) => worker !== pid)
+  for (const worker of others) process.kill(worker, 'SIGSTOP')
   try {
     const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
       headers: { connection: 'close', ...as },
@@ -65,7 +65,7 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
     })
     return (await answer.json()) as T
   } finally {
-    for (const one of others) process.kill(one, 'SIGCONT')
+    for (const worker of others) process.kill(worker, 'SIGCONT')
   }
 }
 
@@ -163,9 +163,9 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
     return `${answer.status} ${((await answer.json()) as { code: number }).code}`
   }
   const results = await Promise.all(holders.map(check))
-  const refused = results.filter((one) => one === '429 429').length
+  const refused = results.filter((result) => result === '429 429').length
   expect(
-    results.filter((one) => one === '200 0'),
+    results.filter((result) => result === '200 0'),
     results.join(),
   ).toHaveLength(MANY - refused)
   // 26 slots, plus slots that were freed in between; two independent workers would accept all requests

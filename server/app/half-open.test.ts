@@ -108,7 +108,7 @@ describe('an order is refused before anything is held for it', () => {
 test('whatever is not open says what it is, in both languages', async () => {
   const { as } = await makeCard(open, { authStatus: AuthStatus.unverified })
   const person = { certName: '张三丰', certNo: '11010519491231002X', mobile: phone(), code: '123456', agree: true }
-  const asked = [
+  const requests = [
     ['/api/sms/send', { event: 'orderLogin', mobile: phone() }, guest()],
     ['/api/hk/sendCode', { goodsId: coded[0]!.id, contactPhone: phone() }, guest()],
     ['/api/site/wxJsSign', { url: 'http://localhost/shop/' }, guest()],
@@ -121,7 +121,7 @@ test('whatever is not open says what it is, in both languages', async () => {
     ['/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }, as],
     ...(['restart', 'close', 'reset'] as const).map((kind) => [`/api/iot/iotDevice/${kind}`, {}, as] as const),
   ] as const
-  for (const [path, params, caller] of asked) {
+  for (const [path, params, caller] of requests) {
     const texts = []
     for (const language of ['zh-CN', 'en']) {
       const answer = await closed.call(path, params as never, caller, { 'accept-language': language })
@@ -132,7 +132,7 @@ test('whatever is not open says what it is, in both languages', async () => {
     expect(texts[1], path).toMatch(/^[A-Z][^\p{Script=Han}]+$/u)
   }
   const health = (await (await closed.app.request('/healthz')).json()) as { notOpen: number }
-  expect(health.notOpen).toBeGreaterThanOrEqual(asked.length)
+  expect(health.notOpen).toBeGreaterThanOrEqual(requests.length)
 })
 
 test('no code of the server refuses so without a message', async () => {
@@ -169,7 +169,7 @@ describe('/readyz', () => {
     const alone = await open.second({ config: { mode: 'production', trustProxy: 0 } })
     const operator = { authorization: `Bearer ${tokens.viewer}` }
     expect((await ask(alone, operator)).body.dangers).toEqual([])
-    for (let at = 0; at < 3; at++) await ask(alone, { 'x-forwarded-for': `10.0.0.${at}` })
+    for (let index = 0; index < 3; index++) await ask(alone, { 'x-forwarded-for': `10.0.0.${index}` })
     expect((await ask(alone, operator)).body.dangers).toMatchObject([{ setting: 'TRUST_PROXY' }])
     expect(alone.logs.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
   })

@@ -218,10 +218,10 @@ test('two hashes run at a time, a few wait, and the rest get "busy"', async () =
 
 test('passwords are salted, peppered and slow to hash; sealed text opens only with its key', async () => {
   const { secrets } = services
-  const [one, two] = await Promise.all([secrets.hashPassword('246810'), secrets.hashPassword('246810')])
-  expect(one).not.toBe(two)
-  expect(await secrets.checkPassword('246810', one)).toBe(true)
-  expect(await secrets.checkPassword('246811', one)).toBe(false)
+  const [first, second] = await Promise.all([secrets.hashPassword('246810'), secrets.hashPassword('246810')])
+  expect(first).not.toBe(second)
+  expect(await secrets.checkPassword('246810', first)).toBe(true)
+  expect(await secrets.checkPassword('246811', first)).toBe(false)
   const sealed = secrets.seal('11010519491231002X')
   expect(secrets.open(sealed)).toBe('11010519491231002X')
   expect(secrets.seal('11010519491231002X')).not.toBe(sealed)
@@ -233,8 +233,8 @@ test('passwords are salted, peppered and slow to hash; sealed text opens only wi
 test('a state changes only along an edge of the table, once, with a row in the ledger', async () => {
   const numberId = await vanity()
   const [sessionId = 0] = await guests(1)
-  const made = await hold(numberId, sessionId)
-  const id = made?.id ?? 0
+  const placed = await hold(numberId, sessionId)
+  const id = placed?.id ?? 0
   const step = { actor: 'test', at: clock.now() }
   const move = (to: HoldState, from?: HoldState) =>
     db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))

@@ -24,10 +24,10 @@ const buyersAtOnce = night ? 40 : 20
 const few = Math.ceil(most / 20)
 
 const shop = await testShop({ TRUST_PROXY: '1', MOST_RESTARTS: String(kills + 5) })
-let here: TestServer
+let observer: TestServer
 beforeAll(async () => {
   await shop.start()
-  here = await serverOn(shop.databaseUrl())
+  observer = await serverOn(shop.databaseUrl())
 }, 300_000)
 
 type Victim = 'server' | 'database' | 'both'
@@ -50,16 +50,16 @@ async function kill(victim: Victim): Promise<number> {
 test(
   `${kills} kills of server and database in ${most} orders: the answers of the clients and the rows of the database are one consistent history`,
   async () => {
-    const { planId, holders, wanted, begin } = await prepareGame(here, { few, holders: most / 8, wanted: 20 })
+    const { planId, holders, wanted, begin } = await prepareGame(observer, { few, holders: most / 8, wanted: 20 })
 
     const buyers = createBuyers(shop.origin, { giveUpShare: 2, pauseMs: 200 })
-    const { acknowledged: told, history } = buyers
+    const { acknowledged, history } = buyers
     const closing = new AbortController()
     const outages: { victim: Victim; ms: number }[] = []
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
         // spread evenly over the orders, with a random offset
-        if (!(await until(() => closing.signal.aborted || told.size >= (count * most) / kills, 600_000)))
+        if (!(await until(() => closing.signal.aborted || acknowledged.size >= (count * most) / kills, 600_000)))
           throw new Error('no more orders come in')
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
@@ -76,7 +76,7 @@ test(
       await Promise.all(three.filter((_, index) => won[index]).map((who) => buyers.givesBack(who, id)))
     }
     const buyer = async () => {
-      while (told.size < most) {
+      while (acknowledged.size < most) {
         const chance = randomInt(10)
         if (chance < 6) await buyers.buysThing(guest(), chance === 0 ? rare : article)
         else if (chance < 8 && topped < holders.length) {
@@ -95,7 +95,7 @@ test(
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await until(async () => (await open()) === 0, 15_000)
-    const found = await snapshotSince(
+    const snapshot = await snapshotSince(
       after,
       begin,
       holders.map(({ id }) => id),
@@ -103,14 +103,14 @@ test(
     await close()
     const intents = intentsOf(history.calls)
     const count = (outcome: string) => intents.filter((intent) => intent.outcome === outcome).length
-    const wrong = anomalies(history.calls, found)
+    const wrong = anomalies(history.calls, snapshot)
     const times = (victim: Victim) => {
-      const inOrder = outages.filter((one) => one.victim === victim).map(({ ms }) => ms / 1000)
+      const inOrder = outages.filter((outage) => outage.victim === victim).map(({ ms }) => ms / 1000)
       inOrder.sort((a, b) => a - b)
       return `${victim} ${inOrder[inOrder.length >> 1]?.toFixed(1)} s (half), ${inOrder.at(-1)?.toFixed(1)} s (slowest)`
     }
     console.log(
-      `${kills} kills, ${told.size} orders that somebody was told of, ${found.orders.length} that are there, ${found.holds.length} holds, ${found.signIns.length} days signed in; ` +
+      `${kills} kills, ${acknowledged.size} orders that somebody was told of, ${snapshot.orders.length} that are there, ${snapshot.holds.length} holds, ${snapshot.signIns.length} days signed in; ` +
         `${history.calls.length} requests for ${intents.length} wishes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} unknown; ` +
         `wrong ${Object.values(wrong).flat().length}; played ${Math.round(playedMs / 1000)} s, away ${Math.round(outages.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s, ` +
         `until healthy: ${victims.map(times).join(', ')}`,
@@ -118,7 +118,7 @@ test(
     expect(wrong).toEqual({})
     // without every kind of outcome, the test would prove too little
     for (const outcome of ['acknowledged', 'refused']) expect(count(outcome), outcome).toBeGreaterThan(0)
-    expect(found.holds.length).toBeGreaterThan(0)
+    expect(snapshot.holds.length).toBeGreaterThan(0)
     if (night) expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000)
   },
   night ? 4 * 3_600_000 : 900_000,

@@ -22,15 +22,15 @@ const ask = async (path: string, method = 'GET') => {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
-test.each(['/shop/', '/shop/pages/', '/shop/p/'].flatMap((at) => bad.map((part) => at + part)))(
+test.each(['/shop/', '/shop/pages/', '/shop/p/'].flatMap((prefix) => bad.map((part) => prefix + part)))(
   '%s is the page that says so',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, type: expect.stringContaining('text/html') as string })
   },
 )
 test.each(
-  ['/', '/studio/', '/studio/pages/', '/media/x/', '/files/', '/demo/', '/nothing/'].flatMap((at) =>
-    bad.map((part) => at + part),
+  ['/', '/studio/', '/studio/pages/', '/media/x/', '/files/', '/demo/', '/nothing/'].flatMap((prefix) =>
+    bad.map((part) => prefix + part),
   ),
 )('%s is not found, in words', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: 'not found' })
@@ -42,7 +42,9 @@ test.each(['/shop/?promoCode=%00', '/shop/pages/index/default?x=%00', '/studio/?
   },
 )
 test.each([
-  ...['/api/admin/me', '/api/admin/', '/api/layouts/x'].flatMap((at) => bad.map((part) => [at + part, 404] as const)),
+  ...['/api/admin/me', '/api/admin/', '/api/layouts/x'].flatMap((prefix) =>
+    bad.map((part) => [prefix + part, 404] as const),
+  ),
   ['/api/admin/history?path=%00', 422],
   ['/api/admin/history?%00=1', 422],
   ['/api/layouts?promoCode=%00', 422],

@@ -12,10 +12,10 @@ import { linkTo } from '../testing/link.ts'
 import { installed, isReady, onDatabase, start, type Run } from '../testing/processes.ts'
 import { testServer } from '../testing/server.ts'
 
-const here = await testServer()
-const { url } = here
+const firstServer = await testServer()
+const { url } = firstServer
 // registers the key of the first server
-await assertSameKey(here.services.db, here.services.secrets)
+await assertSameKey(firstServer.services.db, firstServer.services.secrets)
 const program = installed()
 /** A server that can be made to throw an uncaught error. */
 const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`

@@ -10,7 +10,7 @@ export function createRestarts(most = Number(process.env.MOST_RESTARTS) || 5) {
     most,
     /** Records a death; returns the pause before the restart in ms, undefined after too many deaths. */
     pause(now = performance.now()) {
-      deaths = [...deaths.filter((at) => now - at < 60_000), now]
+      deaths = [...deaths.filter((diedAt) => now - diedAt < 60_000), now]
       if (deaths.length >= most) return undefined
       return Math.min(100 * 3 ** (deaths.length - 1), 1000)
     },

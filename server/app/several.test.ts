@@ -24,14 +24,14 @@ import { guest, testSecret, testServer, type TestServer } from '../testing/serve
 import { happens, stopTime } from '../testing/simulated.ts'
 import { DAY, HOUR, MINUTE } from '../platform/time.ts'
 
-const one = await testServer()
-const { services } = one
+const first = await testServer()
+const { services } = first
 const { db } = services
-let two: TestServer
+let second: TestServer
 beforeAll(async () => {
-  two = await one.second()
+  second = await first.second()
 })
-const either = (index: number) => (index % 2 ? one : two)
+const either = (index: number) => (index % 2 ? first : second)
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
@@ -41,13 +41,13 @@ const timeAt = async (server: TestServer) =>
 
 test('a clock change on one server applies to the other with its next request', async () => {
   for (const forward of [HOUR, DAY]) {
-    await one.app.request('/demo/clock', {
+    await first.app.request('/demo/clock', {
       method: 'POST',
       body: JSON.stringify({ forwardMs: forward }),
       headers: { 'content-type': 'application/json' },
     })
-    const [here, there] = await Promise.all([timeAt(one), timeAt(two)])
-    expect(Math.abs(here - there)).toBeLessThan(1000)
+    const [ofFirst, ofSecond] = await Promise.all([timeAt(first), timeAt(second)])
+    expect(Math.abs(ofFirst - ofSecond)).toBeLessThan(1000)
   }
 })
 
@@ -55,11 +55,11 @@ test('a machine with a wrong clock uses the time of the database', async () => {
   const real = Date.now
   try {
     Date.now = () => real() - HOUR
-    await two.services.clock.refresh()
-    expect(Math.abs(two.services.clock.now() - (real() + (await offset())))).toBeLessThan(1000)
+    await second.services.clock.refresh()
+    expect(Math.abs(second.services.clock.now() - (real() + (await offset())))).toBeLessThan(1000)
   } finally {
     Date.now = real
-    await two.services.clock.refresh()
+    await second.services.clock.refresh()
   }
 })
 const offset = async () => (await db.select().from(clockRow))[0]?.offset ?? 0
@@ -80,15 +80,15 @@ test('of a hundred buyers of one number on two servers one gets it, also after t
   }
   const holders = () => db.$count(numberHolds, and(eq(numberHolds.numberId, id), eq(numberHolds.state, 1)))
   expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
-  await one.services.clock.forward(10 * MINUTE)
+  await first.services.clock.forward(10 * MINUTE)
   expect([await rush(), await holders()]).toEqual([0, 1])
-  await two.services.clock.forward(HOUR)
+  await second.services.clock.forward(HOUR)
   expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
 })
 
 test('fifty correct pay passwords at once on six servers are all accepted', async () => {
-  const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
-  const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
+  const servers = [first, ...(await Promise.all(Array.from({ length: 5 }, () => first.second({ pool: 3 }))))]
+  const card = await makeCard(first, { payPassword: await services.secrets.hashPassword('820517') })
   /** Retries after a 429: the servers of this test share a process, whose queue is short. */
   const check = async (index: number, password: string) => {
     for (;;) {
@@ -109,7 +109,7 @@ test('limits, tries and orders are counted across servers', async () => {
   expect(taken.filter(({ ok }) => ok)).toHaveLength(30)
   const tries = await many(60, (index) => either(index).services.limits.attempt('payPassword', 999_999))
   expect(tries.filter(({ ok }) => ok)).toHaveLength(5)
-  const { as } = await makeCard(one)
+  const { as } = await makeCard(first)
   const order = { uuid: uuid(), money: 30, payType: 'wxpay' as const, tradeType: 'mock' as const }
   const answers = await many(40, (index) => either(index).call('/api/iot/createBalanceOrder', order, as))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.orderSn}`)).size).toBe(1)
@@ -118,26 +118,26 @@ test('limits, tries and orders are counted across servers', async () => {
 
 test('what one server learns of the simulated world, the other knows', async () => {
   const post = (server: TestServer, path: string) => server.app.request(path, { method: 'POST' })
-  const { as } = await makeCard(one)
-  await post(one, '/demo/carrier/silent')
-  expect((await two.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(true)
-  await post(two, '/demo/carrier/back')
-  expect((await one.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
-  await post(one, '/demo/places/440300')
-  expect((await two.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
-  const simulators = two.services.simulators
+  const { as } = await makeCard(first)
+  await post(first, '/demo/carrier/silent')
+  expect((await second.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(true)
+  await post(second, '/demo/carrier/back')
+  expect((await first.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
+  await post(first, '/demo/places/440300')
+  expect((await second.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
+  const simulators = second.services.simulators
   expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({
     city: expect.stringContaining('深圳'),
   })
-  await post(two, '/demo/places/nowhere')
-  expect(await one.services.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
-  const code = (await one.services.simulators?.wechat.grant('xiaoman')) ?? ''
+  await post(second, '/demo/places/nowhere')
+  expect(await first.services.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
+  const code = (await first.services.simulators?.wechat.grant('xiaoman')) ?? ''
   const exchanged = await many(6, async (index) => either(index).services.simulators?.wechat.port.exchange(code))
   expect(exchanged.filter(Boolean)).toHaveLength(1)
 })
 
 test('each job runs once, on any server, without waiting for the next poll', async () => {
-  const workers = [await one.second(), await one.second()]
+  const workers = [await first.second(), await first.second()]
   const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
   // no time passes for the servers, so they do not poll again
   stopTime('setTimeout')
@@ -184,12 +184,12 @@ test('a sweep runs on one server at a time, once per period; if that server dies
   await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
   expect([runs, most]).toEqual([5, 1])
   // another server has the lock, and its connection breaks
-  const dying = connect(one.url, 1)
+  const dying = connect(first.url, 1)
   const held = dying.db
     .transaction(async (tx) => {
       await tx.select().from(sweepRows).where(eq(sweepRows.name, sweep.name)).for('update')
-      await one.services.clock.forward(2 * MINUTE)
-      expect(await runSweeps(two.services, [sweep], { always: false })).toBe(0)
+      await first.services.clock.forward(2 * MINUTE)
+      expect(await runSweeps(second.services, [sweep], { always: false })).toBe(0)
       expect(runs).toBe(5)
       await db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%sweeps%'`,
@@ -198,8 +198,8 @@ test('a sweep runs on one server at a time, once per period; if that server dies
     .catch(() => undefined)
   await held
   await dying.close().catch(() => undefined)
-  await two.services.clock.refresh()
-  await runSweeps(two.services, [sweep], { always: false })
+  await second.services.clock.refresh()
+  await runSweeps(second.services, [sweep], { always: false })
   expect(runs).toBe(6)
 })
 
@@ -219,8 +219,8 @@ test('when two servers sweep at once, each expired hold is released once', async
       (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: uuid() }, guest())).code,
   )
   expect(holds).toEqual(Array.from({ length: 20 }, () => 0))
-  await one.services.clock.forward(HOUR)
-  await Promise.all([one.jobs.runDue(), two.jobs.runDue()])
+  await first.services.clock.forward(HOUR)
+  await Promise.all([first.jobs.runDue(), second.jobs.runDue()])
   const released = await db
     .select({ id: stateEvents.entityId })
     .from(stateEvents)
@@ -234,16 +234,16 @@ test('when two servers sweep at once, each expired hold is released once', async
 test('records of work that ended long ago are deleted', async () => {
   const now = services.clock.now()
   await enqueue(db, 'askStaff', { orderId: 1, what: 'ship', at: now }, now)
-  await one.jobs.runDue()
+  await first.jobs.runDue()
   const done = () => db.$count(jobs, eq(jobs.kind, 'askStaff'))
   expect(await done()).toBeGreaterThan(0)
-  await one.forward(31 * DAY)
+  await first.forward(31 * DAY)
   expect(await done()).toBe(0)
 })
 
 test('a server with another secret key is refused, and the message says how to get the correct one', async () => {
   await assertSameKey(db, createSecrets(testSecret))
-  await assertSameKey(two.services.db, createSecrets(testSecret))
+  await assertSameKey(second.services.db, createSecrets(testSecret))
   await expect(assertSameKey(db, createSecrets('another key, which has 32 characters'))).rejects.toThrow(
     /SECRET_KEY.*secret\.key/,
   )

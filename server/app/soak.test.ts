@@ -94,9 +94,9 @@ test(
     const begun = performance.now()
     const report = (text: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s: ${text}`)
     const url = await testDatabase()
-    const here = await serverOn(url)
-    const { db } = here.services
-    const { planId, holders, wanted, begin } = await prepareGame(here, {
+    const observer = await serverOn(url)
+    const { db } = observer.services
+    const { planId, holders, wanted, begin } = await prepareGame(observer, {
       few: clients,
       holders: clients / 2,
       wanted: 100,
@@ -109,7 +109,7 @@ test(
     await server.up()
     expect(await until(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
 
-    const history = createHistory(here.services.clock.now() - Date.now())
+    const history = createHistory(observer.services.clock.now() - Date.now())
     const { statuses, onAnswer, counts, part } = tally()
     report('two workers answer')
     const closes = performance.now() + arrivalMs + seconds * 1000
@@ -154,19 +154,19 @@ test(
       async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
       120_000,
     )
-    const found = await snapshotSince(
+    const snapshot = await snapshotSince(
       db,
       begin,
       holders.map(({ id }) => id),
     )
-    const wrong = anomalies(history.calls, found)
+    const wrong = anomalies(history.calls, snapshot)
     const grown = [...samples]
       .filter(([, ofProcess]) => ofProcess.length > 20)
       .map(([pid, ofProcess]) => ({ pid, ...growth(ofProcess) }))
     const ours = new Set(family(server.child.pid ?? 0))
     console.log(
       `${clients} clients, ${seconds} s: ${counts()}, ` +
-        `answered in ${part(0.5)} ms (half), ${part(0.99)} ms (99 of 100); ${found.orders.length} orders, ${found.holds.length} holds; wrong ${Object.values(wrong).flat().length}\n` +
+        `answered in ${part(0.5)} ms (half), ${part(0.99)} ms (99 of 100); ${snapshot.orders.length} orders, ${snapshot.holds.length} holds; wrong ${Object.values(wrong).flat().length}\n` +
         `memory: ${grown
           .toSorted((a, b) => b.megabytes - a.megabytes)
           .slice(0, 8)
@@ -180,7 +180,7 @@ test(
     expect(await server.ended, server.output()).toBe(0)
     expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
     expect(wrong).toEqual({})
-    expect(found.orders.length).toBeGreaterThan(0)
+    expect(snapshot.orders.length).toBeGreaterThan(0)
     // the first seconds compile code and fill caches
     if (seconds >= 120) expect(grown.filter(({ megabytes, growsBy }) => growsBy > megabytes / 10 + slack)).toEqual([])
   },

@@ -7,7 +7,7 @@ import { sheetsFor, type Template } from './template.ts'
 const ID = 'prerendered'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => escapes[one]!)
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
 
@@ -40,7 +40,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 /** Preloads the page's first picture, which would otherwise wait for a connection behind the scripts. */
 function firstPicture(html: string): string {
   const tags: string[] = html.match(/<img [^>]*>/g) ?? []
-  const tag = tags.find((one) => one.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
+  const tag = tags.find((candidate) => candidate.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
   const [, source] = / src="([^"]*)"/.exec(tag) ?? []
   return source && !tag.includes(' srcSet=')
     ? `<link rel="preload" as="image" href="${source}" fetchpriority="high" />`

@@ -41,9 +41,9 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
   }
   function receive(thread: Worker, message: FromThread): void {
     if (message.kind === 'ask') return void answer(thread, message)
-    const one = waiting.get(message.draw)
-    if (message.kind === 'drawn') one?.resolve(message.page)
-    else one?.reject(new Error(message.message))
+    const waiter = waiting.get(message.draw)
+    if (message.kind === 'drawn') waiter?.resolve(message.page)
+    else waiter?.reject(new Error(message.message))
   }
   function started(): Worker {
     if (worker) return worker
@@ -58,7 +58,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
       if (worker !== thread) return
       worker = undefined
       startsAt = performance.now() + (restarts.pause() ?? PAUSE)
-      for (const one of waiting.values()) one.reject(error)
+      for (const waiter of waiting.values()) waiter.reject(error)
     }
     thread.on('message', (message: FromThread) => receive(thread, message))
     thread.on('error', end)
@@ -83,7 +83,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
       }
     },
     async stop() {
-      for (const one of waiting.values()) one.resolve(undefined)
+      for (const waiter of waiting.values()) waiter.resolve(undefined)
       await worker?.terminate()
     },
   }

@@ -3,18 +3,18 @@ import { SECOND } from '../../platform/time.ts'
 
 /** Calls `load` again for an unknown path, so that a new page is found immediately. */
 export function createOwnPages(load: () => Promise<string[]>, now = () => performance.now()) {
-  let known: { at: number; paths: ReadonlySet<string> } | undefined
+  let loaded: { at: number; paths: ReadonlySet<string> } | undefined
   let loading: Promise<void> | undefined
   const refresh = () =>
     (loading ??= load()
       .then((paths) => {
-        known = { at: now(), paths: new Set(paths) }
+        loaded = { at: now(), paths: new Set(paths) }
       })
       .finally(() => (loading = undefined)))
   return async (path: string): Promise<boolean> => {
-    if (known && now() - known.at < SECOND && known.paths.has(path)) return true
+    if (loaded && now() - loaded.at < SECOND && loaded.paths.has(path)) return true
     // without a database the browser may still know the page
     await refresh().catch(() => undefined)
-    return known?.paths.has(path) ?? true
+    return loaded?.paths.has(path) ?? true
   }
 }

@@ -51,15 +51,15 @@ const atMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 
 /** Reads the hash of a viewer's published documents once a second; returns the last known hash while the database is down. */
 function createPublished(publishedFor: Parts['publishedFor'], now: () => number) {
-  const known = new Map<string, { at: number; hash: Promise<string> }>()
+  const hashes = new Map<string, { at: number; hash: Promise<string> }>()
   return async ({ promoCode, pageCode }: Viewer): Promise<string> => {
     const key = `${promoCode}|${pageCode}`
-    const before = known.get(key)
+    const before = hashes.get(key)
     if (before && now() - before.at < SECOND) return before.hash
     const hash = publishedFor({ promoCode, pageCode }).catch(() => before?.hash ?? '')
-    known.delete(key)
-    known.set(key, { at: now(), hash })
-    dropFirst(known, drawing.mostPages)
+    hashes.delete(key)
+    hashes.set(key, { at: now(), hash })
+    dropFirst(hashes, drawing.mostPages)
     return hash
   }
 }
@@ -87,18 +87,18 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
     kept.delete(key)
     kept.set(key, { page, drawnAt: now(), by: isOthers ? undefined : network })
     if (kept.size <= mostPages) return
-    const own = network === undefined ? [] : [...kept].filter(([, one]) => one.by === network)
-    const [oldest] = own.length > ofAddress.mostPages ? own[0]! : kept.entries().next().value!
+    const ofNetwork = network === undefined ? [] : [...kept].filter(([, entry]) => entry.by === network)
+    const [oldest] = ofNetwork.length > ofAddress.mostPages ? ofNetwork[0]! : kept.entries().next().value!
     kept.delete(oldest)
   }
   return {
     get(key: string, network: string | undefined): Kept | undefined {
-      const one = kept.get(key)
-      if (!one) return undefined
-      if (one.by !== network) one.by = undefined
+      const entry = kept.get(key)
+      if (!entry) return undefined
+      if (entry.by !== network) entry.by = undefined
       kept.delete(key)
-      kept.set(key, one)
-      return one
+      kept.set(key, entry)
+      return entry
     },
     /** Starts rendering unless it is in progress, has just failed, or the budget is used up. Resolves when the page is rendered. */
     draw(
@@ -155,10 +155,10 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       if (!built) return undefined
       const pool = isHome ? homes : others
       const key = JSON.stringify([request, await published(request)])
-      const one = pool.get(key, network)
-      const age = one ? now() - one.drawnAt : Infinity
+      const stored = pool.get(key, network)
+      const age = stored ? now() - stored.drawnAt : Infinity
       const coming = age > drawing.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
-      if (one && age <= drawing.oldestMs) return one.page
+      if (stored && age <= drawing.oldestMs) return stored.page
       if (coming) await Promise.race([coming, atMost(drawing.waitMs)])
       const fresh = pool.get(key, network)
       return fresh && now() - fresh.drawnAt <= drawing.oldestMs ? fresh.page : undefined

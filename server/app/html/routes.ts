@@ -14,7 +14,9 @@ const { routes } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../pages.config.json'), 'utf8'),
 ) as PagesConfig
 const rows = new Map<string, RouteRow>(
-  Object.entries(routes).flatMap(([path, row]) => [path, ...(row.aliases ?? [])].map((one) => [one, row] as const)),
+  Object.entries(routes).flatMap(([path, row]) =>
+    [path, ...(row.aliases ?? [])].map((address) => [address, row] as const),
+  ),
 )
 
 /** Returns the route of a page; undefined when no page has this path. */
@@ -28,7 +30,7 @@ const ownerOf = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orde
 /** Whether a value is valid for a parameter; a route may list its values. */
 const isChoice = ({ query }: RouteRow, name: string, value: string): boolean => {
   const choices = query?.[name]?.enum
-  return !choices || choices.some((one) => String(one) === value)
+  return !choices || choices.some((choice) => String(choice) === value)
 }
 
 /** Whether the page is the home page of the shop or of a storefront, without a page code. */
@@ -39,11 +41,11 @@ export function requestOf(path: string, row: RouteRow, query: URLSearchParams, l
   const codes = { promoCode: realCode(query.get('promoCode')), pageCode: realCode(query.get('pageCode')) }
   const skeletonOf = ownerOf(row)
   // a skeleton is the same for all parameters
-  const own = Object.keys((skeletonOf === undefined && row.query) || {})
+  const parameters = Object.keys((skeletonOf === undefined && row.query) || {})
     .filter((name) => !(name in codes))
     .flatMap((name) => {
       const value = query.getAll(name).at(-1)
       return value && value.length <= LONGEST_VALUE && isChoice(row, name, value) ? [[name, value]] : []
     })
-  return { path, search: new URLSearchParams(own).toString(), ...codes, locale, skeletonOf }
+  return { path, search: new URLSearchParams(parameters).toString(), ...codes, locale, skeletonOf }
 }

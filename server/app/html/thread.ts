@@ -6,14 +6,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
 
 const port = parentPort!
-const asked = new Map<number, (answer: Answer) => void>()
+const pending = new Map<number, (answer: Answer) => void>()
 let asks = 0
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   const { pathname, search } = new URL(request.url)
   const ask = asks++
-  const answer = new Promise<Answer>((resolve) => asked.set(ask, resolve))
+  const answer = new Promise<Answer>((resolve) => pending.set(ask, resolve))
   port.postMessage({
     kind: 'ask',
     ask,
@@ -34,8 +34,8 @@ const { prerenderPage } = (await import((workerData as { bundle: string }).bundl
 }
 port.on('message', (message: FromServer) => {
   if (message.kind === 'answer') {
-    asked.get(message.ask)?.(message.answer)
-    asked.delete(message.ask)
+    pending.get(message.ask)?.(message.answer)
+    pending.delete(message.ask)
     return
   }
   const { draw, request } = message

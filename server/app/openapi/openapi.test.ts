@@ -35,9 +35,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const whole = JSON.stringify(document)
 const media = operations.flatMap(({ at, operation }) =>
-  [operation.requestBody?.content, ...Object.values(operation.responses).map((one) => one.content)]
+  [operation.requestBody?.content, ...Object.values(operation.responses).map((response) => response.content)]
     .flatMap((content) => Object.values(content ?? {}))
-    .map((one) => ({ at, ...one })),
+    .map((content) => ({ at, ...content })),
 )
 
 test('every row is an operation, and there are no others', () => {
@@ -62,7 +62,7 @@ test('operations have a summary, a unique id that is valid in an address, a tag 
       operation.tags.map((name) => tags.get(name)?.length ?? 0).every((length) => length > 10),
       at,
     ).toBe(true)
-    for (const name of operation.security.flatMap((one) => Object.keys(one)))
+    for (const name of operation.security.flatMap((requirement) => Object.keys(requirement)))
       expect(document.components.securitySchemes[name], at).toBeDefined()
   }
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(tags.keys()))
@@ -71,10 +71,10 @@ test('operations have a summary, a unique id that is valid in an address, a tag 
 test('operations describe how they succeed and how they fail', () => {
   for (const { at, operation } of operations) {
     const statuses = Object.keys(operation.responses)
-    expect([statuses.some((one) => one.startsWith('2')), statuses.some((one) => one.startsWith('4'))], at).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      [statuses.some((status) => status.startsWith('2')), statuses.some((status) => status.startsWith('4'))],
+      at,
+    ).toEqual([true, true])
     for (const { description } of Object.values(operation.responses)) expect(description, at).toMatch(/\S/)
   }
 })
@@ -84,9 +84,9 @@ test('paths are unique, and their variable parts are parameters', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
   for (const { at, path, operation } of operations) {
     expect(path, at).toMatch(/^\/[^?]*[^/?]$/)
-    const named = (operation.parameters ?? []).map((one) => `${one.in} ${one.name}`)
+    const named = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(new Set(named).size, at).toBe(named.length)
-    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => name).toSorted(), at).toEqual(
       [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
     )
@@ -98,8 +98,8 @@ test('paths are unique, and their variable parts are parameters', () => {
 
 test('no list of alternatives is nested, has a single entry or repeats one; required properties exist', () => {
   const wrong: string[] = []
-  const walk = (value: unknown, at: string): void => {
-    if (Array.isArray(value)) return value.forEach((part, index) => walk(part, `${at}/${index}`))
+  const walk = (value: unknown, pointer: string): void => {
+    if (Array.isArray(value)) return value.forEach((part, index) => walk(part, `${pointer}/${index}`))
     if (typeof value !== 'object' || value === null) return
     const {
       anyOf,
@@ -109,18 +109,18 @@ test('no list of alternatives is nested, has a single entry or repeats one; requ
       type,
     } = value as Schema & { anyOf?: Schema[]; required?: string[]; enum?: unknown[] }
     if (Array.isArray(anyOf)) {
-      if (anyOf.length < 2 || anyOf.some((one) => Object.keys(one).join() === 'anyOf'))
-        wrong.push(`${at} nests or needs no anyOf`)
-      if (new Set(anyOf.map((one) => JSON.stringify(one))).size < anyOf.length) wrong.push(`${at} has one twice`)
+      if (anyOf.length < 2 || anyOf.some((part) => Object.keys(part).join() === 'anyOf'))
+        wrong.push(`${pointer} nests or needs no anyOf`)
+      if (new Set(anyOf.map((part) => JSON.stringify(part))).size < anyOf.length) wrong.push(`${pointer} has one twice`)
     }
     if (Array.isArray(required) && type === 'object')
       for (const name of required)
-        if (!Object.hasOwn(Object(properties) as object, name)) wrong.push(`${at} requires ${name}`)
+        if (!Object.hasOwn(Object(properties) as object, name)) wrong.push(`${pointer} requires ${name}`)
     if (Array.isArray(values) && typeof type === 'string')
-      for (const one of values)
-        if (typeof one !== type && !(type === 'integer' && Number.isInteger(one)))
-          wrong.push(`${at} ${String(one)} is no ${type}`)
-    for (const [key, part] of Object.entries(value)) if (key !== 'example') walk(part, `${at}/${key}`)
+      for (const value of values)
+        if (typeof value !== type && !(type === 'integer' && Number.isInteger(value)))
+          wrong.push(`${pointer} ${String(value)} is no ${type}`)
+    for (const [key, part] of Object.entries(value)) if (key !== 'example') walk(part, `${pointer}/${key}`)
   }
   walk(document, '')
   expect(wrong).toEqual([])
@@ -133,7 +133,7 @@ test('references resolve, and every component is used', () => {
 
 test('every parameter of a path or query has an example or a default', () => {
   const parameters = operations.flatMap(({ at, operation }) =>
-    (operation.parameters ?? []).map((one) => ({ at, ...one })),
+    (operation.parameters ?? []).map((parameter) => ({ at, ...parameter })),
   )
   const bare = parameters.filter(({ schema, example }) => example === undefined && schema.default === undefined)
   expect(bare.map(({ at, name }) => `${at} ${name}`)).toEqual([])

@@ -17,14 +17,14 @@ const errors: Record<number, [description: string, sentence: string]> = {
   429: ['Too many requests; try again after `retryAt`.', 'Too many tries.'],
   503: ['The database does not respond; try again later.', 'The service is busy. Try again in a minute'],
 }
-function statusesOf(name: string, { role, params, errors: own, raw }: PublishingRow): number[] {
-  if (raw) return [...own, ...(raw === 'nothing' ? [413] : []), 429, 503]
+function statusesOf(name: string, { role, params, errors: statuses, raw }: PublishingRow): number[] {
+  if (raw) return [...statuses, ...(raw === 'nothing' ? [413] : []), 429, 503]
   const hasParams = Object.keys(params.shape).length > 0
   const isPost = routeOf(name).method === 'POST'
   return [
     ...new Set([
       ...(role === 'anyone' ? [] : [401, 403]),
-      ...own,
+      ...statuses,
       ...(isPost ? [403, 413] : []),
       ...(hasParams || isPost ? [422] : []),
       503,
@@ -67,7 +67,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
   const params = jsonOf(row.params, 'input')
   const given = row.example.params as Json
   const inPath = parametersOf(path, params, { params: given }).filter(
-    (one) => method === 'GET' || row.body || one.in === 'path',
+    (parameter) => method === 'GET' || row.body || parameter.in === 'path',
   )
   const body = Object.fromEntries(Object.entries(given).filter(([key]) => !path.includes(`{${key}}`)))
   return {

@@ -23,7 +23,7 @@ export const orNull = (schema: Json): Json => flat({ anyOf: [schema, { type: 'nu
 /** Converts schemas; named schemas are collected in `named`. */
 export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
   return (schema, io) => {
-    const made = z.toJSONSchema(schema, {
+    const converted = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
@@ -35,7 +35,7 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
       $schema: _,
       $defs,
       ...rest
-    } = flat(JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
+    } = flat(JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
     Object.assign(named, $defs)
     return rest
   }
@@ -45,11 +45,15 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
 function exampleOf(path: string, name: string, schema: Json, { params, data }: Example): unknown {
   if (params?.[name] !== undefined) return params[name]
   const parts = (schema.anyOf as Json[] | undefined) ?? [schema]
-  const choice = parts.map((part) => (part.enum as unknown[] | undefined)?.[0] ?? part.const).find((one) => one != null)
+  const choice = parts
+    .map((part) => (part.enum as unknown[] | undefined)?.[0] ?? part.const)
+    .find((value) => value != null)
   if (choice !== undefined) return choice
   const types = new Set(parts.map(({ type }) => (type === 'integer' ? 'number' : type)))
   const answered = isJson(data) ? [data, ...(Array.isArray(data.list) ? [data.list[0]] : [])] : []
-  const given = answered.map((one) => (isJson(one) ? one[name] : undefined)).find((one) => types.has(typeof one))
+  const given = answered
+    .map((answer) => (isJson(answer) ? answer[name] : undefined))
+    .find((value) => types.has(typeof value))
   return given ?? exampleParameter(path, name)
 }
 export type Example = { params?: Json | undefined; data?: unknown }
