@@ -54,7 +54,7 @@ test.each(Object.keys(faults))(
   'under twenty buyers: %s',
   async (name) => {
     const received: { status: number; ms: number }[] = []
-    const buyers = createBuyers(shop.origin, { onAnswer: (asked) => received.push(asked) })
+    const buyers = createBuyers(shop.origin, { onAnswer: (answered) => received.push(answered) })
     const stock = async () =>
       (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()

@@ -59,8 +59,12 @@ export class Unreachable extends Error {
 
 /** Returns why the database is unavailable, or undefined when the error has another cause. */
 export function away(error: unknown): Outage | undefined {
-  for (let at = error, depth = 0; at instanceof Object && depth < 5; at = (at as Error).cause, depth++) {
-    const { code, message } = at as { code?: unknown; message?: unknown }
+  for (
+    let current = error, depth = 0;
+    current instanceof Object && depth < 5;
+    current = (current as Error).cause, depth++
+  ) {
+    const { code, message } = current as { code?: unknown; message?: unknown }
     if (typeof code === 'string') {
       const row = states[code] ?? states[code.slice(0, 4)] ?? (code.length === 5 ? states[code.slice(0, 2)] : undefined)
       if (row) return row

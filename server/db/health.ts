@@ -28,7 +28,7 @@ const TIMEOUT_TICKS = 10
 const away = () => new Fault(codes.away, null, 'server.away')
 
 export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 'resume'>): Health {
-  const own = new ConnectionPool(connection.url, { statementMs: TIMEOUT_TICKS * TICK_MS })
+  const pool = new ConnectionPool(connection.url, { statementMs: TIMEOUT_TICKS * TICK_MS })
   const waiting = new Set<(fault: Fault) => void>()
   let up = true
   const end = new AbortController()
@@ -38,14 +38,14 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
     return 'silent' as const
   }
   const probe = async () => {
-    const answer = own.query('select 1').then(
+    const answer = pool.query('select 1').then(
       () => 'here' as const,
       () => 'broken' as const,
     )
     const result = await Promise.race([answer, timeout()])
     if (result === 'silent') {
-      own.suspend()
-      own.resume()
+      pool.suspend()
+      pool.resume()
     }
     return result
   }
@@ -62,7 +62,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
       if (!up) for (const give of waiting) give(away())
       await sleep(up ? EVERY_MS : AGAIN_MS)
     }
-    await own.end()
+    await pool.end()
   }
   void watch()
   return {

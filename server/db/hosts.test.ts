@@ -33,7 +33,7 @@ const standby = async () =>
 
 test('each host has its own address', () => {
   expect(
-    hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((one) => one.replace(/\?.*/, '')),
+    hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((url) => url.replace(/\?.*/, '')),
   ).toEqual(['postgres://u:p@one/shop', 'postgres://u:p@two:5433/shop'])
 })
 
@@ -75,14 +75,16 @@ test('when both are standbys, reads work and writes get 503; when one is promote
 })
 
 test('at a standby, the primary is looked for each second', async () => {
-  const [one, two] = [await linkTo(database), await linkTo(database)]
-  for (const link of [one, two]) await link.set('readOnly')
+  const [first, second] = [await linkTo(database), await linkTo(database)]
+  for (const link of [first, second]) await link.set('readOnly')
   stopTime('setInterval')
-  const pool = new ConnectionPool(one.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(two.url).port}`))
+  const pool = new ConnectionPool(
+    first.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(second.url).port}`),
+  )
   const isStandby = async () =>
     (await pool.query<{ at: string }>(`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
   expect(await isStandby()).toBe('on')
-  await two.set('pass')
+  await second.set('pass')
   vi.advanceTimersByTime(999)
   expect(await isStandby()).toBe('on')
   vi.advanceTimersByTime(1)

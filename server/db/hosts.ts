@@ -5,10 +5,13 @@ import type { Client } from 'pg'
 export function hostsOf(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => {
-    const one = new URL(`${start}${host}${rest}`)
-    one.searchParams.delete('target_session_attrs')
-    one.searchParams.set('options', [one.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' '))
-    return one.href
+    const hostUrl = new URL(`${start}${host}${rest}`)
+    hostUrl.searchParams.delete('target_session_attrs')
+    hostUrl.searchParams.set(
+      'options',
+      [hostUrl.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' '),
+    )
+    return hostUrl.href
   })
 }
 

@@ -144,11 +144,11 @@ test('a caller that gets no connection for two seconds is refused', async () => 
 test('statements run in the order in which they were requested: a crowd is answered one by one, not all at the end', async () => {
   const pool = new ConnectionPool(server.url)
   const done: string[] = []
-  const crowd = Array.from({ length: 20 }, (_, at) =>
+  const crowd = Array.from({ length: 20 }, (_, index) =>
     withPriority(async () => {
       for (const step of [1, 2, 3, 4, 5]) {
         await pool.query('select 1')
-        done.push(`${at + 1}.${step}`)
+        done.push(`${index + 1}.${step}`)
       }
     }),
   )
@@ -207,10 +207,10 @@ test('a transaction with a failed statement never counts as committed', async ()
 
 const noWrites = '暂时无法提交，浏览不受影响，请过几分钟再提交'
 /** Without a health check, so that a busy machine does not count as an outage. */
-const own = new ConnectionPool(server.url)
-afterAll(() => own.end())
+const directPool = new ConnectionPool(server.url)
+afterAll(() => directPool.end())
 async function hold() {
-  const { rows } = await own.query<{ id: number }>(
+  const { rows } = await directPool.query<{ id: number }>(
     'select id from numbers where status = 1 and held_until is null limit 1',
   )
   return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
@@ -219,44 +219,44 @@ const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { t
 
 test('read-only after a failover: writes get 503 with its message, reads continue, and the next connection finds the primary', async () => {
   const name = new URL(server.url).pathname.slice(1)
-  await own.query(`alter database ${name} set default_transaction_read_only = on`)
-  await own.query(
+  await directPool.query(`alter database ${name} set default_transaction_read_only = on`)
+  await directPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await eventually(async () => {
     expect((await timed(server)).status).toBe(200)
     expect(await hold()).toMatchObject({ status: 503, message: noWrites })
   })
-  await own.query(`alter database ${name} reset default_transaction_read_only`)
+  await directPool.query(`alter database ${name} reset default_transaction_read_only`)
   await eventually(async () => expect((await hold()).status).toBe(200))
 })
 
 test('on a full disk, writes get 503 with its message, reads continue, and writes work again when there is space', async () => {
   // at night tested with a full disk (away.test.ts); here a trigger raises PostgreSQL's error
-  await own.query(
+  await directPool.query(
     `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
   )
-  await own.query('create trigger full_disk before insert on number_holds execute function full_disk()')
+  await directPool.query('create trigger full_disk before insert on number_holds execute function full_disk()')
   await eventually(async () => {
     expect(await hold()).toMatchObject({ status: 503, message: noWrites })
     expect((await timed(server)).status).toBe(200)
   })
-  await own.query('drop trigger full_disk on number_holds')
+  await directPool.query('drop trigger full_disk on number_holds')
   await eventually(async () => expect(await hold()).toMatchObject({ status: 200, code: 0 }))
 })
 
 test('of several hosts, one that answers is used, and the other one after it', async () => {
   const url = await testDatabase()
-  const [one, two] = [await linkTo(url), await linkTo(url)]
-  const both = url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(two.url).host}`)
+  const [first, second] = [await linkTo(url), await linkTo(url)]
+  const both = url.replace(/@[^/]+/, `@${new URL(first.url).host},${new URL(second.url).host}`)
   const pool = new ConnectionPool(`${both}?target_session_attrs=read-write`, { max: 2 })
   const works = async () => expect((await pool.query('select 1')).rowCount).toBe(1)
   await works()
-  await one.set('refuse')
+  await first.set('refuse')
   await sleep(50)
   await works()
-  await one.set('pass')
-  await two.set('refuse')
+  await first.set('pass')
+  await second.set('refuse')
   await sleep(50)
   await works()
   await pool.end()

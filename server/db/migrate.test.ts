@@ -15,7 +15,7 @@ const file = (name: string, sql: string): Migration => ({
   sql,
   hash: createHash('sha256').update(sql).digest('hex'),
 })
-const one = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
+const created = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
 const good = file('9001_good.sql', 'create table good (id int)')
 const now = Date.UTC(2026, 10, 21)
 const exists = async (table: string) =>
@@ -26,14 +26,14 @@ test('a database that is up to date is not changed', async () => {
 })
 
 test('ten servers that start at once run a new file once', async () => {
-  const files = [...migrations(), one]
+  const files = [...migrations(), created]
   const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(url, now, files)))
   expect(ran.flat()).toEqual(['9000_one.sql'])
   expect((await client.query('select * from one')).rows).toHaveLength(1)
 })
 
 test('a failed file leaves no changes, and earlier files stay applied', async () => {
-  const files = [...migrations(), one, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
+  const files = [...migrations(), created, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
   await expect(migrate(url, now, files)).rejects.toThrow('division by zero')
   expect([await exists('good'), await exists('bad')]).toEqual([true, false])
 })
@@ -41,20 +41,20 @@ test('a failed file leaves no changes, and earlier files stay applied', async ()
 test('a file that was changed after it ran, and a database of a later release, are refused', async () => {
   const [first, ...rest] = migrations()
   if (!first) throw new Error('no migrations')
-  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow(
+  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, created, good])).rejects.toThrow(
     'was changed after it had run',
   )
   await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
 })
 
 test('a lock that is never released is not waited for indefinitely: the message names its owner and the remedy, and the migration runs later', async () => {
-  const own = await testDatabase()
-  const pools = [new ConnectionPool(own), new ConnectionPool(own)] as const
+  const lockedUrl = await testDatabase()
+  const pools = [new ConnectionPool(lockedUrl), new ConnectionPool(lockedUrl)] as const
   const [holder, reader] = pools
   const client = await holder.connect()
   const pid = String((await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid)
   const files = [...migrations(), file('9003_numbers.sql', 'alter table numbers add column extra int')]
-  const attempt = () => migrate(own, now, files, { table: 300, turn: 300 })
+  const attempt = () => migrate(lockedUrl, now, files, { table: 300, turn: 300 })
 
   await client.query('begin')
   await client.query('lock table numbers in access share mode')
@@ -94,7 +94,8 @@ test('a migration leaves the tables usable for servers of the previous release: 
     unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";'),
   ).toBe(true)
   expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false)
-  for (const { name, sql } of migrations().filter((one) => one.name >= SINCE)) expect(sql, name).not.toMatch(unusable)
+  for (const { name, sql } of migrations().filter((migration) => migration.name >= SINCE))
+    expect(sql, name).not.toMatch(unusable)
 })
 
 test('only the newest snapshot of the schema is kept, to compare the next migration with', () => {

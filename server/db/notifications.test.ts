@@ -11,11 +11,11 @@ const pool = new ConnectionPool(url)
 afterAll(() => pool.end())
 /** Time until a missing call counts as a failure: listeners are called only by notifications. */
 const GUARD = { timeout: 60_000 }
-const told = () => pool.query(`select pg_notify('jobs', '')`)
+const notify = () => pool.query(`select pg_notify('jobs', '')`)
 /** Sends a notification and waits until it arrives. */
 const wasNotified = (onNotify: { mock: { calls: unknown[] } }) => async () => {
   const before = onNotify.mock.calls.length
-  await told()
+  await notify()
   await vi.waitFor(() => expect(onNotify.mock.calls.length).toBeGreaterThan(before), { timeout: 2000, interval: 10 })
 }
 
@@ -30,13 +30,13 @@ test('a listener whose connection was closed listens again half a second later, 
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "jobs"' and datname = current_database() and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(1)
-    await told() // while no connection listens
+    await notify() // while no connection listens
     const ms = await simulatedUntil(isNotified(times + 1))
     expect(onNotify, 'what was told meanwhile counts as heard').toHaveBeenCalledTimes(times + 1)
     expect(ms).toBeGreaterThanOrEqual(500)
     // includes the time until the closed connection was noticed
     expect(ms).toBeLessThanOrEqual(1500)
-    await told()
+    await notify()
     await happens(isNotified(times + 2))
   }
   listener.stop()
@@ -49,16 +49,16 @@ test('a listener whose connection was closed listens again half a second later, 
 })
 
 test('when its host goes away a listener moves to the other one, and back to the first when the other goes away', async () => {
-  const [one, other] = [await linkTo(url), await linkTo(url)]
-  await other.set('refuse')
-  const [a, b] = [new URL(one.url), new URL(other.url)]
-  const hosts = one.url.replace(a.host, `${a.host},${b.host}`)
+  const [first, second] = [await linkTo(url), await linkTo(url)]
+  await second.set('refuse')
+  const [a, b] = [new URL(first.url), new URL(second.url)]
+  const hosts = first.url.replace(a.host, `${a.host},${b.host}`)
   const onNotify = vi.fn()
   const listener = listenFor(hosts, 'jobs', onNotify)
   await vi.waitFor(wasNotified(onNotify), GUARD)
   for (const [from, to] of [
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ] as const) {
     await to.set('pass')
     await from.set('refuse')

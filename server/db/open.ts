@@ -31,8 +31,8 @@ export async function openDatabase(config: Config, stops: Opened['stops'], log?:
   stops.push(() => database.stop())
   log?.info({ pid: database.pid(), adopted: database.adopted }, 'database')
   const admin = new ConnectionPool(database.url('postgres'))
-  const known = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
-  if (!known.rowCount) await admin.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  const existing = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (!existing.rowCount) await admin.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
   await admin.end()
   const url = database.url(DATABASE)
   if (log && archive && database.life) {

@@ -5,10 +5,10 @@ type Built<R> = { execute(values: Record<string, unknown>): Promise<R> }
 
 /** `build` uses `sql.placeholder` for its values. In a transaction the query is built each time, on the transaction's connection. */
 export function prepared<R>(build: (db: Database) => Built<R>) {
-  const known = new WeakMap<Database, Built<R>>()
+  const queries = new WeakMap<Database, Built<R>>()
   return (db: Database, values: Record<string, unknown>): Promise<R> => {
-    const found = known.get(db) ?? build(db)
-    known.set(db, found)
-    return found.execute(values)
+    const query = queries.get(db) ?? build(db)
+    queries.set(db, query)
+    return query.execute(values)
   }
 }

@@ -28,8 +28,8 @@ export async function assertSameKey(db: Database, secrets: Secrets): Promise<voi
   const mark = secrets.digest('key', 'the key of this database')
   const row = { key: 'secretKey', value: mark }
   await db.insert(settings).values(row).onConflictDoNothing()
-  const [known] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, row.key))
-  if (known?.value !== mark)
+  const [stored] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, row.key))
+  if (stored?.value !== mark)
     throw new StartError(
       'This database belongs to another secret key: what it keeps sealed could not be opened. Give SECRET_KEY the value that the first server has (it stands in secret.key of its DATA_DIR when none was given).',
     )

@@ -81,7 +81,7 @@ test('no more statements have names than a connection should keep', () => {
   const named = Array.from({ length: MOST_NAMES * 2 }, (_, index) => {
     name(`select ${index} from "goods"`)
     return name(`select ${index} from "goods"`)
-  }).filter((one) => one !== undefined)
+  }).filter((name) => name !== undefined)
   expect(named.length).toBeLessThanOrEqual(MOST_NAMES)
   expect(new Set(named).size).toBe(named.length)
 })

@@ -16,8 +16,8 @@ export function createNames(): NameOf {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
-    const known = names.get(text)
-    if (known !== undefined) return known
+    const existing = names.get(text)
+    if (existing !== undefined) return existing
     if (names.size >= MOST_NAMES) return undefined
     if (!seen.has(text)) {
       if (seen.size >= MOST_SEEN) seen.clear()

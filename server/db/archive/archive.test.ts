@@ -30,12 +30,12 @@ const archive = join(temporary('archive'), `people's 100%f archive`)
 mkdirSync(archive)
 const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 
-const restore = (at: string, dataDir: string) =>
+const restore = (moment: string, dataDir: string) =>
   new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
     execFile(
       process.execPath,
-      [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at],
+      [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', moment],
       { env },
       (error, output, failed) =>
         resolve({ code: error ? Number(error.code) : 0, output: output.trim(), failed: failed.trim() }),
@@ -46,7 +46,8 @@ const now = async (db: Pool) =>
     (await db.execute<{ at: number }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at`))
       .rows[0]!.at,
   ).toISOString()
-const told = async (db: Pool) => new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
+const readOrderNumbers = async (db: Pool) =>
+  new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
 const hurry = async (db: Pool) =>
   void (await db.execute(
     sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`,
@@ -133,7 +134,7 @@ test(
     expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
     await opened(place, async (db) => {
       expect(await sumsOf(db)).toEqual(sums)
-      const there = await told(db)
+      const there = await readOrderNumbers(db)
       expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
 
@@ -141,7 +142,7 @@ test(
     for (const [index, { at, had }] of (night ? moments : []).entries()) {
       const place = join(places, `moment-${index}`)
       expect(await restore(at, place), at).toMatchObject({ code: 0 })
-      const there = await opened(place, told)
+      const there = await opened(place, readOrderNumbers)
       expect(had.filter((sn) => !there.has(sn))).toEqual([])
     }
     if (night) {
@@ -160,8 +161,8 @@ test(
 test('an impossible restore is refused with a message, and leaves no files', { timeout: LONG }, async () => {
   const empty = join(places, 'empty')
   const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
-  const bring = async (at: string, given: { dataDir?: string; archive?: string } = {}) =>
-    restoreAt({ dataDir: empty, archive, at: momentOf(at), ...given }).then(
+  const bring = async (moment: string, given: { dataDir?: string; archive?: string } = {}) =>
+    restoreAt({ dataDir: empty, archive, at: momentOf(moment), ...given }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )

@@ -61,9 +61,9 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   try {
     // leftovers of a killed server
     const noted = new Set(
-      readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])),
+      readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file, file.replace('.json', '.tar.gz')] : [])),
     )
-    for (const left of readdirSync(folder).filter((one) => !noted.has(one))) rmSync(join(folder, left))
+    for (const left of readdirSync(folder).filter((file) => !noted.has(file))) rmSync(join(folder, left))
     await session.query(`select pg_backup_start('menmian', true)`)
     const packed = pack()
     const fill = async () => {

@@ -36,7 +36,7 @@ export const basesIn = (archive: string): Base[] =>
         .filter((name) => name.endsWith('.json'))
         .map((name) => JSON.parse(readFileSync(join(basesOf(archive, life), name), 'utf8')) as Base),
     )
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
 
 /** Turns a failed write into an error message that the owner of the folder can act on. */
 function written<T>(archive: string, work: () => T): T {

@@ -48,7 +48,7 @@ function baseFor(archive: string, at: Moment): Base {
     throw new StartError(
       `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`,
     )
-  const base = bases.findLast((one) => at === LATEST || one.at <= at)
+  const base = bases.findLast((candidate) => at === LATEST || candidate.at <= at)
   if (!base) throw new StartError(`The archive begins at ${iso(first.at)}: no earlier moment can be restored.`)
   return base
 }
@@ -93,7 +93,7 @@ export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise
   mkdirSync(place, { recursive: true })
   try {
     const user = await runAs(join(place, 'db'), within(archive))
-    const own = (path: string) =>
+    const giveToUser = (path: string) =>
       user.uid !== undefined &&
       user.gid !== undefined &&
       path.startsWith(join(place, 'db')) &&
@@ -102,14 +102,14 @@ export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise
     createReadStream(fileOf(archive, base))
       .on('error', (error) => unpacked.destroy(error))
       .pipe(unpacked)
-    await unpack(unpacked, place, own).catch((error: unknown) => {
+    await unpack(unpacked, place, giveToUser).catch((error: unknown) => {
       throw new StartError(
         `The base backup ${fileOf(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`,
       )
     })
     const signal = join(place, 'db/recovery.signal')
     writeFileSync(signal, '', { mode: 0o600 })
-    own(signal)
+    giveToUser(signal)
     const totals = await recover(place, archive, base, at)
     renameSync(join(place, 'db.password'), join(dataDir, 'db.password'))
     renameSync(join(place, 'db'), join(dataDir, 'db'))

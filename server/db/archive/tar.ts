@@ -23,11 +23,11 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
   try {
     const { size } = await file.stat()
     const content = async function* () {
-      for (let at = 0; at < size;) {
-        const chunk = Buffer.alloc(Math.min(size - at, CHUNK))
-        const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+      for (let offset = 0; offset < size;) {
+        const chunk = Buffer.alloc(Math.min(size - offset, CHUNK))
+        const { bytesRead } = await file.read(chunk, 0, chunk.length, offset)
         // a file that became shorter is padded with zeros
-        at += bytesRead || chunk.length
+        offset += bytesRead || chunk.length
         yield bytesRead ? chunk.subarray(0, bytesRead) : chunk
       }
     }
@@ -37,8 +37,8 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
   }
 }
 
-/** Unpacks below `into`; `made` is called for each file and folder. */
-export async function unpack(packed: Readable, into: string, made: (path: string) => void): Promise<void> {
+/** Unpacks below `into`; `onCreate` is called for each file and folder. */
+export async function unpack(packed: Readable, into: string, onCreate: (path: string) => void): Promise<void> {
   const entries = extract()
   // reads to the end, because the checksum is at the end
   const read = pipeline(packed, entries)
@@ -51,7 +51,7 @@ export async function unpack(packed: Readable, into: string, made: (path: string
       mkdirSync(path, { recursive: true, mode: 0o700 })
       entry.resume()
     } else await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    made(path)
+    onCreate(path)
   }
   await read
 }

@@ -79,7 +79,7 @@ test(
       isSealed: false,
       createdAt: 1,
     })
-    const told: string[] = []
+    const acknowledged: string[] = []
     const buying = { isRunning: true }
     const buys = async ({ as }: TestCard) => {
       while (buying.isRunning) {
@@ -90,7 +90,7 @@ test(
         )
         if (order.code !== 0) continue
         await payOutside(server, order.data.outTradeNo!)
-        told.push(order.data.orderSn)
+        acknowledged.push(order.data.orderSn)
         await server.call(
           '/api/iot/buyPackage',
           { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
@@ -99,17 +99,17 @@ test(
       }
     }
     const buyers = Promise.all(cards.map(buys))
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(8)
-    const before = [...told]
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(8)
+    const before = [...acknowledged]
     const file = join(folder, 'shop.backup')
-    const made = await backup(server.url, file)
-    const during = told.length - before.length
+    const totals = await backup(server.url, file)
+    const during = acknowledged.length - before.length
     buying.isRunning = false
     await buyers
     expect(during, 'nobody waited for it').toBeGreaterThan(0)
     expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)
 
-    expect(await restore(target, file)).toEqual(made)
+    expect(await restore(target, file)).toEqual(totals)
     const there = new Set((await empty.db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
     expect(
       before.filter((sn) => !there.has(sn)),
@@ -126,11 +126,11 @@ test(
     const { sn } = (
       await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1)
     )[0]!
-    const [seen, shown] = [
+    const [restored, original] = [
       await other.call('/api/pay/order', { orderSn: sn }, cards[0]!.as),
       await server.call('/api/pay/order', { orderSn: sn }, cards[0]!.as),
     ]
-    expect([seen.code, seen.data]).toEqual([0, shown.data])
+    expect([restored.code, restored.data]).toEqual([0, original.data])
     expect(
       (
         await other.call(

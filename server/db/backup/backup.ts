@@ -78,8 +78,8 @@ export async function restore(url: string, file: string): Promise<Totals> {
     db.transaction(async (tx) => {
       const head = await saved.line('head')
       if (head.menmian !== FORMAT) throw saved.broken
-      const here = await shopOf(tx)
-      if (JSON.stringify(here.migrations) !== JSON.stringify(head.migrations))
+      const target = await shopOf(tx)
+      if (JSON.stringify(target.migrations) !== JSON.stringify(head.migrations))
         throw new StartError(
           'The backup is of another release. Restore it with the release that made it; a newer one brings it up to date at its start.',
         )
@@ -95,10 +95,10 @@ export async function restore(url: string, file: string): Promise<Totals> {
         if ((await saved.line('table')).table !== table.name) throw saved.broken
         // rows of a table that was truncated in this transaction can be written frozen, which saves vacuum a rewrite
         await copyIn(session, `copy ${columnsOf(table)} from stdin (freeze)`, saved.rows())
-        const [end, found] = [await saved.line('end'), await sumOf(tx, table)]
-        if (found.rows !== end.rows || found.sum !== end.sum)
+        const [end, checksum] = [await saved.line('end'), await sumOf(tx, table)]
+        if (checksum.rows !== end.rows || checksum.sum !== end.sum)
           throw new StartError(
-            `${table.name} has ${found.rows} rows after the restore, the backup says ${end.rows}, or they differ. Nothing was restored.`,
+            `${table.name} has ${checksum.rows} rows after the restore, the backup says ${end.rows}, or they differ. Nothing was restored.`,
           )
         totals.tables++
         totals.rows += Number(end.rows)

@@ -46,10 +46,10 @@ async function check(file: string, config: Config): Promise<string> {
   const name = sql.identifier(`menmian_check_${randomBytes(4).toString('hex')}`)
   await admin.execute(sql`create database ${name}`)
   try {
-    const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
-    await migrateToCurrent(own)
-    const { tables, rows } = await restore(own, file)
-    return `${file} is complete: ${rows} rows of ${tables} tables were restored into a temporary database and compared.`
+    const checkUrl = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
+    await migrateToCurrent(checkUrl)
+    const { tables, rows } = await restore(checkUrl, file)
+    return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
   } finally {
     await admin.execute(sql`drop database if exists ${name} with (force)`)
   }
@@ -109,16 +109,16 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 try {
-  const asked = parseArguments()
+  const command = parseArguments()
   const config = readConfig(process.env)
   const done =
-    asked.at !== undefined
-      ? restoreTo(asked.at, config)
-      : asked.what === 'backup'
-        ? save(asked.file, config)
-        : asked.isCheck
-          ? check(asked.file, config)
-          : createBackup(asked.file, config)
+    command.at !== undefined
+      ? restoreTo(command.at, config)
+      : command.what === 'backup'
+        ? save(command.file, config)
+        : command.isCheck
+          ? check(command.file, config)
+          : createBackup(command.file, config)
   console.log(`  ${await done}`)
 } catch (error) {
   const refused = refusalOf(error)

@@ -16,7 +16,7 @@ export type Lines = {
 
 /** Ends the rows of a table. It cannot be a row, because COPY escapes backslashes. */
 export const END = Buffer.from('\\.\n')
-const found = Buffer.concat([Buffer.from('\n'), END])
+const endMark = Buffer.concat([Buffer.from('\n'), END])
 
 export const pack = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
@@ -67,15 +67,15 @@ export async function openBackup(file: string) {
     async *rows(): AsyncGenerator<Buffer> {
       let skip = 1
       // the end mark may span two chunks, and a line ends before the first row
-      for (let some = Buffer.concat([found.subarray(0, 1), rest]); ; some = Buffer.concat([some, await more()])) {
-        const at = some.indexOf(found)
-        const until = at < 0 ? some.length - found.length + 1 : at + 1
+      for (let some = Buffer.concat([endMark.subarray(0, 1), rest]); ; some = Buffer.concat([some, await more()])) {
+        const index = some.indexOf(endMark)
+        const until = index < 0 ? some.length - endMark.length + 1 : index + 1
         if (until > skip) {
           yield some.subarray(skip, until)
           skip = 0
           some = some.subarray(until)
         }
-        if (at >= 0) {
+        if (index >= 0) {
           rest = some.subarray(some.indexOf(END) + END.length)
           return
         }

@@ -35,11 +35,11 @@ export async function shopOf(db: Database): Promise<Shop> {
 
 /** Count and checksum of a table; the checksum is independent of the physical order of the rows. */
 export async function sumOf(db: Database, { name }: Table): Promise<Sum> {
-  const found = await rowsOf<Sum>(
+  const rows = await rowsOf<Sum>(
     db,
     sql`select count(*)::text as rows, coalesce(sum(hash_record_extended(r, 0)), 0)::text as sum from ${sql.identifier(name)} as r`,
   )
-  return found[0]!
+  return rows[0]!
 }
 /** Count and checksum of every table. */
 export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
@@ -53,13 +53,13 @@ export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
  * row.
  */
 async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
-  const found = await rowsOf<{ kind: string; table: string; name: string; definition: string }>(
+  const constraints = await rowsOf<{ kind: string; table: string; name: string; definition: string }>(
     tx,
     sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass`,
   )
   // a foreign key depends on the key of the other table
-  const held = kinds.flatMap((one) => found.filter(({ kind }) => kind === one))
+  const held = kinds.flatMap((wanted) => constraints.filter(({ kind }) => kind === wanted))
   await inOrder(
     tx,
     held.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),

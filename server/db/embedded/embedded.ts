@@ -133,7 +133,7 @@ export async function startEmbedded({
     },
   }
 
-  async function launch(at: number): Promise<RunningServer> {
+  async function launch(onPort: number): Promise<RunningServer> {
     const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
     const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
@@ -143,14 +143,14 @@ export async function startEmbedded({
         async () => {
           await clearStale(dir)
           // in a separate process group: Ctrl-C reaches only the server, which then stops the database in order
-          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], {
+          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(onPort), ...flags], {
             stdio: ['ignore', log, log],
             detached: true,
           })
           child.unref()
-          const isReady = async () => status(dir)?.ready === true && (await answers(at))
+          const isReady = async () => status(dir)?.ready === true && (await answers(onPort))
           await untilReady(child, isReady, recovers ? RECOVERS_MS : STARTS_MS)
-          return { pid: child.pid ?? 0, port: at, ready: true }
+          return { pid: child.pid ?? 0, port: onPort, ready: true }
         },
         recovers ? 0 : RETRY_MS,
       )
@@ -189,12 +189,12 @@ const isOurs = (pid: number, dir: string) =>
   isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
 
 async function orphan(dir: string): Promise<RunningServer | undefined> {
-  let found = status(dir)
-  if (!found || !isOurs(found.pid, dir)) return undefined
+  let running = status(dir)
+  if (!running || !isOurs(running.pid, dir)) return undefined
   // a database that is starting or stopping gets time to finish
-  await until(() => !isOurs(found?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
-  found = status(dir)
-  return found && isOurs(found.pid, dir) ? found : undefined
+  await until(() => !isOurs(running?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
+  running = status(dir)
+  return running && isOurs(running.pid, dir) ? running : undefined
 }
 
 /** Stops the database of a directory that is about to be deleted. */
@@ -205,8 +205,8 @@ export async function stopOrphan(dir: string): Promise<void> {
 
 /** Removes the lock file of a dead process or of another program with the same id, which would block the start. */
 async function clearStale(dir: string): Promise<void> {
-  const found = status(dir)
-  if (found && !isOurs(found.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
+  const running = status(dir)
+  if (running && !isOurs(running.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back. */

@@ -112,7 +112,8 @@ const userExists = () => {
 /** Returns the first folder above `path` that other users cannot enter. */
 function closedFolder(path: string): string | undefined {
   const folders: string[] = []
-  for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) folders.unshift(at)
+  for (let folder = dirname(resolve(path)); folder !== dirname(folder); folder = dirname(folder))
+    folders.unshift(folder)
   return folders.find((folder) => existsSync(folder) && (statSync(folder).mode & 0o001) === 0)
 }
 

@@ -29,12 +29,12 @@ export async function lockData(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'server.lock')
   const me: Owner = { pid: process.pid, startedAt: startedAt(process.pid), id: randomUUID() }
-  const own = `${path}.${me.id}`
-  writeFileSync(own, JSON.stringify(me), { mode: 0o600 })
+  const ownFile = `${path}.${me.id}`
+  writeFileSync(ownFile, JSON.stringify(me), { mode: 0o600 })
   try {
     for (;;) {
       try {
-        linkSync(own, path)
+        linkSync(ownFile, path)
         break
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -49,7 +49,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
       removeLock(path, owner)
     }
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownFile, { force: true })
   }
   return {
     stopping() {

@@ -12,12 +12,12 @@ import type { Changes } from './changes.ts'
 import { AGE_MS, createKept } from './kept.ts'
 import { watched } from './tables.ts'
 
-const one = await testServer()
-const { db } = one.services
-let two: TestServer
+const first = await testServer()
+const { db } = first.services
+let second: TestServer
 beforeAll(async () => {
-  two = await one.second()
-  for (const server of [one, two]) await untilKept(server)
+  second = await first.second()
+  for (const server of [first, second]) await untilKept(server)
 })
 
 const named = (name: string) => ({ name, promoCode: 'AG0003' })
@@ -54,21 +54,21 @@ function stopTheClock(): void {
 describe('a change', () => {
   test('is seen by whoever made it at once, also one of a transaction, when that is over', async () => {
     for (const name of ['云上卡铺', '江城卡铺', '楚天卡铺']) {
-      await rename(one, name)
-      expect(await nameAt(one)).toBe(name)
+      await rename(first, name)
+      expect(await nameAt(first)).toBe(name)
       const inside = `${name}（新）`
       await db.transaction(async (tx) => {
         await tx.update(promos).set(named(inside)).where(eq(promos.promoCode, 'AG0003'))
-        expect(await nameAt(one)).toBe(name)
+        expect(await nameAt(first)).toBe(name)
       })
-      expect(await nameAt(one)).toBe(inside)
+      expect(await nameAt(first)).toBe(inside)
       await db
         .transaction(async (tx) => {
           await tx.update(promos).set(named('不留')).where(eq(promos.promoCode, 'AG0003'))
           throw new Error('no')
         })
         .catch(() => undefined)
-      expect(await nameAt(one)).toBe(inside)
+      expect(await nameAt(first)).toBe(inside)
     }
   })
 
@@ -76,35 +76,36 @@ describe('a change', () => {
     stopTheClock()
     for (let times = 0; times < 5; times++) {
       const name = `第${times}家`
-      await nameAt(two)
-      await rename(one, name)
-      await happens(async () => (await nameAt(two)) === name)
+      await nameAt(second)
+      await rename(first, name)
+      await happens(async () => (await nameAt(second)) === name)
     }
   })
 
   test('by a statement that no server sent is heard, too', async () => {
     stopTheClock()
     await db.execute(sql`do $$ begin update promos set name = '"手工"' where promo_code = 'AG0003'; end $$`)
-    await happens(async () => [await nameAt(one), await nameAt(two)].join() === '手工,手工')
+    await happens(async () => [await nameAt(first), await nameAt(second)].join() === '手工,手工')
   })
 
   test('that nobody could hear while a connection was broken is seen by the first read after it', async () => {
     stopTheClock()
     for (let times = 0; times < 3; times++) {
-      await untilKept(two)
+      await untilKept(second)
       const name = `断线${times}`
       await db.execute(sql`select pg_terminate_backend(pid) ${ofListener}`)
-      await rename(one, name)
-      await happens(async () => (await nameAt(two)) === name)
-      expect(await nameAt(one)).toBe(name)
+      await rename(first, name)
+      await happens(async () => (await nameAt(second)) === name)
+      expect(await nameAt(first)).toBe(name)
     }
   })
 })
 
 test('a price that changes between page and order is never sold, even by a server that did not hear of the change', async () => {
-  const shown = async () => (await one.call('/api/shop/goodsView', { id: article.goodsId, ...article })).data.payMoney
+  const readPrice = async () =>
+    (await first.call('/api/shop/goodsView', { id: article.goodsId, ...article })).data.payMoney
   const buy = (expectMoney: number) =>
-    one.call(
+    first.call(
       '/api/shop/order/buyGoods',
       {
         ...{ uuid: crypto.randomUUID(), ...article, quantity: 1, expectMoney },
@@ -112,36 +113,36 @@ test('a price that changes between page and order is never sold, even by a serve
       },
       guest(),
     )
-  await untilKept(one)
-  const before = await shown()
+  await untilKept(first)
+  const before = await readPrice()
   await db.execute(sql`alter table goods_sku disable trigger goods_sku_changes`)
-  await two.services.db
+  await second.services.db
     .update(goodsSku)
     .set({ price: sql`price_fen + 700` })
     .where(eq(goodsSku.id, article.skuId))
-  expect(await shown(), 'the page is old').toBe(before)
+  expect(await readPrice(), 'the page is old').toBe(before)
   expect(await buy(before)).toMatchObject({ code: 51, message: say('zh-CN', 'order.changed') })
   expect(await buy(before + 7)).toMatchObject({ code: 0 })
-  expect(await shown(), 'the order changed the stock, and the page is read again').toBe(before + 7)
+  expect(await readPrice(), 'the order changed the stock, and the page is read again').toBe(before + 7)
   await db.execute(sql`alter table goods_sku enable trigger goods_sku_changes`)
 })
 
 test('a hold is missing from the list of its server at once, and from that of another within three seconds of its clock', async () => {
   const idsAt = async (server: TestServer) =>
     (await server.call('/api/shop/numberList', { sort: 'new', pageSize: 5 })).data.list.map(({ id }) => id)
-  const [id = 0] = await idsAt(one)
-  for (const server of [one, two]) await untilKept(server)
-  expect(await idsAt(two)).toContain(id)
+  const [id = 0] = await idsAt(first)
+  for (const server of [first, second]) await untilKept(server)
+  expect(await idsAt(second)).toContain(id)
   const uuid = crypto.randomUUID()
-  expect((await one.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
-  expect(await idsAt(one)).not.toContain(id)
-  await two.services.clock.forward(3000)
-  expect(await idsAt(two)).not.toContain(id)
+  expect((await first.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
+  expect(await idsAt(first)).not.toContain(id)
+  await second.services.clock.forward(3000)
+  expect(await idsAt(second)).not.toContain(id)
 })
 
 test('a first page that is remembered has nothing that was taken meanwhile, and is searched again when too much was', async () => {
   const idsOf = async (pageSize: number) => {
-    const { data } = await one.call('/api/shop/numberList', { pageSize })
+    const { data } = await first.call('/api/shop/numberList', { pageSize })
     return { ids: data.list.map(({ id }) => id), total: data.totalCount }
   }
   const hold = (ids: number[], heldUntil: number | null) =>
@@ -149,11 +150,11 @@ test('a first page that is remembered has nothing that was taken meanwhile, and 
       .update(numbers)
       .set({ status: heldUntil === null ? 1 : 2, heldUntil })
       .where(inArray(numbers.id, ids))
-  await untilKept(one)
+  await untilKept(first)
   const { ids: all, total } = await idsOf(100)
   expect((await idsOf(10)).ids).toEqual(all.slice(0, 10))
   for (const taken of [3, 15, 30, 80]) {
-    await hold(all.slice(0, taken), one.services.clock.now() + MINUTE)
+    await hold(all.slice(0, taken), first.services.clock.now() + MINUTE)
     expect(await idsOf(10)).toEqual({ ids: all.slice(taken, taken + 10), total: total - taken })
   }
   await hold(all, null)

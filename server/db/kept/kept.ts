@@ -47,15 +47,15 @@ export function createKept(changes: Changes, now: () => number, room = ROOM): Ke
       const stamp = changes.stamp(tables)
       if (stamp === undefined || key.length > LONGEST_KEY) return load()
       const at = now()
-      const found = entries.get(key)
+      const existing = entries.get(key)
       // `at` may be earlier than the entry, because the demo clock can be moved
-      if (found?.stamp === stamp && at - found.at < ms && at >= found.at) {
+      if (existing?.stamp === stamp && at - existing.at < ms && at >= existing.at) {
         // moved to the end, because eviction starts with the least recently used entry
         entries.delete(key)
-        entries.set(key, found)
-        return found.value as Promise<T>
+        entries.set(key, existing)
+        return existing.value as Promise<T>
       }
-      if (found) remove(key, found)
+      if (existing) remove(key, existing)
       // a query of the query builder runs again each time it is awaited, so it is wrapped in a promise
       const value = Promise.resolve(load())
       const entry: Entry = { value, stamp, at, weight: WEIGHT }
