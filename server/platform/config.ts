@@ -18,7 +18,7 @@ const list = z.pipe(
   z.transform((value: string) =>
     value
       .split(',')
-      .map((one) => one.trim())
+      .map((part) => part.trim())
       .filter(Boolean),
   ),
 )
@@ -27,7 +27,7 @@ const origins = (name: string, example: string) =>
   z._default(
     list.check(
       z.refine(
-        (all: string[]) => all.every((one) => origin.test(one)),
+        (all: string[]) => all.every((part) => origin.test(part)),
         `${name} must be addresses like ${example}, with commas between.`,
       ),
     ),
@@ -250,7 +250,7 @@ export function assertSafe({ dangers }: Config): void {
 function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
   const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = given
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = given
-  const isS3 = mediaStore === 's3' || [endpoint, bucket, key, secret].some((one) => one !== undefined)
+  const isS3 = mediaStore === 's3' || [endpoint, bucket, key, secret].some((value) => value !== undefined)
   if (mediaStore === 'folder' && !mediaDir)
     throw new StartError('MEDIA_STORE=folder needs a folder for the pictures, for example MEDIA_DIR=/var/lib/media.')
   if (isS3 && !(endpoint && bucket && key && secret))

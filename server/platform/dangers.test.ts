@@ -29,7 +29,7 @@ test.each([
   ['a repeated word', { SECRET_KEY: 'shopkey-'.repeat(5) }, 'SECRET_KEY'],
 ])('%s stops a start, which says what to set', (_, env, setting) => {
   const config = readConfig({ ...production, ...env })
-  expect(config.dangers.filter(({ stopsStart }) => stopsStart).map((one) => one.setting)).toEqual([setting])
+  expect(config.dangers.filter(({ stopsStart }) => stopsStart).map((danger) => danger.setting)).toEqual([setting])
   expect(() => assertSafe(config)).toThrow(setting)
   expect(() => assertSafe(config)).not.toThrow(config.secretKey === key ? 'no' : config.secretKey)
   const { dangers: other } = readConfig({ ...env, NODE_ENV: 'test', DEMO: 'off', DATABASE_URL: outside })

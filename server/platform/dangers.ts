@@ -19,7 +19,7 @@ export function isGuessable(key: string): boolean {
   const isRepeated = Array.from({ length: Math.floor(key.length / 2) }, (_, index) => index + 1).some(
     (length) => key.slice(length) === key.slice(0, -length),
   )
-  const codes = Array.from(key, (one) => one.charCodeAt(0))
+  const codes = Array.from(key, (character) => character.charCodeAt(0))
   const neighbours = codes.slice(1).filter((code, index) => Math.abs(code - codes[index]!) <= 1)
   return isRepeated || neighbours.length > key.length / 2
 }
@@ -57,5 +57,5 @@ export function dangersOf({ HOST, PUBLIC_URL, TRUST_PROXY, SECRET_KEY, DEMO }: G
       },
     DEMO === 'on' && { setting: 'DEMO', sentence: 'DEMO=on has no effect in production: there is no console.' },
   ]
-  return all.filter((one) => one !== false)
+  return all.filter((danger) => danger !== false)
 }

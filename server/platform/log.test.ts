@@ -16,33 +16,33 @@ test.each([
   [
     'an outage, whatever each connection reports',
     'database away',
-    (at: number) => ({
-      err: failure(`lost ${at}`, at % 2 ? '57P01' : 'ECONNRESET'),
+    (index: number) => ({
+      err: failure(`lost ${index}`, index % 2 ? '57P01' : 'ECONNRESET'),
       outage: 'connection lost',
-      traceID: String(at),
-      path: `/api/${at}`,
+      traceID: String(index),
+      path: `/api/${index}`,
     }),
   ],
   [
     'statements over their limit of time',
     'database away',
-    (at: number) => ({
+    (index: number) => ({
       err: new Error('Failed query: select', { cause: failure('canceling', '57014') }),
       outage: 'query cancelled',
-      traceID: String(at),
+      traceID: String(index),
       path: '/api/x',
     }),
   ],
   [
     'the same unexpected error',
     'unexpected',
-    (at: number) => ({ err: failure('broken'), traceID: String(at), path: `/api/${at}` }),
+    (index: number) => ({ err: failure('broken'), traceID: String(index), path: `/api/${index}` }),
   ],
-  ['a sweep that fails', 'sweep failed', (at: number) => ({ err: failure('broken'), sweep: 'holds', id: at })],
+  ['a sweep that fails', 'sweep failed', (index: number) => ({ err: failure('broken'), sweep: 'holds', id: index })],
   ['the same report of a browser', 'csp', () => ({ directive: 'img-src', blocked: 'https://a.example' })],
 ])('%s: the first entry with its stack, then one with the count', (_, message, fields) => {
   const { log, read } = opened()
-  for (let at = 0; at < 147; at++) log[message === 'csp' ? 'warn' : 'error'](fields(at), message)
+  for (let index = 0; index < 147; index++) log[message === 'csp' ? 'warn' : 'error'](fields(index), message)
   expect(read()).toHaveLength(1)
   if (message !== 'csp') expect(read()[0]!.err!.stack).toContain('log.test.ts')
   vi.advanceTimersByTime(REPEAT_MS)
@@ -69,7 +69,8 @@ test('errors that differ are each written with their stack', () => {
 
 test('whoever invents one report after another gets a few lines, and a count', () => {
   const { log, read } = opened()
-  for (let at = 0; at < 500; at++) log.warn({ directive: 'img-src', blocked: `https://${at}.example` }, 'csp')
+  for (let index = 0; index < 500; index++)
+    log.warn({ directive: 'img-src', blocked: `https://${index}.example` }, 'csp')
   expect(read()).toHaveLength(KINDS)
   vi.advanceTimersByTime(REPEAT_MS)
   const counted = read().slice(KINDS)
@@ -78,7 +79,7 @@ test('whoever invents one report after another gets a few lines, and a count', (
 
 test('other lines are written each time, and what was counted is written before the process ends', () => {
   const { log, read } = opened()
-  for (let at = 0; at < 3; at++) {
+  for (let index = 0; index < 3; index++) {
     log.info({ path: '/api/x', code: 0 }, 'call')
     log.warn('the database had died and was started again')
     log.error({ err: failure('broken') }, 'unexpected')

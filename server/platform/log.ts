@@ -65,12 +65,12 @@ function createRepeats(write: (repeat: Repeat) => void) {
   const ofMessage = new Map<string, number>()
   const count = (message: string, change: number) => ofMessage.set(message, (ofMessage.get(message) ?? 0) + change)
   function end(key: string): void {
-    const one = kinds.get(key)
-    if (!one) return
-    clearTimeout(one.timer)
+    const repeat = kinds.get(key)
+    if (!repeat) return
+    clearTimeout(repeat.timer)
     kinds.delete(key)
-    count(one.message, -1)
-    if (one.times) write(one)
+    count(repeat.message, -1)
+    if (repeat.times) write(repeat)
   }
   return {
     isFirst(level: Repeat['level'], given: unknown, message: string): boolean {
@@ -82,9 +82,9 @@ function createRepeats(write: (repeat: Repeat) => void) {
       const kind = JSON.stringify([message, fields, 'outage' in rest ? null : kindOf(err)])
       const isOther = !kinds.has(kind) && (ofMessage.get(message) ?? 0) >= KINDS
       const key = isOther ? message : kind
-      const known = kinds.get(key)
-      if (known) {
-        known.times++
+      const existing = kinds.get(key)
+      if (existing) {
+        existing.times++
         return false
       }
       const timer = setTimeout(() => end(key), REPEAT_MS).unref()
@@ -99,7 +99,7 @@ function createRepeats(write: (repeat: Repeat) => void) {
 const kindOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error
   const { stack, cause, ...plain } = plainError(error) as Fields & { stack: string }
-  const line = stack.split('\n').find((one) => !/node:|node_modules/.test(one))
+  const line = stack.split('\n').find((frame) => !/node:|node_modules/.test(frame))
   return [plain, line, cause && kindOf(error.cause)]
 }
 

@@ -57,18 +57,18 @@ export function createLimits(): { serve(worker: Worker): void } {
 
 /** Requests slots from the primary process, in a worker. */
 function createWorkerGates(): Record<LimitName, Semaphore> {
-  const asked = new Map<number, { resolve(): void; reject(error: unknown): void }>()
+  const pending = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
   process.on('message', ({ has, refused }: SlotAnswer) => {
     const place = has ?? refused
     if (place === undefined) return
-    const waiter = asked.get(place)
-    asked.delete(place)
+    const waiter = pending.get(place)
+    pending.delete(place)
     if (has === undefined) waiter?.reject(busy())
     else waiter?.resolve()
   })
   // accepted requests are still answered after the primary process has ended
-  process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
+  process.once('disconnect', () => pending.forEach(({ resolve }) => resolve()))
   const send = (message: SlotRequest) => sendTo(process, message)
   const of =
     (wants: LimitName): Semaphore =>
@@ -76,7 +76,7 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
       const place = (last += 1)
       if (process.connected)
         await new Promise<void>((resolve, reject) => {
-          asked.set(place, { resolve, reject })
+          pending.set(place, { resolve, reject })
           send({ wants, place })
         })
       try {

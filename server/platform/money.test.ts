@@ -62,7 +62,7 @@ test('the sums of the database are equal to their input', async () => {
   const sums = pgTable('sums', { at: integer('at').primaryKey(), amount: fenColumn('amount_fen').notNull() })
   await db.execute(sql`create table sums (at int primary key, amount_fen bigint not null)`)
   const list = fc.sample(fen, 20_000)
-  await db.insert(sums).values(list.map((amount, at) => ({ at, amount })))
+  await db.insert(sums).values(list.map((amount, index) => ({ at: index, amount })))
   const rows = await db.select().from(sums).orderBy(sums.at)
   expect(rows.map(({ amount }) => amount)).toEqual(list)
   const [total] = await db.select({ sum: sum(sums.amount) }).from(sums)
@@ -123,11 +123,11 @@ test('only one file computes with hundredths', () => {
   )
   expect(files.length).toBeGreaterThan(200)
   const reckons = /[*/%] ?100(?![\d_])|\.toFixed\(|\bparseFloat\(|\btoYuan\([^()]*\) ?[-+*/%]|[-+*/%] ?toYuan\(/
-  const found = files.flatMap((file) =>
+  const matches = files.flatMap((file) =>
     readFileSync(join(server, file), 'utf8')
       .split('\n')
       .filter((line) => reckons.test(line.replace(/^\s*\*.*|\/\/.*|\/\*.*?\*\//g, '')))
       .map((line) => `${file}: ${line.trim()}`),
   )
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })

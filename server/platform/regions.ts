@@ -55,8 +55,11 @@ const names = new Map<string, string>([
 /** Removes the suffix of a name, as in other lists: 锡林郭勒, 襄阳, 台北. */
 const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
 const called = (level: Level, prefix: string, name: string): string => {
-  const own = under(level, prefix)
-  return (own.find(([, whole]) => whole === name) ?? own.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ?? ''
+  const entries = under(level, prefix)
+  return (
+    (entries.find(([, whole]) => whole === name) ?? entries.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ??
+    ''
+  )
 }
 /**
  * Finds the codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A

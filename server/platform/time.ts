@@ -21,18 +21,18 @@ export const fromWire = (text: string): number =>
 export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
 /** Returns midnight on the first day of the month that is `months` after the month of `ms`. */
 export function startOfMonth(ms: number, months = 0): number {
-  const at = shanghai(ms)
-  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) - EAST_8
+  const date = shanghai(ms)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) - EAST_8
 }
 export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
 
 /** Adds `value` days, months or years (unit 1, 2, 3 of product §3); the 31st becomes the last day of a shorter month. */
 export function later(ms: number, value: number, unit: number): number {
   if (unit === 1) return ms + value * DAY
-  const at = shanghai(ms)
-  const month = at.getUTCMonth() + value * (unit === 3 ? 12 : 1)
-  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate()
-  const wanted = Date.UTC(at.getUTCFullYear(), month, Math.min(at.getUTCDate(), lastDay))
+  const date = shanghai(ms)
+  const month = date.getUTCMonth() + value * (unit === 3 ? 12 : 1)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const wanted = Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay))
   return wanted - EAST_8 + ((ms + EAST_8) % DAY)
 }
 

@@ -58,7 +58,7 @@ test('every menu that opens a page opens an existing one', async () => {
     path: string
     aliases?: string[]
   }[]
-  const known = new Set(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])]))
+  const existing = new Set(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])]))
   const paths: string[] = []
   const menus = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -69,7 +69,7 @@ test('every menu that opens a page opens an existing one', async () => {
   for (const table of ['promos', 'sim_layouts', 'one_codes', 'single_pages', 'tasks'])
     menus(JSON.parse(dump.get(table) ?? ''))
   expect(paths.length).toBeGreaterThan(60)
-  expect(paths.map((path) => path.split('?')[0] ?? '').filter((path) => !known.has(path))).toEqual([])
+  expect(paths.map((path) => path.split('?')[0] ?? '').filter((path) => !existing.has(path))).toEqual([])
 })
 
 test('configurations and layouts are valid for their schemas, and contain each kind of menu', async () => {

@@ -122,8 +122,8 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   const seen = await rows<{ status: number; kind: string; pay: number }>(
     `select s.status, o.kind, o.pay_status as pay from orders o join shop_orders s on s.order_id = o.id where s.contact_phone = '13800000001'`,
   )
-  const cardStates = seen.filter((one) => one.kind !== 'GD').map((one) => one.status)
-  const goodsStates = seen.filter((one) => one.kind === 'GD').map((one) => one.status)
+  const cardStates = seen.filter((order) => order.kind !== 'GD').map((order) => order.status)
+  const goodsStates = seen.filter((order) => order.kind === 'GD').map((order) => order.status)
   // 9999 is "unknown", which is not an initial state
   expect(new Set(cardStates)).toEqual(
     new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)),
@@ -141,7 +141,7 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
       .map(({ state }) => state)
       .toSorted(),
   ).toEqual([1, 2, 4, 5])
-  expect(new Set(seen.map((one) => one.pay))).toEqual(new Set([1, 2, 3, 4]))
+  expect(new Set(seen.map((order) => order.pay))).toEqual(new Set([1, 2, 3, 4]))
   expect(
     await rows(
       `select count(*)::int as count from shop_orders where contact_phone = '13800000001' and status = 4 and express_no is not null and shipped_at is not null`,
@@ -273,10 +273,10 @@ test('every value of an enumeration is a value of the API', async () => {
   for (const [table, fields] of Object.entries(columns))
     for (const [field, name] of Object.entries(fields)) {
       const allowed = new Set<string | number>(enums[name].map((row) => row.value))
-      const found = await rows<{ value: string | number | null }>(`select distinct ${field} as value from ${table}`)
-      expect(found.length, `${table}.${field}`).toBeGreaterThan(0)
+      const used = await rows<{ value: string | number | null }>(`select distinct ${field} as value from ${table}`)
+      expect(used.length, `${table}.${field}`).toBeGreaterThan(0)
       expect(
-        found.map((row) => row.value).filter((value) => value !== null && !allowed.has(value)),
+        used.map((row) => row.value).filter((value) => value !== null && !allowed.has(value)),
         `${table}.${field}`,
       ).toEqual([])
     }

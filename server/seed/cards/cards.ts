@@ -57,7 +57,7 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
   const password = await secrets.hashPassword(payPassword)
   return content.map(({ tail, operator, days, dailyGb, hasPayPassword, endsInDays, ...rest }): Row => {
     const number = String(tail).padStart(4, '0')
-    const made = now - days * DAY
+    const createdAt = now - days * DAY
     return {
       simNo: `144000000${number}`,
       iccid: `${facts[operator].iccid}000000000${number}${tail % 10}`,
@@ -101,12 +101,12 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       volumeMoney: 0,
       signal: 3,
       dailyFlow: Math.round(dailyGb * GB),
-      usedUntil: made,
-      lastRobinAt: made,
+      usedUntil: createdAt,
+      lastRobinAt: createdAt,
       // a card without a real name has no date of verification
-      authAt: rest.authStatus === 1 ? null : made,
+      authAt: rest.authStatus === 1 ? null : createdAt,
       endAt: now + endsInDays * DAY,
-      createdAt: made,
+      createdAt,
       ...(hasPayPassword && { payPassword: password }),
       ...rest,
     }

@@ -29,8 +29,8 @@ const device = z.strictObject({
 const content = readContent('cards/devices.json', z.array(device))
 
 export const deviceRows = (now: number): (typeof devices.$inferInsert)[] =>
-  content.map((one) => {
-    const { wifi: _, ...row } = one
+  content.map((entry) => {
+    const { wifi: _, ...row } = entry
     return { ...row, onlineStatus: 1, updatedAt: now }
   })
 

@@ -53,7 +53,7 @@ const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule =>
 })
 const rulesOf = ({ content, slow }: Plan): Rule[] =>
   content
-    ? content.map((one) => (one === 'noReturn' ? rules.noReturn : one))
+    ? content.map((rule) => (rule === 'noReturn' ? rules.noReturn : rule))
     : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
 
 export function packageRows(now: number): Row[] {
@@ -63,8 +63,8 @@ export function packageRows(now: number): Row[] {
     now: { seckillStartAt: wholeHour(now - 40 * MINUTE), seckillEndAt: today + 3 * DAY },
     next: { seckillStartAt: wholeHour(today + 4 * DAY + 10 * HOUR), seckillEndAt: today + 5 * DAY },
   }
-  return plans.map((one) => {
-    const { price, originalPrice, gb, slow, volumePrice, flashSale, content: _, ...rest } = one
+  return plans.map((entry) => {
+    const { price, originalPrice, gb, slow, volumePrice, flashSale, content: _, ...rest } = entry
     return {
       totalFlow: gb * GB,
       price: toFen(price),
@@ -74,8 +74,8 @@ export function packageRows(now: number): Row[] {
       limitSpeedCode: slow?.speedCode ?? null,
       volumePrice: volumePrice === undefined ? null : toFen(volumePrice),
       operatorTypes: [],
-      sort: one.id,
-      content: html(rulesOf(one)),
+      sort: entry.id,
+      content: html(rulesOf(entry)),
       ...(flashSale && {
         seckillPrice: toFen(flashSale.price),
         seckillTotal: flashSale.total,

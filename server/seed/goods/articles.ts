@@ -85,11 +85,11 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
 }))
 
 export const skuRows: (typeof goodsSku.$inferInsert & { id: number })[] = articles.flatMap((article) =>
-  article.skus.map(({ name, picture: own, price, stock }, index) => ({
+  article.skus.map(({ name, picture, price, stock }, index) => ({
     id: article.id * 10 + index,
     goodsId: article.id,
     name,
-    image: art(own ?? article.picture),
+    image: art(picture ?? article.picture),
     price: toFen(price),
     stock,
     sort: index,

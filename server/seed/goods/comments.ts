@@ -35,7 +35,7 @@ const kindOf = (goodsId: number): Kind => phrases.kinds[goodsId] ?? (goodsId < 3
 function commentText(kind: Kind, star: number, random: Random): string {
   const first = random.chance(0.55) ? `${random.pick(phrases.delivery)}，` : ''
   const praise = random.pick(phrases.good[kind])
-  const second = random.chance(0.4) ? `；${random.pick(phrases.good[kind].filter((one) => one !== praise))}` : ''
+  const second = random.chance(0.4) ? `；${random.pick(phrases.good[kind].filter((other) => other !== praise))}` : ''
   if (star >= 5) return `${first}${praise}${second}。${random.pick(phrases.endings)}`
   if (star === 4) return `${first}${praise}，就是${random.pick(phrases.soso[kind])}。`
   if (star === 3) return `${first}一般般，${random.pick(phrases.soso[kind])}。`

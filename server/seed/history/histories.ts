@@ -127,7 +127,7 @@ const stopped = (now: number): History => {
 
 async function restart({ tx, now }: Timeline, cardId: number): Promise<void> {
   const at = now()
-  const [made] = await tx
+  const [action] = await tx
     .insert(actions)
     .values({
       cardId,
@@ -140,7 +140,7 @@ async function restart({ tx, now }: Timeline, cardId: number): Promise<void> {
       timeoutAt: at + 600_000,
     })
     .returning({ id: actions.id })
-  if (made) await recordCreated(tx, 'action', made.id, 2, { actor: `card:${cardId}`, at })
+  if (action) await recordCreated(tx, 'action', action.id, 2, { actor: `card:${cardId}`, at })
 }
 
 async function write(timeline: Timeline, cardId: number, history: History, now: number): Promise<void> {

@@ -24,10 +24,10 @@ import { shopperOrders } from './shopper.ts'
 /** Numbers for the shopper's orders: a number per rule, if available. */
 async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   const rules = ['AAAA', 'AABB', 'ABAB']
-  const found = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)
+  const candidates = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)
   return new Map(
     rules.flatMap((rule) => {
-      const number = found.find((row) => row.rule === rule && row.status === 1)
+      const number = candidates.find((row) => row.rule === rule && row.status === 1)
       return number ? [[rule, number] as const] : []
     }),
   )
@@ -37,17 +37,17 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
 async function tellPast(tx: Transaction, orderIds: number[], now: number): Promise<void> {
   const about = (machine: string, ids: SQLWrapper) =>
     and(eq(stateEvents.machine, machine), inArray(stateEvents.entityId, ids))
-  const mine = tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
-  const asked = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, orderIds))
-  const paid = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
+  const ownRefunds = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, orderIds))
+  const ownPayments = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
   const events = await tx
     .select()
     .from(stateEvents)
     .where(
       or(
-        ...['pay', 'shopOrder', 'goodsOrder'].map((machine) => about(machine, mine)),
-        about('refund', asked),
-        about('payment', paid),
+        ...['pay', 'shopOrder', 'goodsOrder'].map((machine) => about(machine, ownOrders)),
+        about('refund', ownRefunds),
+        about('payment', ownPayments),
       ),
     )
     .orderBy(stateEvents.at, stateEvents.id)

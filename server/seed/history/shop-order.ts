@@ -141,8 +141,8 @@ function requestOf(
   { ask, failReason }: Pick<OrderInput, 'ask' | 'failReason'>,
 ): PastRequest | undefined {
   const index = steps.findIndex(({ to }) => to === GoodsOrderStatus.refundAsked)
-  const asked = steps[index]
-  if (!asked) return undefined
+  const request = steps[index]
+  if (!request) return undefined
   const orderStatus = steps[index - 1]?.to ?? GoodsOrderStatus.paid
   const decided = steps[index + 1]
   const done = steps[index + 2]
@@ -161,8 +161,8 @@ function requestOf(
     reason,
     words,
     orderStatus,
-    askedAt: asked.at,
-    askedBy: asked.actor,
+    askedAt: request.at,
+    askedBy: request.actor,
     ...(decided && { decidedAt: decided.at }),
     ...(done && { doneAt: done.at }),
     ...(isRefused && { refusal: 'used' as const, refusalText: failReason ?? '' }),

@@ -43,7 +43,7 @@ export function shopperOrders(
 ): PastOrder[] {
   const random = randomOf(seedOf(1))
   /** Times `days` and `hours` ago; older orders get a random time of day. */
-  const at = (days: number, hours = 0) =>
+  const ago = (days: number, hours = 0) =>
     now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
   const card = (
@@ -63,46 +63,46 @@ export function shopperOrders(
     return number ? [cardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
   }
   return [
-    card(1008, 16, at(64), { selectPhone: '19600210058' }),
-    thing(30040, 4, at(52), { quantity: 2, payType: 'alipay' }),
-    card(1004, 9998, at(46), {
+    card(1008, 16, ago(64), { selectPhone: '19600210058' }),
+    thing(30040, 4, ago(52), { quantity: 2, payType: 'alipay' }),
+    card(1004, 9998, ago(46), {
       failReason: reasons.undelivered,
     }),
-    thing(30050, 8, at(41), { ask: { reason: 'wrongOrder', words: '选错颜色了' } }),
-    card(1012, 3, at(36), {
+    thing(30050, 8, ago(41), { ask: { reason: 'wrongOrder', words: '选错颜色了' } }),
+    card(1012, 3, ago(36), {
       failReason: reasons.nameDiffers,
     }),
-    ...pretty('ABAB', 5, at(34)),
-    thing(30020, 4, at(28)),
-    card(1002, 17, at(25), {
+    ...pretty('ABAB', 5, ago(34)),
+    thing(30020, 4, ago(28)),
+    card(1002, 17, ago(25), {
       failReason: reasons.nobodyThere,
     }),
-    card(1001, 5, at(21), { selectPhone: '19600211357' }),
-    card(1014, 18, at(17), { selectPhone: '19900216608' }),
-    thing(30120, 'refused', at(15), {
+    card(1001, 5, ago(21), { selectPhone: '19600211357' }),
+    card(1014, 18, ago(17), { selectPhone: '19900216608' }),
+    thing(30120, 'refused', ago(15), {
       ask: { reason: 'changedMind' },
       failReason: reasons.opened,
     }),
-    card(1003, 15, at(13)),
-    thing(30030, 5, at(12)),
-    card(1009, 10, at(9), { selectPhone: '19800213520' }),
-    card(1020, 6, at(4, 3), { selectPhone: '19200216866' }),
-    thing(30090, 7, at(3, 4), { ask: { reason: 'wrongOrder', words: '买错型号' } }),
-    card(1001, 4, at(2, 20), { selectPhone: '19600216699', remark: '请在工作日白天送达' }),
-    thing(30070, 3, at(2, 2)),
-    ...pretty('AABB', 13, at(1, 9)),
-    card(1016, 13, at(1, 4)),
-    thing(30100, 6, at(1, 2), { ask: { reason: 'wrongOrder', words: '拍错颜色' } }),
-    card(1022, 11, at(0, 22)),
-    card(1017, 8, at(0, 20), { photoStatus: 2 }),
-    card(1002, 7, at(0, 16), {
+    card(1003, 15, ago(13)),
+    thing(30030, 5, ago(12)),
+    card(1009, 10, ago(9), { selectPhone: '19800213520' }),
+    card(1020, 6, ago(4, 3), { selectPhone: '19200216866' }),
+    thing(30090, 7, ago(3, 4), { ask: { reason: 'wrongOrder', words: '买错型号' } }),
+    card(1001, 4, ago(2, 20), { selectPhone: '19600216699', remark: '请在工作日白天送达' }),
+    thing(30070, 3, ago(2, 2)),
+    ...pretty('AABB', 13, ago(1, 9)),
+    card(1016, 13, ago(1, 4)),
+    thing(30100, 6, ago(1, 2), { ask: { reason: 'wrongOrder', words: '拍错颜色' } }),
+    card(1022, 11, ago(0, 22)),
+    card(1017, 8, ago(0, 20), { photoStatus: 2 }),
+    card(1002, 7, ago(0, 16), {
       photoStatus: 4,
       failReason: reasons.reflection,
     }),
-    card(1023, 7, at(0, 9), { photoStatus: 1 }),
-    thing(30010, 2, at(0, 7)),
-    card(1024, 2, at(0, 5), { selectPhone: '19600213366' }),
-    card(1005, 1, at(0, 2)),
+    card(1023, 7, ago(0, 9), { photoStatus: 1 }),
+    thing(30010, 2, ago(0, 7)),
+    card(1024, 2, ago(0, 5), { selectPhone: '19600213366' }),
+    card(1005, 1, ago(0, 2)),
     card(1018, 999, now - 25 * MINUTE),
     // a day instead of a quarter of an hour, so that the demo's open orders do not expire immediately
     ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({

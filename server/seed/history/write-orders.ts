@@ -42,53 +42,53 @@ const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : '
 
 const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
   Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
-const rowOf = (one: PastOrder) => ({
-  sn: `${one.kind}${stamp(one.orderedAt)}${capitals(4)}`,
-  kind: one.kind,
-  title: one.title,
-  promoCode: one.promoCode,
-  shopUserId: one.shopUserId,
+const rowOf = (order: PastOrder) => ({
+  sn: `${order.kind}${stamp(order.orderedAt)}${capitals(4)}`,
+  kind: order.kind,
+  title: order.title,
+  promoCode: order.promoCode,
+  shopUserId: order.shopUserId,
   placeType: 1,
-  lines: one.lines,
-  amount: amountOf(one),
-  payStatus: one.refund ? 4 : one.closedAt ? 3 : one.paid ? 2 : 1,
-  payType: one.paid?.payType ?? null,
-  tradeType: one.paid ? 'mock' : null,
-  refundType: one.refund ? 1 : 0,
-  refundRemark: one.refund?.remark ?? null,
-  remark: one.remark ?? '',
-  createdAt: one.orderedAt,
-  expiresAt: one.expiresAt,
-  paidAt: one.paid?.at ?? null,
-  closedAt: one.closedAt ?? null,
-  refundedAt: one.refund?.at ?? null,
-  updatedAt: lastOf(one),
+  lines: order.lines,
+  amount: amountOf(order),
+  payStatus: order.refund ? 4 : order.closedAt ? 3 : order.paid ? 2 : 1,
+  payType: order.paid?.payType ?? null,
+  tradeType: order.paid ? 'mock' : null,
+  refundType: order.refund ? 1 : 0,
+  refundRemark: order.refund?.remark ?? null,
+  remark: order.remark ?? '',
+  createdAt: order.orderedAt,
+  expiresAt: order.expiresAt,
+  paidAt: order.paid?.at ?? null,
+  closedAt: order.closedAt ?? null,
+  refundedAt: order.refund?.at ?? null,
+  updatedAt: lastOf(order),
 })
 
 /** Inserts the orders; returns their ids. */
 export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]): Promise<number[]> {
   pastOrders.forEach(checkSteps)
   const rows = pastOrders.map(rowOf)
-  const made = await tx.insert(orders).values(rows).returning({ id: orders.id, sn: orders.sn })
-  const ids = new Map(made.map((row) => [row.sn, row.id]))
-  const all = pastOrders.map((one, index) => ({ ...one, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
+  const inserted = await tx.insert(orders).values(rows).returning({ id: orders.id, sn: orders.sn })
+  const ids = new Map(inserted.map((row) => [row.sn, row.id]))
+  const all = pastOrders.map((order, index) => ({ ...order, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
   await tx.insert(shopOrders).values(
-    all.map((one) => ({
-      ...one.shop,
-      orderId: one.id,
-      status: one.steps.at(-1)?.to ?? one.first,
-      updatedAt: lastOf(one),
+    all.map((order) => ({
+      ...order.shop,
+      orderId: order.id,
+      status: order.steps.at(-1)?.to ?? order.first,
+      updatedAt: lastOf(order),
     })),
   )
 
-  const paid = all.flatMap((one) =>
-    one.paid
+  const paid = all.flatMap((order) =>
+    order.paid
       ? [
           {
-            one,
-            paid: one.paid,
-            outTradeNo: `${one.kind}P${stamp(one.orderedAt)}${capitals(8)}`,
-            provider: amountOf(one) > 0 ? 'mock' : 'balance',
+            order,
+            paid: order.paid,
+            outTradeNo: `${order.kind}P${stamp(order.orderedAt)}${capitals(8)}`,
+            provider: amountOf(order) > 0 ? 'mock' : 'balance',
           },
         ]
       : [],
@@ -96,34 +96,34 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
   const tries = await tx
     .insert(payments)
     .values(
-      paid.map(({ one, paid: { payType, at }, outTradeNo, provider }) => ({
+      paid.map(({ order, paid: { payType, at }, outTradeNo, provider }) => ({
         outTradeNo,
-        orderId: one.id,
+        orderId: order.id,
         provider,
         payType,
         tradeType: 'mock',
-        amount: amountOf(one),
-        status: one.refund ? 4 : 2,
+        amount: amountOf(order),
+        status: order.refund ? 4 : 2,
         providerTradeNo: provider === 'mock' ? `MOCK${outTradeNo.slice(-8)}` : null,
         createdAt: at - 20 * SECOND,
-        expiresAt: one.expiresAt,
+        expiresAt: order.expiresAt,
         paidAt: at,
-        refundedAt: one.refund?.at ?? null,
+        refundedAt: order.refund?.at ?? null,
       })),
     )
     .returning({ id: payments.id, orderId: payments.orderId })
   const mocked = paid.filter(({ provider }) => provider === 'mock')
   if (mocked.length)
     await tx.insert(simulatedPayments).values(
-      mocked.map(({ one, outTradeNo, paid: { at } }) => ({
+      mocked.map(({ order, outTradeNo, paid: { at } }) => ({
         outTradeNo,
-        state: one.refund ? ('refunded' as const) : ('paid' as const),
-        at: one.refund?.at ?? at,
+        state: order.refund ? ('refunded' as const) : ('paid' as const),
+        at: order.refund?.at ?? at,
       })),
     )
 
   const paymentIds = new Map(tries.map((row) => [row.orderId, row.id]))
-  const back = all.flatMap((one) => refundOf(one, one.id, paymentIds.get(one.id)) ?? [])
+  const back = all.flatMap((order) => refundOf(order, order.id, paymentIds.get(order.id)) ?? [])
   const writtenRefunds = back.length
     ? await tx
         .insert(refunds)
@@ -132,7 +132,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
     : []
   const refundIds = new Map(writtenRefunds.map(({ sn, id }) => [sn, id]))
   const events = [
-    ...all.flatMap((one) => eventsOf(one, one.id, paymentIds.get(one.id))),
+    ...all.flatMap((order) => eventsOf(order, order.id, paymentIds.get(order.id))),
     ...back.flatMap(({ row, steps }) =>
       steps.map((step, index) => ({
         machine: 'refund',
@@ -143,7 +143,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
     ),
   ]
   await tx.insert(stateEvents).values(events.toSorted((a, b) => a.at - b.at))
-  return all.map((one) => one.id)
+  return all.map((order) => order.id)
 }
 
 export const amountOf = ({ lines }: Pick<PastOrder, 'lines'>): number => lines.reduce((sum, line) => sum + line.fen, 0)
@@ -159,8 +159,8 @@ function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
 }
 
 type Event = typeof stateEvents.$inferInsert
-function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
-  const owner = `user:${one.shopUserId}`
+function eventsOf(order: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
+  const owner = `user:${order.shopUserId}`
   const event = (
     machine: string,
     entityId: number,
@@ -178,33 +178,33 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
     actor,
     note,
   })
-  const machine = machineOf(one.kind)
+  const machine = machineOf(order.kind)
   const events = [
-    event('pay', orderId, null, 1, one.orderedAt, owner),
-    event(machine, orderId, null, one.first, one.orderedAt, owner),
+    event('pay', orderId, null, 1, order.orderedAt, owner),
+    event(machine, orderId, null, order.first, order.orderedAt, owner),
   ]
-  if (one.paid) {
-    const by = amountOf(one) > 0 ? 'provider:mock' : owner
-    events.push(event('pay', orderId, 1, 2, one.paid.at, by))
+  if (order.paid) {
+    const by = amountOf(order) > 0 ? 'provider:mock' : owner
+    events.push(event('pay', orderId, 1, 2, order.paid.at, by))
     if (paymentId)
       events.push(
-        event('payment', paymentId, null, 1, one.paid.at - 20 * SECOND, owner),
-        event('payment', paymentId, 1, 2, one.paid.at, by),
+        event('payment', paymentId, null, 1, order.paid.at - 20 * SECOND, owner),
+        event('payment', paymentId, 1, 2, order.paid.at, by),
       )
   }
-  if (one.closedAt)
-    events.push(event('pay', orderId, 1, 3, one.closedAt, one.closedAt >= one.expiresAt ? 'job' : owner))
-  if (one.refund) {
-    events.push(event('pay', orderId, 2, 4, one.refund.at, 'provider:mock'))
+  if (order.closedAt)
+    events.push(event('pay', orderId, 1, 3, order.closedAt, order.closedAt >= order.expiresAt ? 'job' : owner))
+  if (order.refund) {
+    events.push(event('pay', orderId, 2, 4, order.refund.at, 'provider:mock'))
     if (paymentId)
       events.push(
-        event('payment', paymentId, 2, 5, one.refund.at - MINUTE, 'staff'),
-        event('payment', paymentId, 5, 4, one.refund.at, 'provider:mock'),
+        event('payment', paymentId, 2, 5, order.refund.at - MINUTE, 'staff'),
+        event('payment', paymentId, 5, 4, order.refund.at, 'provider:mock'),
       )
   }
-  one.steps.forEach((step, index) =>
+  order.steps.forEach((step, index) =>
     events.push(
-      event(machine, orderId, one.steps[index - 1]?.to ?? one.first, step.to, step.at, step.actor, step.note),
+      event(machine, orderId, order.steps[index - 1]?.to ?? order.first, step.to, step.at, step.actor, step.note),
     ),
   )
   return events
@@ -212,15 +212,15 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
 
 /** Builds the row of a completed or requested refund, and its steps. */
 function refundOf(
-  one: PastOrder,
+  order: PastOrder,
   orderId: number,
   paymentId: number | undefined,
 ): { row: Refund; steps: OrderStep[] } | undefined {
-  const { request, refund, lines, shopUserId } = one
-  const amount = amountOf(one)
+  const { request, refund, lines, shopUserId } = order
+  const amount = amountOf(order)
   if (amount === 0 || !(request ?? refund)) return undefined
   const owner = `user:${shopUserId}`
-  const { askedAt, askedBy, decidedAt, doneAt, ...asked } = request ?? {
+  const { askedAt, askedBy, decidedAt, doneAt, ...fields } = request ?? {
     state: RefundState.done,
     kind: RefundKind.moneyOnly,
     askedAt: undefined,
@@ -228,7 +228,7 @@ function refundOf(
     decidedAt: (refund?.at ?? 0) - MINUTE,
     doneAt: refund?.at,
   }
-  const isRefused = asked.state === RefundState.refused
+  const isRefused = fields.state === RefundState.refused
   const steps: OrderStep[] = [
     ...(askedAt === undefined ? [] : [{ to: RefundState.asked, at: askedAt, actor: askedBy }]),
     ...(decidedAt === undefined
@@ -243,14 +243,14 @@ function refundOf(
         ]),
     ...(doneAt === undefined ? [] : [{ to: RefundState.done, at: doneAt, actor: 'provider:mock' }]),
   ]
-  const first = steps[0]?.at ?? one.orderedAt
+  const first = steps[0]?.at ?? order.orderedAt
   return {
     steps,
     row: {
-      ...asked,
+      ...fields,
       sn: `RF${stamp(first)}${capitals(4)}`,
       orderId,
-      paymentId: asked.state === RefundState.done ? paymentId : null,
+      paymentId: fields.state === RefundState.done ? paymentId : null,
       pictures: [],
       amount,
       lines,

@@ -49,13 +49,13 @@ const MANY = 10_000
 /** Adds numbers up to a total, in one transaction; returns the total. Existing rows are not changed. */
 export const addNumbers = (db: Database, input: AddInput): Promise<number> =>
   db.transaction(async (tx) => {
-    const known = await countNumbers(tx)
-    const isMost = input.upTo - known > Math.max(MANY, known)
-    return isMost ? withoutIndexes(tx, 'numbers', () => fill(tx, known, input)) : fill(tx, known, input)
+    const existing = await countNumbers(tx)
+    const isMost = input.upTo - existing > Math.max(MANY, existing)
+    return isMost ? withoutIndexes(tx, 'numbers', () => fill(tx, existing, input)) : fill(tx, existing, input)
   })
 
-async function fill(tx: Transaction, known: number, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {
-  let count = known
+async function fill(tx: Transaction, existing: number, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {
+  let count = existing
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
     const written = await tx.execute(

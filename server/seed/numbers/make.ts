@@ -50,7 +50,7 @@ function draw(pattern: string, random: Random): string {
   if (pattern.startsWith('+')) {
     const length = pattern.length
     const from = random.int(0, 10 - length)
-    const up = Array.from({ length }, (_, at) => String(from + at))
+    const up = Array.from({ length }, (_, index) => String(from + index))
     return (random.chance(0.75) ? up : up.toReversed()).join('')
   }
   const chosen = new Map<string, string>()

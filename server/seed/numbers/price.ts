@@ -25,10 +25,10 @@ const content = readContent(
 )
 type Rule = keyof typeof content.rules
 export function bandOf(rule: Rule): z.output<typeof band> {
-  const found = content.bands[content.rules[rule]]
-  if (!found)
+  const match = content.bands[content.rules[rule]]
+  if (!match)
     throw new Error(`server/seed/content/numbers/prices.json, rules.${rule}: there is no band ${content.rules[rule]}`)
-  return found
+  return match
 }
 
 /** Rounds to usual shop prices: 38, 268, 1880, 12800. */

@@ -12,10 +12,10 @@ const option = z.strictObject({
 })
 const content = readContent('shop/dictionaries.json', z.record(z.string(), z.array(option)))
 export function operatorName(operatorType: number): Words {
-  const found = content.haoka_operator?.find(({ value }) => value === String(operatorType))
-  if (!found)
+  const match = content.haoka_operator?.find(({ value }) => value === String(operatorType))
+  if (!match)
     throw new Error(`server/seed/content/shop/dictionaries.json, haoka_operator: there is no carrier ${operatorType}`)
-  return found.label
+  return match.label
 }
 const patterns = [...ruleTable, plain].map(({ key, label, labelEn }) => ({
   value: key,

@@ -72,11 +72,11 @@ export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.good
 }))
 
 export const pointsSkuRows: (typeof pointsSku.$inferInsert)[] = content.goods.flatMap((gift) =>
-  gift.skus.map(({ name, picture: own }, index, all) => ({
+  gift.skus.map(({ name, picture }, index, all) => ({
     id: gift.id * 10 + index,
     goodsId: gift.id,
     name,
-    image: art(own ?? gift.picture),
+    image: art(picture ?? gift.picture),
     integral: gift.integral,
     price: toFen(gift.cash),
     stock: Math.floor((gift.stock + index) / all.length),

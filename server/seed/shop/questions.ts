@@ -35,7 +35,7 @@ function readCategory(name: string): { name: Words; questions: MarkedQuestion[] 
   const [count, other] = [texts['zh-CN'].sections.length, texts.en.sections.length]
   if (count !== other)
     throw new Error(`server/seed/content/questions/${name}: ${count} questions in Chinese, ${other} in English`)
-  const asked = texts['zh-CN'].sections.map(({ title }, index) => {
+  const questions = texts['zh-CN'].sections.map(({ title }, index) => {
     const marks = [...title.matchAll(/ \{\.(\w+)\}/g)].map(([, mark = '']) => mark)
     return {
       title: inEach((locale) => (texts[locale].sections[index]?.title ?? '').replaceAll(/ \{\.\w+\}/g, '')),
@@ -44,7 +44,7 @@ function readCategory(name: string): { name: Words; questions: MarkedQuestion[] 
       marks,
     }
   })
-  return { name: inEach((locale) => texts[locale].title), questions: asked }
+  return { name: inEach((locale) => texts[locale].title), questions }
 }
 
 const fill = (text: Words, given: Record<string, Words>): Words =>
@@ -57,17 +57,17 @@ const filled = ({ title, content, isHot }: Question, given: Record<string, Words
 
 export function questionRows(now: number): (typeof questions.$inferInsert)[] {
   const random = randomOf(seedOf(4))
-  return categories.flatMap((file, at) => {
-    const { name, questions: asked } = readCategory(file)
-    const marked = (mark: string) => asked.filter(({ marks }) => marks.includes(mark))
-    const once = asked.filter(({ marks }) => !marks.includes('operators') && !marks.includes('phones'))
+  return categories.flatMap((file, category) => {
+    const { name, questions } = readCategory(file)
+    const marked = (mark: string) => questions.filter(({ marks }) => marks.includes(mark))
+    const once = questions.filter(({ marks }) => !marks.includes('operators') && !marks.includes('phones'))
     const all = [
-      ...once.map((one) => filled(one)),
-      ...marked('operators').flatMap((one) => values.operators.map((given) => filled(one, given))),
-      ...values.phones.flatMap((given) => marked('phones').map((one) => filled(one, given))),
+      ...once.map((question) => filled(question)),
+      ...marked('operators').flatMap((question) => values.operators.map((given) => filled(question, given))),
+      ...values.phones.flatMap((given) => marked('phones').map((question) => filled(question, given))),
     ]
     return all.map(({ title, content, isHot }, sort) => ({
-      categoryId: at + 1,
+      categoryId: category + 1,
       categoryName: name,
       title,
       content,
