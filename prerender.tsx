@@ -63,8 +63,8 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
     headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
     ...(isSkeleton && { guard: () => null }),
   }
-  const find = (of: string) => {
-    const info = maps.find(of)
+  const find = (name: string) => {
+    const info = maps.find(name)
     return isSkeleton && info ? { ...info, query: {} } : info
   }
   const page = await prerender(

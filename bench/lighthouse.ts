@@ -81,13 +81,13 @@ async function score(url: string, { address, isOfCard }: Load, more: string[]): 
       { maxBuffer: 1 << 28 },
     )
     const { categories, audits } = JSON.parse(stdout) as Report
-    const of = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const readValue = (name: string) => audits[name]?.numericValue ?? Number.NaN
     return {
       score: categories.performance.score * 100,
-      first: of('first-contentful-paint'),
-      largest: of('largest-contentful-paint'),
-      blocked: of('total-blocking-time'),
-      shift: of('cumulative-layout-shift'),
+      first: readValue('first-contentful-paint'),
+      largest: readValue('largest-contentful-paint'),
+      blocked: readValue('total-blocking-time'),
+      shift: readValue('cumulative-layout-shift'),
     }
   } finally {
     await context?.close()
@@ -133,10 +133,10 @@ function print(way: string, rows: [string, Scores[]][]) {
   console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')
   console.log('|---|---|---|---|---|---|')
   for (const [name, scores] of rows) {
-    const of = (field: keyof Scores) => median(scores.map((score) => score[field]))
+    const medianOf = (field: keyof Scores) => median(scores.map((score) => score[field]))
     const worst = Math.min(...scores.map((score) => score.score))
     console.log(
-      `| ${name} | ${of('score').toFixed(0)} (${worst.toFixed(0)})${of('score') < goal ? ' ✗' : ''} | ${(of('first') / 1000).toFixed(2)} | ${(of('largest') / 1000).toFixed(2)} | ${of('blocked').toFixed(0)} | ${of('shift').toFixed(3)} |`,
+      `| ${name} | ${medianOf('score').toFixed(0)} (${worst.toFixed(0)})${medianOf('score') < goal ? ' ✗' : ''} | ${(medianOf('first') / 1000).toFixed(2)} | ${(medianOf('largest') / 1000).toFixed(2)} | ${medianOf('blocked').toFixed(0)} | ${medianOf('shift').toFixed(3)} |`,
     )
   }
 }

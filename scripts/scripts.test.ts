@@ -61,17 +61,17 @@ test('a word too many or too few is answered with the usage, and an unknown comm
 })
 
 test('a wrong value is answered with those that are possible', () => {
-  const said = (...args: string[]) => {
+  const runAndRead = (...args: string[]) => {
     const { status, stderr } = inBare(['scripts/run.mjs', ...args])
     expect(status).toBe(2)
     return stderr.trim()
   }
   const { values } = (commands.bench!.options as { only: { values: string[] } }).only
-  expect(said('bench', '--only', 'nothing')).toBe(`--only must be one of ${values.join(', ')}, and is "nothing".`)
+  expect(runAndRead('bench', '--only', 'nothing')).toBe(`--only must be one of ${values.join(', ')}, and is "nothing".`)
   const parts = readFileSync(join(root, 'bench/run.ts'), 'utf8').matchAll(/^ {2}(\w+): \(\) => import/gm)
   expect([...parts].map(([, name]) => name)).toEqual(values)
-  expect(said('bench', '--rounds', 'x')).toBe('--rounds must be a number, and is "x".')
-  expect(said('media:move', '--to', 'x')).toBe('--to must be one of database, folder, s3, and is "x".')
+  expect(runAndRead('bench', '--rounds', 'x')).toBe('--rounds must be a number, and is "x".')
+  expect(runAndRead('media:move', '--to', 'x')).toBe('--to must be one of database, folder, s3, and is "x".')
 })
 
 test('without npm a command says so, and installs nothing', () => {

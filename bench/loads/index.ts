@@ -164,21 +164,21 @@ for (const [index, folder] of folders.entries())
     console.log('|---|---|---|---|---|---|---|---|---|')
     for (const row of rows) {
       const { visits, html, again, gone } = all.get(key(folder, slow, row))!
-      const of = (name: keyof Figures) => median(visits.map((visit) => visit[name]))
-      const shift = of('shift')
+      const getMedian = (name: keyof Figures) => median(visits.map((visit) => visit[name]))
+      const shift = getMedian('shift')
       const cells = [
-        seconds(of('first')),
-        marked(of('largest'), slow.largest),
+        seconds(getMedian('first')),
+        marked(getMedian('largest'), slow.largest),
         html.length
           ? judge(
               `${row.name}, ${slow.name}: largest content to that of its HTML`,
-              of('largest') / median(html),
+              getMedian('largest') / median(html),
               mostAgainstHtml,
             )
           : '',
         `${shift.toFixed(3)}${shift > goals.shift ? ' ✗' : ''}`,
-        of('requests'),
-        of('kB').toFixed(0),
+        getMedian('requests'),
+        getMedian('kB').toFixed(0),
         ...[again, gone].map((times) => (times.length ? marked(median(times), goals.again) : '')),
       ]
       console.log(`| ${row.name} | ${cells.join(' | ')} |`)

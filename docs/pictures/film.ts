@@ -24,12 +24,17 @@ function cellsOf(frames: Frame[], steps: { at: number; name: string }[], end: nu
   const cells: (Cell & { at: number; of: Frame })[] = []
   const begin = frames[0]?.at ?? 0
   const open = [...steps]
-  for (let at = begin; at <= end; at += tick) {
-    const of = frames.findLast((frame) => frame.at <= at)!
+  for (let time = begin; time <= end; time += tick) {
+    const current = frames.findLast((frame) => frame.at <= time)!
     const names: string[] = []
-    while (open[0] && open[0].at <= at) names.push(open.shift()!.name)
-    if (cells.at(-1)?.of === of && !names.length) continue
-    cells.push({ at, of, picture: of.picture, label: `${((at - begin) / 1000).toFixed(1)} ${names.join(', ')}` })
+    while (open[0] && open[0].at <= time) names.push(open.shift()!.name)
+    if (cells.at(-1)?.of === current && !names.length) continue
+    cells.push({
+      at: time,
+      of: current,
+      picture: current.picture,
+      label: `${((time - begin) / 1000).toFixed(1)} ${names.join(', ')}`,
+    })
   }
   return cells.map((cell, index) => {
     const stays = (cells[index + 1]?.at ?? end) - cell.at

@@ -10,8 +10,8 @@ import { chromiumOptions } from '../../tests/chromium.ts'
 import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 
-const [given = ''] = process.argv.slice(2)
-const older = builtCheckout(given)
+const [argument = ''] = process.argv.slice(2)
+const older = builtCheckout(argument)
 const root = join(import.meta.dirname, '../..')
 const into = join(import.meta.dirname, 'looks')
 

@@ -8,11 +8,11 @@ import { until } from '../platform/process.ts'
 import { connections, keepAlive, type Connections } from './connections.ts'
 import { listen, stopListening } from './listen.ts'
 
-const part = (of: number): Connections => ({
-  most: connections.most * of,
-  many: connections.many * of,
-  nearlyAll: connections.nearlyAll * of,
-  ofAddress: connections.ofAddress * of,
+const part = (factor: number): Connections => ({
+  most: connections.most * factor,
+  many: connections.many * factor,
+  nearlyAll: connections.nearlyAll * factor,
+  ofAddress: connections.ofAddress * factor,
 })
 const limits = part(night ? 1 : 0.1)
 /** More than the system buffers for a client that does not read. */

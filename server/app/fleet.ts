@@ -85,13 +85,13 @@ export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
 
   const fill = (slot: Slot, worker: Worker) => {
     slot.worker = worker
-    const gone = () => {
+    const onExit = () => {
       if (slot.worker !== worker || stopping) return
       slot.worker = undefined
       void replace(slot)
     }
-    if (worker.isDead()) gone()
-    else worker.once('exit', gone)
+    if (worker.isDead()) onExit()
+    else worker.once('exit', onExit)
   }
   async function replace(slot: Slot): Promise<void> {
     for (;;) {

@@ -130,8 +130,8 @@ test('the same uuid a hundred times, fifty at once, runs once and returns the sa
 
 test('the same uuid is refused with another body or another call, and is accepted after a failed try', async () => {
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000002', call: '/api/x', bodyHash: 'a' }
-  const run = (given: object, work: () => Promise<number>) =>
-    once(db, { ...key, ...given }, clock.now(), work, JSON.stringify)
+  const run = (request: object, work: () => Promise<number>) =>
+    once(db, { ...key, ...request }, clock.now(), work, JSON.stringify)
   await expect(run({}, () => Promise.reject(new Error('sold out')))).rejects.toThrow('sold out')
   expect(await db.select().from(idempotency).where(eq(idempotency.uuid, key.uuid))).toEqual([])
   expect(await run({}, async () => 7)).toBe(7)

@@ -22,43 +22,43 @@ export function listenFor(
   let stopped = false
   const isStopped = () => stopped
 
-  const probe = (mine: pg.Client) =>
+  const probe = (listening: pg.Client) =>
     setInterval(() => {
-      const late = setTimeout(() => mine.connection.stream.destroy(), SILENT_MS)
-      mine
+      const late = setTimeout(() => listening.connection.stream.destroy(), SILENT_MS)
+      listening
         .query('select 1')
         .catch(() => undefined)
         .finally(() => clearTimeout(late))
     }, PROBE_MS).unref()
 
   const listen = async (connectionString: string) => {
-    const mine = new pg.Client({
+    const listening = new pg.Client({
       connectionString,
       application_name: 'menmian',
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     })
-    client = mine
-    const gone = new Promise<void>((resolve) =>
-      mine.once('end', () => {
+    client = listening
+    const ended = new Promise<void>((resolve) =>
+      listening.once('end', () => {
         onLost?.()
         resolve()
       }),
     )
     // an error without a listener would end the process
-    mine.on('error', () => mine.connection.stream.destroy())
-    mine.on('notification', ({ payload }) => onNotify(payload ?? ''))
+    listening.on('error', () => listening.connection.stream.destroy())
+    listening.on('notification', ({ payload }) => onNotify(payload ?? ''))
     let probing: NodeJS.Timeout | undefined
     try {
-      await mine.connect()
+      await listening.connect()
       // fails on a standby
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await listening.query(`listen ${pg.escapeIdentifier(channel)}`)
       onNotify()
-      if (onLost) probing = probe(mine)
-      if (!isStopped()) await gone
+      if (onLost) probing = probe(listening)
+      if (!isStopped()) await ended
     } finally {
       clearInterval(probing)
-      mine.connection.stream.destroy()
+      listening.connection.stream.destroy()
       onLost?.()
     }
   }

@@ -8,8 +8,8 @@ import { createNames, MOST_NAMES, writtenBy } from './statements.ts'
 
 const { db, close } = connect(await testDatabase(), 1)
 // a text that only this test uses, because names are assigned once per pool
-const mine = sql`promo_code = 'MM0001' and 7 = 7`
-const promo = () => db.select().from(promos).where(mine)
+const filter = sql`promo_code = 'MM0001' and 7 = 7`
+const promo = () => db.select().from(promos).where(filter)
 /** Names of this connection’s prepared statements that read a table. */
 const preparedOn = async (table: string) =>
   (
@@ -29,7 +29,7 @@ test('a query of the query builder is prepared from its second time on, again on
   await promo()
   expect(await preparedOn('promos')).toHaveLength(1)
   await db.transaction(async (tx) => {
-    expect(await tx.select().from(promos).where(mine)).toEqual([before])
+    expect(await tx.select().from(promos).where(filter)).toEqual([before])
   })
 })
 

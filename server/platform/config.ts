@@ -181,14 +181,14 @@ export class StartError extends Error {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.keys(environment.shape).flatMap((key) => (env[key]?.trim() ? [[key, env[key].trim()]] : [])),
   )
-  const read = environment.safeParse(given)
+  const read = environment.safeParse(settings)
   if (!read.success)
     throw new StartError(
       read.error.issues
-        .map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`)
+        .map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], settings)}")`)
         .join('\n'),
     )
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
@@ -247,9 +247,9 @@ export function assertSafe({ dangers }: Config): void {
   if (stopping.length) throw new StartError(stopping.map(({ sentence }) => sentence).join('\n  '))
 }
 
-function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
-  const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = given
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = given
+function mediaStoresOf(settings: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
+  const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = settings
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = settings
   const isS3 = mediaStore === 's3' || [endpoint, bucket, key, secret].some((value) => value !== undefined)
   if (mediaStore === 'folder' && !mediaDir)
     throw new StartError('MEDIA_STORE=folder needs a folder for the pictures, for example MEDIA_DIR=/var/lib/media.')
@@ -260,12 +260,12 @@ function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'media
     mediaDir: mediaDir && resolve(mediaDir),
     s3:
       endpoint && bucket && key && secret
-        ? { endpoint, region: given.S3_REGION, bucket, key, secret, pathStyle: given.S3_PATH_STYLE === 'on' }
+        ? { endpoint, region: settings.S3_REGION, bucket, key, secret, pathStyle: settings.S3_PATH_STYLE === 'on' }
         : undefined,
   }
 }
 
 const secrets = new Set<PropertyKey | undefined>(['SECRET_KEY', 'DATABASE_URL', 'S3_KEY', 'S3_SECRET'])
 /** Hides secrets and connection strings in error messages. */
-const mask = (key: PropertyKey | undefined, given: Record<string, string>) =>
-  secrets.has(key) ? '…' : (given[String(key)] ?? '')
+const mask = (key: PropertyKey | undefined, settings: Record<string, string>) =>
+  secrets.has(key) ? '…' : (settings[String(key)] ?? '')

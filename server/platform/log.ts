@@ -36,8 +36,8 @@ const endings = new WeakMap<Logger, () => void>()
 export const endLog = (log: Logger): void => endings.get(log)?.()
 
 export const createLog = (level: string, into?: DestinationStream): Logger => {
-  const repeats = createRepeats(({ level: of, fields, times, message }) =>
-    log[of]({ ...fields, times, repeated: true }, message),
+  const repeats = createRepeats(({ level: repeatedLevel, fields, times, message }) =>
+    log[repeatedLevel]({ ...fields, times, repeated: true }, message),
   )
   const options: LoggerOptions = {
     level,
@@ -47,9 +47,9 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
     hooks: {
       logMethod(args, method, number) {
         const [fields, message] = args as unknown[]
-        const of = number >= pino.levels.values.error! ? 'error' : 'warn'
+        const severity = number >= pino.levels.values.error! ? 'error' : 'warn'
         const isOrdinary = number < pino.levels.values.warn! || typeof message !== 'string'
-        if (isOrdinary || repeats.isFirst(of, fields, message)) method.apply(this, args)
+        if (isOrdinary || repeats.isFirst(severity, fields, message)) method.apply(this, args)
       },
     },
   }
@@ -73,9 +73,9 @@ function createRepeats(write: (repeat: Repeat) => void) {
     if (repeat.times) write(repeat)
   }
   return {
-    isFirst(level: Repeat['level'], given: unknown, message: string): boolean {
-      if (typeof given !== 'object' || given === null || 'repeated' in given) return true
-      const { err, ...rest } = given as Fields
+    isFirst(level: Repeat['level'], logged: unknown, message: string): boolean {
+      if (typeof logged !== 'object' || logged === null || 'repeated' in logged) return true
+      const { err, ...rest } = logged as Fields
       if (err === undefined && !('blocked' in rest)) return true
       const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofRequest.has(name)))
       // during an outage each connection reports a different error

@@ -18,13 +18,13 @@ type SlotRequest = { wants?: LimitName; ends?: true; place: number }
 type SlotAnswer = { has?: number; refused?: number }
 
 const gates = (): Record<LimitName, Semaphore> => {
-  const of = ({ width, waiting }: (typeof limits)[LimitName]) => createSemaphore(width, waiting)
-  return { hash: of(limits.hash), redraw: of(limits.redraw), variants: of(limits.variants) }
+  const create = ({ width, waiting }: (typeof limits)[LimitName]) => createSemaphore(width, waiting)
+  return { hash: create(limits.hash), redraw: create(limits.redraw), variants: create(limits.variants) }
 }
 
 /** Grants slots to the workers, in the primary process. */
 export function createLimits(): { serve(worker: Worker): void } {
-  const of = gates()
+  const slots = gates()
   return {
     serve(worker) {
       const held = new Map<number, () => void>()
@@ -45,7 +45,7 @@ export function createLimits(): { serve(worker: Worker): void } {
             })
             answer({ has: place })
           })
-        of[wants](taken).catch(() => answer({ refused: place }))
+        slots[wants](taken).catch(() => answer({ refused: place }))
       })
       worker.once('disconnect', () => {
         for (const end of held.values()) end()
@@ -70,7 +70,7 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
   // accepted requests are still answered after the primary process has ended
   process.once('disconnect', () => pending.forEach(({ resolve }) => resolve()))
   const send = (message: SlotRequest) => sendTo(process, message)
-  const of =
+  const create =
     (wants: LimitName): Semaphore =>
     async (work) => {
       const place = (last += 1)
@@ -85,7 +85,7 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
         send({ ends: true, place })
       }
     }
-  return { hash: of('hash'), redraw: of('redraw'), variants: of('variants') }
+  return { hash: create('hash'), redraw: create('redraw'), variants: create('variants') }
 }
 
 /** Runs the work once a slot is free, or throws 429. */

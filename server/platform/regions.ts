@@ -37,7 +37,7 @@ export const regionSets: Record<string, Region[]> = {
   delivery: tree.filter(({ value }) => !outsideMainland.has(value.slice(0, 2))),
 }
 
-const said = Object.fromEntries(
+const regionSetsByLocale = Object.fromEntries(
   locales.map((locale) => [
     locale,
     Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)])),
@@ -45,7 +45,7 @@ const said = Object.fromEntries(
 ) as Record<Locale, Record<string, Province[]>>
 /** Returns a set of regions in a language; undefined for an unknown set. */
 export const regionsIn = (set: string, locale: Locale): Province[] | undefined =>
-  Object.hasOwn(regionSets, set) ? said[locale][set] : undefined
+  Object.hasOwn(regionSets, set) ? regionSetsByLocale[locale][set] : undefined
 
 const names = new Map<string, string>([
   ...Object.entries(provinces),

@@ -12,7 +12,7 @@ const template = {
 }
 const request: PageRequest = { path: '/pages/x', search: 'id=1', promoCode: 'AG0002', pageCode: '', locale: 'en' }
 const page = { html: '<p class="banner">8</p>', title: 'A & <B>', description: 'five "G"', image: '/shop/art/logo.svg' }
-const composed = (given = page) => compose(template, request, given, 'https://shop.example')
+const composed = (rendered = page) => compose(template, request, rendered, 'https://shop.example')
 
 test('a style attribute becomes a class of a sheet that the policy names by its hash', () => {
   const { html, css } = withClasses('<b style="width:1rem">1</b><i class="x" style="width:1rem">2</i>')

@@ -24,10 +24,10 @@ export async function runSweeps(
     db.transaction(async (tx) => {
       const now = clock.now()
       const rows = await tx.select().from(table).where(inArray(table.name, names)).for('update', { skipLocked: true })
-      const mine = new Map(rows.map(({ name, ranAt }) => [name, ranAt]))
-      if (always && mine.size < names.length) return undefined
+      const ranAtByName = new Map(rows.map(({ name, ranAt }) => [name, ranAt]))
+      if (always && ranAtByName.size < names.length) return undefined
       const due = sweeps.filter(
-        ({ name, everyMs }) => mine.has(name) && (always || now - (mine.get(name) ?? 0) >= everyMs),
+        ({ name, everyMs }) => ranAtByName.has(name) && (always || now - (ranAtByName.get(name) ?? 0) >= everyMs),
       )
       if (!due.length) return 0
       // a hung server loses its lock after a minute

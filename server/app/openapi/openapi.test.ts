@@ -31,13 +31,13 @@ type Document = {
 }
 const document = openApi('https://shop.menmian.net') as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${path}`, path, operation })),
+  Object.entries(methods).map(([method, operation]) => ({ label: `${method} ${path}`, path, operation })),
 )
 const whole = JSON.stringify(document)
-const media = operations.flatMap(({ at, operation }) =>
+const media = operations.flatMap(({ label, operation }) =>
   [operation.requestBody?.content, ...Object.values(operation.responses).map((response) => response.content)]
     .flatMap((content) => Object.values(content ?? {}))
-    .map((content) => ({ at, ...content })),
+    .map((content) => ({ label, ...content })),
 )
 
 test('every row is an operation, and there are no others', () => {
@@ -46,7 +46,7 @@ test('every row is an operation, and there are no others', () => {
     ...Object.keys(admin),
     ...Object.keys(delivery),
   ]
-  expect(operations.map(({ at }) => at.toLowerCase()).toSorted()).toEqual(
+  expect(operations.map(({ label }) => label.toLowerCase()).toSorted()).toEqual(
     rows.map((name) => name.toLowerCase()).toSorted(),
   )
 })
@@ -55,39 +55,39 @@ test('operations have a summary, a unique id that is valid in an address, a tag 
   const tags = new Map(document.tags.map(({ name, description }) => [name, description]))
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
-  for (const { at, operation } of operations) {
-    expect(operation.summary, at).toMatch(/^\S.{4,90}[^.]$/)
-    expect(operation.operationId, at).toMatch(/^[\w-]+$/)
+  for (const { label, operation } of operations) {
+    expect(operation.summary, label).toMatch(/^\S.{4,90}[^.]$/)
+    expect(operation.operationId, label).toMatch(/^[\w-]+$/)
     expect(
       operation.tags.map((name) => tags.get(name)?.length ?? 0).every((length) => length > 10),
-      at,
+      label,
     ).toBe(true)
     for (const name of operation.security.flatMap((requirement) => Object.keys(requirement)))
-      expect(document.components.securitySchemes[name], at).toBeDefined()
+      expect(document.components.securitySchemes[name], label).toBeDefined()
   }
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(tags.keys()))
 })
 
 test('operations describe how they succeed and how they fail', () => {
-  for (const { at, operation } of operations) {
+  for (const { label, operation } of operations) {
     const statuses = Object.keys(operation.responses)
     expect(
       [statuses.some((status) => status.startsWith('2')), statuses.some((status) => status.startsWith('4'))],
-      at,
+      label,
     ).toEqual([true, true])
-    for (const { description } of Object.values(operation.responses)) expect(description, at).toMatch(/\S/)
+    for (const { description } of Object.values(operation.responses)) expect(description, label).toMatch(/\S/)
   }
 })
 
 test('paths are unique, and their variable parts are parameters', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
   expect(new Set(shapes).size).toBe(shapes.length)
-  for (const { at, path, operation } of operations) {
-    expect(path, at).toMatch(/^\/[^?]*[^/?]$/)
+  for (const { label, path, operation } of operations) {
+    expect(path, label).toMatch(/^\/[^?]*[^/?]$/)
     const named = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
-    expect(new Set(named).size, at).toBe(named.length)
+    expect(new Set(named).size, label).toBe(named.length)
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
-    expect(inPath.map(({ name }) => name).toSorted(), at).toEqual(
+    expect(inPath.map(({ name }) => name).toSorted(), label).toEqual(
       [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
     )
     expect(inPath.every(({ required }) => required)).toBe(true)
@@ -132,11 +132,11 @@ test('references resolve, and every component is used', () => {
 })
 
 test('every parameter of a path or query has an example or a default', () => {
-  const parameters = operations.flatMap(({ at, operation }) =>
-    (operation.parameters ?? []).map((parameter) => ({ at, ...parameter })),
+  const parameters = operations.flatMap(({ label, operation }) =>
+    (operation.parameters ?? []).map((parameter) => ({ label, ...parameter })),
   )
   const bare = parameters.filter(({ schema, example }) => example === undefined && schema.default === undefined)
-  expect(bare.map(({ at, name }) => `${at} ${name}`)).toEqual([])
+  expect(bare.map(({ label, name }) => `${label} ${name}`)).toEqual([])
   expect(parameters.length).toBeGreaterThan(200)
 })
 
@@ -149,13 +149,13 @@ test('requests and answers have an example that is valid for their schema', () =
     const json = operation.responses['200']?.content?.['application/json']
     return json && json.example === undefined
   })
-  expect(answered.map(({ at }) => at)).toEqual([])
-  for (const { at, schema, example } of media) {
+  expect(answered.map(({ label }) => label)).toEqual([])
+  for (const { label, schema, example } of media) {
     if (example === undefined) continue
     const check = fits(schema)
-    expect([at, check(example), check.errors]).toEqual([at, true, null])
+    expect([label, check(example), check.errors]).toEqual([label, true, null])
   }
-  for (const { at, operation } of operations)
+  for (const { label, operation } of operations)
     for (const { schema, example } of operation.parameters ?? [])
-      if (example !== undefined) expect([at, fits(schema)(example)]).toEqual([at, true])
+      if (example !== undefined) expect([label, fits(schema)(example)]).toEqual([label, true])
 })

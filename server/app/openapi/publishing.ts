@@ -65,11 +65,11 @@ function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeo
 function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof schemasInto>): Json {
   const { method, path } = routeOf(name)
   const params = jsonOf(row.params, 'input')
-  const given = row.example.params as Json
-  const inPath = parametersOf(path, params, { params: given }).filter(
+  const exampleParams = row.example.params as Json
+  const inPath = parametersOf(path, params, { params: exampleParams }).filter(
     (parameter) => method === 'GET' || row.body || parameter.in === 'path',
   )
-  const body = Object.fromEntries(Object.entries(given).filter(([key]) => !path.includes(`{${key}}`)))
+  const body = Object.fromEntries(Object.entries(exampleParams).filter(([key]) => !path.includes(`{${key}}`)))
   return {
     operationId: `${method.toLowerCase()}_${path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_')}`.replace(
       /_$/,

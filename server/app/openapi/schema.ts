@@ -51,10 +51,10 @@ function exampleOf(path: string, name: string, schema: Json, { params, data }: E
   if (choice !== undefined) return choice
   const types = new Set(parts.map(({ type }) => (type === 'integer' ? 'number' : type)))
   const answered = isJson(data) ? [data, ...(Array.isArray(data.list) ? [data.list[0]] : [])] : []
-  const given = answered
+  const example = answered
     .map((answer) => (isJson(answer) ? answer[name] : undefined))
     .find((value) => types.has(typeof value))
-  return given ?? exampleParameter(path, name)
+  return example ?? exampleParameter(path, name)
 }
 export type Example = { params?: Json | undefined; data?: unknown }
 

@@ -161,8 +161,8 @@ test(
 test('an impossible restore is refused with a message, and leaves no files', { timeout: LONG }, async () => {
   const empty = join(places, 'empty')
   const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
-  const bring = async (moment: string, given: { dataDir?: string; archive?: string } = {}) =>
-    restoreAt({ dataDir: empty, archive, at: momentOf(moment), ...given }).then(
+  const bring = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
+    restoreAt({ dataDir: empty, archive, at: momentOf(moment), ...options }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )

@@ -78,7 +78,7 @@ export function lifeOf(
   })
 }
 /** Formats a time as a file name that sorts by time and is valid on every system. */
-export const nameOf = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
+export const nameOf = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const program = join(import.meta.dirname, 'segment.ts')
 /** Quoted for the shell and for PostgreSQL, which replaces `%`. */

@@ -27,7 +27,7 @@ const LATEST = 'latest'
 export type Moment = number | typeof LATEST
 type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
-const iso = (at: number) => new Date(at).toISOString()
+const iso = (ms: number) => new Date(ms).toISOString()
 
 export function momentOf(typed: string): Moment {
   if (typed === LATEST) return LATEST
@@ -41,14 +41,14 @@ export function momentOf(typed: string): Moment {
 }
 
 /** The newest base backup before the moment. */
-function baseFor(archive: string, at: Moment): Base {
+function baseFor(archive: string, moment: Moment): Base {
   const bases = basesIn(archive)
   const [first] = bases
   if (!first)
     throw new StartError(
       `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`,
     )
-  const base = bases.findLast((candidate) => at === LATEST || candidate.at <= at)
+  const base = bases.findLast((candidate) => moment === LATEST || candidate.at <= moment)
   if (!base) throw new StartError(`The archive begins at ${iso(first.at)}: no earlier moment can be restored.`)
   return base
 }
@@ -81,11 +81,11 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
 }
 
 /** Restores into a data directory without a shop. The result appears there only after recovery and inspection. */
-export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise<Totals> {
+export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db')))
     throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
-  const base = baseFor(archive, at)
-  if (at === LATEST) assertNoGap(archive, base)
+  const base = baseFor(archive, moment)
+  if (moment === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
   // left over by a killed run
   await stopOrphan(join(place, 'db'))
@@ -110,7 +110,7 @@ export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise
     const signal = join(place, 'db/recovery.signal')
     writeFileSync(signal, '', { mode: 0o600 })
     giveToUser(signal)
-    const totals = await recover(place, archive, base, at)
+    const totals = await recover(place, archive, base, moment)
     renameSync(join(place, 'db.password'), join(dataDir, 'db.password'))
     renameSync(join(place, 'db'), join(dataDir, 'db'))
     return totals
@@ -119,13 +119,13 @@ export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise
   }
 }
 
-async function recover(place: string, archive: string, base: Base, at: Moment): Promise<Totals> {
+async function recover(place: string, archive: string, base: Base, moment: Moment): Promise<Totals> {
   const settings = {
     hot_standby: 'off',
     restore_command: getCommand(archive, base.life),
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    ...(at !== LATEST && { recovery_target_time: iso(at).replace('Z', '+00') }),
+    ...(moment !== LATEST && { recovery_target_time: iso(moment).replace('Z', '+00') }),
   }
   const database = await startEmbedded({ dataDir: place, settings, recovers: true }).catch((error: unknown) => {
     throw refusalOf(join(place, 'db.log'), base, error)

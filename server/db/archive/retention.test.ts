@@ -14,8 +14,8 @@ function archiveOf(lives: Record<string, [number, number][]>): string {
   for (const [life, bases] of Object.entries(lives)) {
     for (const folder of [walOf, basesOf]) mkdirSync(folder(archive, life), { recursive: true })
     for (let number = 1; number <= 30; number++) writeFileSync(join(walOf(archive, life), `${segment(number)}.gz`), '')
-    for (const [at, first] of bases) {
-      const base = { life, name: `day-${at}`, at, firstSegment: segment(first) }
+    for (const [time, first] of bases) {
+      const base = { life, name: `day-${time}`, at: time, firstSegment: segment(first) }
       writeFileSync(fileOf(archive, base), '')
       writeFileSync(noteOf(archive, base), JSON.stringify(base))
     }

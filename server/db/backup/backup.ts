@@ -43,7 +43,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
     db.transaction(
       async (tx) => {
         const content = async function* () {
-          const line = (said: object) => Buffer.from(`${JSON.stringify(said)}\n`)
+          const line = (entry: object) => Buffer.from(`${JSON.stringify(entry)}\n`)
           const shop = await shopOf(tx)
           yield line({ menmian: FORMAT, ...shop })
           for (const table of shop.tables) {

@@ -60,12 +60,12 @@ async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Confi
     throw new StartError(
       'Restore an external database (DATABASE_URL) to a point in time with its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
     )
-  if (!archive) throw new StartError('Set the archive folder: ARCHIVE_DIR=… npm run restore -- --at <time>')
-  const at = momentOf(typed)
+  if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
+  const moment = momentOf(typed)
   stops.push((await lockData(dataDir)).release)
-  const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at })
-  const when = at === 'latest' ? 'the end of the archive' : new Date(at).toISOString()
-  return `Restored the shop of ${when} to ${dataDir}: ${rows} rows of ${tables} tables, all read, with their references checked.\n  Start it with the secret key of the shop that was archived.`
+  const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at: moment })
+  const when = moment === 'latest' ? 'where the archive ends' : new Date(moment).toISOString()
+  return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
 }
 
 /** Parses the command line. */

@@ -26,8 +26,8 @@ export function copyOut(session: Lease, statement: string): Readable {
   const rows = new Readable({ highWaterMark: CHUNK, read: () => void wire?.stream.resume() })
   let chunk = Buffer.allocUnsafe(CHUNK)
   let used = 0
-  const push = (some: Buffer) => {
-    if (!rows.push(some)) wire?.stream.pause()
+  const push = (data: Buffer) => {
+    if (!rows.push(data)) wire?.stream.pause()
   }
   const flush = () => {
     if (used) push(chunk.subarray(0, used))

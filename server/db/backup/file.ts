@@ -67,16 +67,20 @@ export async function openBackup(file: string) {
     async *rows(): AsyncGenerator<Buffer> {
       let skip = 1
       // the end mark may span two chunks, and a line ends before the first row
-      for (let some = Buffer.concat([endMark.subarray(0, 1), rest]); ; some = Buffer.concat([some, await more()])) {
-        const index = some.indexOf(endMark)
-        const until = index < 0 ? some.length - endMark.length + 1 : index + 1
+      for (
+        let buffered = Buffer.concat([endMark.subarray(0, 1), rest]);
+        ;
+        buffered = Buffer.concat([buffered, await more()])
+      ) {
+        const index = buffered.indexOf(endMark)
+        const until = index < 0 ? buffered.length - endMark.length + 1 : index + 1
         if (until > skip) {
-          yield some.subarray(skip, until)
+          yield buffered.subarray(skip, until)
           skip = 0
-          some = some.subarray(until)
+          buffered = buffered.subarray(until)
         }
         if (index >= 0) {
-          rest = some.subarray(some.indexOf(END) + END.length)
+          rest = buffered.subarray(buffered.indexOf(END) + END.length)
           return
         }
       }

@@ -58,7 +58,7 @@ const rulesOf = ({ content, slow }: Plan): Rule[] =>
 
 export function packageRows(now: number): Row[] {
   const today = startOfDay(now)
-  const wholeHour = (at: number) => Math.floor(at / HOUR) * HOUR
+  const wholeHour = (ms: number) => Math.floor(ms / HOUR) * HOUR
   const rounds = {
     now: { seckillStartAt: wholeHour(now - 40 * MINUTE), seckillEndAt: today + 3 * DAY },
     next: { seckillStartAt: wholeHour(today + 4 * DAY + 10 * HOUR), seckillEndAt: today + 5 * DAY },

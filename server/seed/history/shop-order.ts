@@ -43,10 +43,10 @@ export type OrderInput = {
   secrets: Secrets
 }
 
-const express = (at: number | null, no: string) =>
-  at === null
+const express = (shippedAt: number | null, no: string) =>
+  shippedAt === null
     ? {}
-    : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt: at }
+    : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt }
 const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
 
 function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {

@@ -47,11 +47,13 @@ function readCategory(name: string): { name: Words; questions: MarkedQuestion[] 
   return { name: inEach((locale) => texts[locale].title), questions }
 }
 
-const fill = (text: Words, given: Record<string, Words>): Words =>
-  inEach((locale) => text[locale].replace(/\{(\w+)\}/g, (_, name: string) => spoken<string>(given[name] ?? '', locale)))
-const filled = ({ title, content, isHot }: Question, given: Record<string, Words> = {}): Question => ({
-  title: fill(title, given),
-  content: fill(content, given),
+const fill = (text: Words, values: Record<string, Words>): Words =>
+  inEach((locale) =>
+    text[locale].replace(/\{(\w+)\}/g, (_, name: string) => spoken<string>(values[name] ?? '', locale)),
+  )
+const filled = ({ title, content, isHot }: Question, values: Record<string, Words> = {}): Question => ({
+  title: fill(title, values),
+  content: fill(content, values),
   isHot,
 })
 
@@ -63,8 +65,8 @@ export function questionRows(now: number): (typeof questions.$inferInsert)[] {
     const once = questions.filter(({ marks }) => !marks.includes('operators') && !marks.includes('phones'))
     const all = [
       ...once.map((question) => filled(question)),
-      ...marked('operators').flatMap((question) => values.operators.map((given) => filled(question, given))),
-      ...values.phones.flatMap((given) => marked('phones').map((question) => filled(question, given))),
+      ...marked('operators').flatMap((question) => values.operators.map((operator) => filled(question, operator))),
+      ...values.phones.flatMap((phone) => marked('phones').map((question) => filled(question, phone))),
     ]
     return all.map(({ title, content, isHot }, sort) => ({
       categoryId: category + 1,
