@@ -7,7 +7,7 @@ export function closed({ current, subscribe }: History, id: string): Promise<voi
     const leave = subscribe(() => {
       const now = current()
       // a page opened from the overlay is above it in the history
-      if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
+      if (now.index > index || (now.index === index && now.overlays.some((overlay) => overlay.id === id))) return
       leave()
       resolve()
     })

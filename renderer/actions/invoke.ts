@@ -159,12 +159,12 @@ async function refused(
     // the tapped item is gone or was handled elsewhere: refetch the page's data
     markStale(performer.client, row.changes)
   }
-  const own = failed.else?.[thrown.code]
+  const ownHandlers = failed.else?.[thrown.code]
   const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
   thrown.shown ||= isAtFields(thrown, context.form)
-  const handlers = own ?? failed.else?.['*']
-  const isLost = !own && !!handlers && row.once && thrown.key === 'network' && !isLeft(context)
-  if (!own && !isLost) performer.onError(thrown, isLeft(context))
+  const handlers = ownHandlers ?? failed.else?.['*']
+  const isLost = !ownHandlers && !!handlers && row.once && thrown.key === 'network' && !isLeft(context)
+  if (!ownHandlers && !isLost) performer.onError(thrown, isLeft(context))
   if (!handlers) return { ok: false, error }
   // A page opened by the handler returns its result later, so the failed call is passed along.
   const handled = performer.run(handlers, {

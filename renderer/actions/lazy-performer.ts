@@ -19,7 +19,7 @@ export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Per
         throw deps.fail('network')
       },
     ))
-  const use = async (act: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {
+  const use = async (act: (performer: Performer) => Promise<Outcome>): Promise<Outcome> => {
     try {
       return await act(await load())
     } catch (error) {
@@ -35,10 +35,10 @@ export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Per
     run: async (actions, context) =>
       isOnlySets(actions)
         ? set(runSets(actions, context))
-        : following(deps, context, (begun) => use((one) => one.run(actions, begun))),
-    menu: (item, context) => following(deps, context, (begun) => use((one) => one.menu(item, begun))),
+        : following(deps, context, (begun) => use((performer) => performer.run(actions, begun))),
+    menu: (item, context) => following(deps, context, (begun) => use((performer) => performer.menu(item, begun))),
     step: async (path) => (await load()).step(path),
-    tab: (path) => use((one) => one.tab(path)),
+    tab: (path) => use((performer) => performer.tab(path)),
     follow: (context) => followPerson(deps, context),
   }
 }

@@ -78,7 +78,7 @@ const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = 
   back: [{ type: 'back' }, ({ core }) => core.history.current().path !== '/start' || pagesOver(core).length === 0],
   open: [
     { type: 'open', node: 'box' },
-    ({ core }) => core.history.current().overlays.some((one) => 'node' in one && one.node === 'box'),
+    ({ core }) => core.history.current().overlays.some((overlay) => 'node' in overlay && overlay.node === 'box'),
   ],
   notice: [{ type: 'notice', with: { text: 'read this' } }, ({ core }) => core.overlays.overlay.dialogs.length > 0],
   pay: [{ type: 'pay', with: { payURL: 'https://pay.example.com' } }, () => paid.length > 0],
@@ -91,7 +91,8 @@ const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = 
   'log out': [{ type: 'logout', with: { who: 'card' } }, ({ core }) => core.history.current().path === '/login'],
 }
 const names = Object.keys(actions)
-const pagesOver = ({ history }: Core) => history.current().overlays.flatMap((one) => ('path' in one ? [one.path] : []))
+const pagesOver = ({ history }: Core) =>
+  history.current().overlays.flatMap((overlay) => ('path' in overlay ? [overlay.path] : []))
 
 // --- where actions begin ---------------------------------------------------------------------------------------------------------
 
@@ -114,7 +115,8 @@ type Origin = {
   ways?: string[] | undefined
 }
 const tap = async ({ host }: Shop, text = 'press') => {
-  const button = () => [...host.ownerDocument.querySelectorAll('button')].find((one) => one.textContent === text)
+  const button = () =>
+    [...host.ownerDocument.querySelectorAll('button')].find((candidate) => candidate.textContent === text)
   await vi.waitFor(() => expect(button(), text).toBeDefined())
   await act(async () => button()!.click())
 }
@@ -222,7 +224,7 @@ const info = (path: string): PageInfo => ({
   messages: [],
 })
 let release: () => void = () => undefined
-let asked = 0
+let requestCount = 0
 async function open(origin: Origin, action: Action): Promise<Shop> {
   const layouts: Record<string, Layout> = {
     '/start': origin.start(action),
@@ -230,7 +232,7 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
     '/other': document({}),
   }
   const gate = new Promise<void>((resolve) => (release = resolve))
-  asked = 0
+  requestCount = 0
   const shop = await storefront('en', {
     pages: {
       ...map,
@@ -258,7 +260,7 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
         return () => undefined
       },
       calls: () => async (path) => {
-        asked++
+        requestCount++
         await gate
         if (path === '/api/refuse') throw refusalBy(errors)(REFUSED, {})
         if (path === '/api/step') throw refusalBy(errors)(STEP, {})
@@ -283,7 +285,7 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
 async function begin(origin: Origin, action: Action): Promise<Shop> {
   const shop = await open(origin, action)
   await origin.begin(shop)
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(requestCount).toBeGreaterThan(0))
   return shop
 }
 /** The user's location, and all visible interruptions. */

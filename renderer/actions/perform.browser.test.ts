@@ -253,13 +253,13 @@ test('a second tap during a call sends nothing and gets the outcome of the first
   answers = [() => new Promise((resolve) => (finish = resolve))]
   const performer = createPerformer(deps())
   const context: Context = { handle: handleOf('p'), locals: {} }
-  const [one, two] = [
+  const [first, second] = [
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
   ]
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   finish({ orderSn: 'SP9' })
-  expect(await one).toEqual(await two)
+  expect(await first).toEqual(await second)
   expect(sent).toHaveLength(1)
 })
 
@@ -267,12 +267,12 @@ test('product §4: a refresh is sent at once, and not again within the second', 
   const performer = createPerformer(deps())
   const context: Context = { handle: handleOf('p'), locals: {} }
   const refresh = (force: boolean) => performer.run({ type: 'call', call: '/refresh', with: { force } }, context)
-  const at = vi.spyOn(performance, 'now')
+  const nowSpy = vi.spyOn(performance, 'now')
   for (const now of [5000, 5100, 5999, 6000]) {
-    at.mockReturnValue(now)
+    nowSpy.mockReturnValue(now)
     expect((await refresh(now % 200 === 0)).ok).toBe(true)
   }
-  at.mockRestore()
+  nowSpy.mockRestore()
   expect(sent).toEqual([{ force: true }, { force: true }])
 })
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { withQuery } from '../routes/url.ts'
 import { resolve, resolveMenu, type Facts } from './resolve.ts'
 
-const known = new Set(['/', '/pages/order/index', '/pages/iot/package/index'])
+const knownPaths = new Set(['/', '/pages/order/index', '/pages/iot/package/index'])
 const facts: Facts = {
   home: () => '/',
   address: (path, query = {}) => withQuery(path, { promoCode: 'AG 0002', ...query }),
   placeholders: () => ({ sn: '1440000000001', promoCode: 'AG 0002' }),
   webview: '/pages/webview/index',
-  route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
+  route: (path) => (knownPaths.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
 }
 
 test('product §2: a menu item of type page, of type url, of any other type', () => {

@@ -18,12 +18,12 @@ export function remember(
   { handle, locals, failed }: Context,
 ): void {
   // Event data is not stored: a result may be a password.
-  const { event: _, answer: __, error: ___, result: ____, ...own } = locals
+  const { event: _, answer: __, error: ___, result: ____, ...storedLocals } = locals
   if (then)
     core.visit.set(pendingKey(key), {
       opener: handle.key,
       then,
-      locals: own,
+      locals: storedLocals,
       ...(failed && { failed }),
     } satisfies Pending)
 }

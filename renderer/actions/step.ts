@@ -9,11 +9,11 @@ export function createSteps(history: History) {
   /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
   const pending = new Map<string, Promise<boolean>>()
   /** Open sheets, and whether their step was completed. */
-  const made = new Map<string, boolean>()
+  const openSheets = new Map<string, boolean>()
 
   return {
     /** Marks the step of a sheet as completed; false when `id` is not such a sheet. It takes effect when the sheet is closed. */
-    complete: (id: string): boolean => made.has(id) && !!made.set(id, true),
+    complete: (id: string): boolean => openSheets.has(id) && !!openSheets.set(id, true),
     /** Resolves when the sheet has closed, with whether the step was completed. */
     take(path: string, query: Record<string, string> = {}): Promise<boolean> {
       const running = pending.get(path)
@@ -21,11 +21,11 @@ export function createSteps(history: History) {
       const [, search = ''] = withQuery(path, query).split('?')
       const id = history.openOverlay({ path, search, as: 'sheet' })
       if (!id) return Promise.resolve(false)
-      made.set(id, false)
+      openSheets.set(id, false)
       const step = closed(history, id).then(() => {
-        const isMade = made.get(id) === true
+        const isMade = openSheets.get(id) === true
         pending.delete(path)
-        made.delete(id)
+        openSheets.delete(id)
         return isMade
       })
       pending.set(path, step)

@@ -76,12 +76,12 @@ test('a storm of errors is sent as a few beacons with each error once', async ()
   for (let index = 0; index < 500; index++) report({ kind: 'script', where: '/', message: `broken ${index % 40}` })
   await import('./report-sender.ts')
   await vi.advanceTimersByTimeAsync(10_000)
-  const told = await Promise.all(
+  const bodies = await Promise.all(
     sent.map(
       async (blob) => JSON.parse(await blob.text()) as { error: { message: string }; more?: { message: string }[] },
     ),
   )
-  const messages = told.flatMap(({ error, more }) => [error, ...(more ?? [])].map(({ message }) => message))
+  const messages = bodies.flatMap(({ error, more }) => [error, ...(more ?? [])].map(({ message }) => message))
   expect(sent.length).toBe(2)
   expect(messages).toEqual(Array.from({ length: 10 }, (_, index) => `script: broken ${index}`))
 })

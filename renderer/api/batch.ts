@@ -24,7 +24,7 @@ export function createBatch<T>(send: (first: T, more: T[]) => void, { waitMs, mo
   return {
     add(item) {
       const now = Date.now()
-      taken = taken.filter((at) => now - at < 60_000)
+      taken = taken.filter((takenAt) => now - takenAt < 60_000)
       if (taken.length >= perMinute) return
       taken.push(now)
       waiting.push(item)

@@ -154,13 +154,13 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
   })
   test('concurrent reads of a call share one request, in whatever order their parameters are given', async () => {
     table['/list'] = row({})
-    const one = [
+    const reads = [
       watch(ask('/list', { page: 1, size: 20 })),
       watch(ask('/list', { size: 20, page: 1, word: '' })),
       watch(ask('/list', { size: 10 })),
     ]
     await come()
-    expect(one.map(({ data }) => data)).toEqual([1, 1, 2])
+    expect(reads.map(({ data }) => data)).toEqual([1, 1, 2])
     expect(await settle(ask('/list', { size: 20, page: 1 })), 'and answered, it is asked anew').toBe(3)
   })
   test('the last caller that leaves cancels it; a silent poll shares with no caller that shows failures', async () => {

@@ -62,8 +62,8 @@ const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown }
  * §9).
  */
 function limited(leaving?: AbortSignal) {
-  const own = new AbortController()
-  const stop = () => own.abort()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
   const late = setTimeout(stop, limits.requestTimeoutMs)
   if (leaving?.aborted) stop()
   leaving?.addEventListener('abort', stop)
@@ -71,7 +71,7 @@ function limited(leaving?: AbortSignal) {
     clearTimeout(late)
     leaving?.removeEventListener('abort', stop)
   }
-  return { signal: own.signal, end }
+  return { signal: controller.signal, end }
 }
 
 /** Sends a request and handles its answer per product §8. Raw files (regions) are returned unchanged. */
@@ -141,7 +141,8 @@ function parse({ report }: Shared, path: string, row: SiteRow, data: unknown, fa
     report({ kind: 'answer', where: path, message: `${read.misfit.path}: ${read.misfit.problem}` })
     throw fail('empty', { call: path })
   }
-  for (const { path: at, problem } of read.dropped) report({ kind: 'editor', where: path, message: `${at} ${problem}` })
+  for (const { path: pointer, problem } of read.dropped)
+    report({ kind: 'editor', where: path, message: `${pointer} ${problem}` })
   return read.value
 }
 

@@ -33,8 +33,8 @@ export function once(
   secrets: ReadonlySet<string>,
 ): { uuid: string; settle: () => void } {
   const key = `menmian.once.${entry}.${call}.${spread(sorted(params, secrets))}`
-  const kept = visit.get(key)
-  const uuid = typeof kept === 'string' ? kept : newUuid()
-  if (!kept) visit.set(key, uuid)
+  const storedUuid = visit.get(key)
+  const uuid = typeof storedUuid === 'string' ? storedUuid : newUuid()
+  if (!storedUuid) visit.set(key, uuid)
   return { uuid, settle: () => visit.set(key, null) }
 }

@@ -12,9 +12,9 @@ test('the row of an area that is on its way is waited for: the list of all areas
   const coming = new Promise<void>((resolve) => (come = resolve)).then(() => ({ calls: card }))
   void rows.area('card', () => coming)
   void rows.area('shop', () => Promise.reject(new Error('gone'))).catch(() => undefined)
-  const found = rows.row('/api/card')
+  const pendingRow = rows.row('/api/card')
   come()
-  expect(await found).toBe(row)
+  expect(await pendingRow).toBe(row)
   expect(areas).not.toHaveBeenCalled()
 })
 

@@ -12,8 +12,8 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
 
   /** Loads the rows of an area, once. */
   function area(name: string, load: LoadArea): Promise<SiteTable> {
-    const known = coming.get(name)
-    if (known) return known
+    const existing = coming.get(name)
+    if (existing) return existing
     const table = load().then(
       ({ calls }) => {
         loaded.set(name, calls)
@@ -33,8 +33,8 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
   }
   /** The row of a path: from an area that is loaded or loading, otherwise from the area that contains it. Throws for an unknown path. */
   async function row(path: string): Promise<SiteRow> {
-    const known = find(path) ?? (await Promise.allSettled(coming.values()).then(() => find(path)))
-    if (known) return known
+    const existing = find(path) ?? (await Promise.allSettled(coming.values()).then(() => find(path)))
+    if (existing) return existing
     const { areaOfCall, areas: all } = await areas()
     if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)
     const name = areaOfCall[path]!

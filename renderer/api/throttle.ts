@@ -27,27 +27,27 @@ type ThrottleOptions = { ms?: number | undefined; leaving?: AbortSignal | undefi
 export function createThrottle({ locale }: Language, identity: () => string) {
   const reads = new Map<string, Read>()
 
-  /** Shares a read of `path`. `asked`: the parameters, which distinguish reads of the same path. */
+  /** Shares a read of `path`. `params`: the parameters, which distinguish reads of the same path. */
   function read(
     path: string,
-    asked: unknown[],
+    params: unknown[],
     { ms = 0, leaving }: ThrottleOptions,
     send: (last: AbortSignal) => Promise<unknown>,
   ): Promise<unknown> {
-    const at = performance.now()
-    for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
-    const key = hashKey([path, asked, locale(), identity()])
-    const evict = (made: Read) => reads.get(key) === made && reads.delete(key)
+    const startedAt = performance.now()
+    for (const [old, { until }] of reads) if (startedAt >= until) reads.delete(old)
+    const key = hashKey([path, params, locale(), identity()])
+    const evict = (entry: Read) => reads.get(key) === entry && reads.delete(key)
     let shared = reads.get(key)
     if (!shared) {
       const last = new AbortController()
-      const made: Read = { path, until: Infinity, kept: ms > 0, waiting: 0, last, answer: send(last.signal) }
-      reads.set(key, made)
-      made.answer.then(
-        () => (ms ? (made.until = at + ms) : evict(made)),
-        () => evict(made),
+      const newRead: Read = { path, until: Infinity, kept: ms > 0, waiting: 0, last, answer: send(last.signal) }
+      reads.set(key, newRead)
+      newRead.answer.then(
+        () => (ms ? (newRead.until = startedAt + ms) : evict(newRead)),
+        () => evict(newRead),
       )
-      shared = made
+      shared = newRead
     }
     return untilAbandoned(shared, leaving, evict)
   }

@@ -77,7 +77,7 @@ test('a term without an end shows 长期 instead of its last day', () => {
 })
 test('times are shown in Asia/Shanghai, in any time zone of the phone and in summer time (T42)', () => {
   const home = process.env.TZ
-  const shown = () => {
+  const formatAll = () => {
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
     return ['zh-CN', 'en'].flatMap((locale) => {
       language.switchTo(locale as 'en', {})
@@ -87,7 +87,7 @@ test('times are shown in Asia/Shanghai, in any time zone of the phone and in sum
       })
     })
   }
-  const expected = shown()
+  const expected = formatAll()
   expect([expected[0], expected[1], expected[3], expected.at(-1)]).toEqual([
     '2026/01/01 23:30',
     '2026/01/01 23:30',
@@ -104,7 +104,7 @@ test('times are shown in Asia/Shanghai, in any time zone of the phone and in sum
     'America/St_Johns',
   ]) {
     process.env.TZ = zone
-    expect(shown(), zone).toEqual(expected)
+    expect(formatAll(), zone).toEqual(expected)
   }
   process.env.TZ = home
   expect(date('2026-11-21 08:05:00')).toBe('Nov 21, 2026')

@@ -12,12 +12,12 @@ export function createLanguage(initial: Locale) {
   /** The message of an id in the current language. A missing message shows its id, which tests prevent. */
   const t = (id: string, values?: Record<string, unknown>): string => i18n._(id, values)
   const shipped: Partial<Record<Locale, Messages>> = {}
-  let own: Partial<Record<Locale, Messages>> = {}
+  let customMessages: Partial<Record<Locale, Messages>> = {}
   const listeners = new Set<() => void>()
   /** Adds messages of a language, active or not. Topics load separately, so messages accumulate. */
   function addMessages(of: Locale, messages: Messages): void {
     shipped[of] = { ...shipped[of], ...messages }
-    i18n.load(of, { ...messages, ...own[of] })
+    i18n.load(of, { ...messages, ...customMessages[of] })
   }
   return {
     locale,
@@ -33,7 +33,7 @@ export function createLanguage(initial: Locale) {
      * messages.
      */
     replace(messages: Partial<Record<Locale, Messages>>): void {
-      own = messages
+      customMessages = messages
       for (const of of locales) addMessages(of, shipped[of] ?? {})
       for (const listener of listeners) listener()
     },

@@ -8,5 +8,5 @@ export const isInfo = (value: unknown): value is PublishedInfo =>
   isObject(value.frame) &&
   value.title !== undefined &&
   [value.widgets, value.areas, value.messages].every(
-    (list) => Array.isArray(list) && list.every((one) => typeof one === 'string'),
+    (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
   )

@@ -7,7 +7,7 @@ import { createPublished } from './published.ts'
 const WORDS = 'settings:words'
 const TABS = 'settings:tabs'
 let language: Language
-let asked: string[]
+let requests: string[]
 let answers: Record<string, string>
 const beacons = vi.fn(() => true)
 const showTabs = vi.fn()
@@ -19,10 +19,10 @@ beforeEach(() => {
   sent = undefined
   language = createLanguage('zh-CN')
   language.switchTo('zh-CN', { 'ui.retry': ['重试'] })
-  asked = []
+  requests = []
   answers = {}
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     if (path === '/layouts?') await sent
     const text = answers[path]
     return text === undefined ? new Response('', { status: 404 }) : new Response(text)
@@ -59,7 +59,7 @@ function published() {
 test('a shop without words of its own loads none', async () => {
   list({})
   await published().manifest()
-  expect([asked, language.t('ui.retry')]).toEqual([['/layouts?'], '重试'])
+  expect([requests, language.t('ui.retry')]).toEqual([['/layouts?'], '重试'])
 })
 
 test('the words of the list are shown when it is there', async () => {

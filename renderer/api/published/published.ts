@@ -31,11 +31,11 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 /** Validates an untrusted list; undefined when it has another shape. */
 function manifestOf(value: unknown): Manifest | undefined {
   if (!isObject(value) || !isObject(value.pages)) return undefined
-  const own = isObject(value.own) ? value.own : {}
+  const ownPages = isObject(value.own) ? value.own : {}
   return {
     pages: Object.fromEntries(Object.entries(value.pages).filter((pair): pair is [string, string] => isHash(pair[1]))),
     own: Object.fromEntries(
-      Object.entries(own).filter(([path, info]) => path.startsWith('/p/') && isInfo(info)),
+      Object.entries(ownPages).filter(([path, info]) => path.startsWith('/p/') && isInfo(info)),
     ) as Manifest['own'],
     previewUntil: isObject(value.preview) && typeof value.preview.until === 'number' ? value.preview.until : 0,
   }
@@ -63,7 +63,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   const { path, query, onQuery, server } = settings
   let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
   /** The last received list. */
-  let shown: Manifest | undefined
+  let lastManifest: Manifest | undefined
   /** Called with the paths that differ between the previous and the current list. */
   let revised: Revised = () => undefined
   /** Lists are applied sequentially, so that the newest is applied last. */
@@ -85,7 +85,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       // a shop with only shipped messages, tabs and colours does not load the reader
       if (last?.question === question && (reader || device.get(theme) || Object.keys(manifest.pages).some(isSetting)))
         await reading().then(
-          (one) => one.apply(manifest, theme),
+          (loadedReader) => loadedReader.apply(manifest, theme),
           () => undefined,
         )
     }))
@@ -98,19 +98,20 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       isHere = true
       return showing(manifest)
     })
-    const known = before ? undefined : manifestOf(device.get(`${stored}?${question}`))
-    const early = known && after(HEAD_START).then(() => (isHere ? newest : showing((shown = known))))
-    const asked = { question, at: Date.now(), answer: early ? Promise.race([newest, early]) : newest }
-    last = asked
-    void Promise.all([before ?? asked.answer, newest]).then(([old, now]) => {
-      asked.answer = newest
-      shown = now
+    const storedManifest = before ? undefined : manifestOf(device.get(`${stored}?${question}`))
+    const early =
+      storedManifest && after(HEAD_START).then(() => (isHere ? newest : showing((lastManifest = storedManifest))))
+    const request = { question, at: Date.now(), answer: early ? Promise.race([newest, early]) : newest }
+    last = request
+    void Promise.all([before ?? request.answer, newest]).then(([old, now]) => {
+      request.answer = newest
+      lastManifest = now
       const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter(
-        (one) => old.pages[one] !== now.pages[one],
+        (page) => old.pages[page] !== now.pages[page],
       )
       if (paths.length) revised(paths, !before)
     })
-    return asked.answer
+    return request.answer
   }
   /** The list for the current viewer. */
   const manifest = (): Promise<Manifest> => {
@@ -125,9 +126,9 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       const { pages } = await manifest()
       const hash = Object.prototype.hasOwnProperty.call(pages, page) ? pages[page] : undefined
       if (!hash) return undefined
-      const asked = server.address(`${path}/${hash}`).then((address) => fetch(address, { credentials: 'omit' }))
-      const [{ document }] = await Promise.all([reading(), asked.catch(() => undefined)])
-      return document(page, hash, asked)
+      const response = server.address(`${path}/${hash}`).then((address) => fetch(address, { credentials: 'omit' }))
+      const [{ document }] = await Promise.all([reading(), response.catch(() => undefined)])
+      return document(page, hash, response)
     },
     /** Refetches when the shop returns to the foreground or the viewer changes, and reports changed pages, which are updated when they are next opened. */
     watch(changed: Revised): void {
@@ -139,7 +140,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
         const now = query()
         if (!last || last.question === now) return
         // documents published for the previous storefront must not be shown
-        changed(Object.keys(shown?.pages ?? {}), false)
+        changed(Object.keys(lastManifest?.pages ?? {}), false)
         void askFor(now)
       })
     },

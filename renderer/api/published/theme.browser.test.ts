@@ -10,14 +10,14 @@ const device = createJsonStorage(() => sessionStorage)
 const { style } = document.documentElement
 const beacons = vi.fn(() => true)
 let answers: Record<string, string>
-let asked: string[]
+let requests: string[]
 let sheet: HTMLStyleElement
 
 beforeEach(() => {
   answers = {}
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     const text = answers[path]
     return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
   })
@@ -55,13 +55,13 @@ async function receive(): Promise<void> {
   await createPublished({ device, language: createLanguage('zh-CN') }, settings).manifest()
 }
 const red = { 'color-brand': '#e60012', 'color-onBrandSoft': 'rgb(255 255 255 / 14%)', 'radius-card': '0rem' }
-const shown = () => Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+const readTokens = () => Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
 
 test('the tokens of the list are set on the root element and stored with their hash', async () => {
   const hash = await serve({ tokens: red })
   list({ [THEME]: hash })
   await receive()
-  expect(shown()).toEqual({
+  expect(readTokens()).toEqual({
     '--color-brand': '#e60012',
     '--color-onBrandSoft': 'rgb(255 255 255 / 14%)',
     '--radius-card': '0rem',
@@ -74,7 +74,7 @@ test('a stored theme of the same hash is not requested again', async () => {
   device.set(STORED, { hash, tokens: red })
   list({ [THEME]: hash })
   await receive()
-  expect([asked, shown()['--color-brand']]).toEqual([['/layouts?'], '#e60012'])
+  expect([requests, readTokens()['--color-brand']]).toEqual([['/layouts?'], '#e60012'])
 })
 
 test('a theme that was withdrawn disappears from the page and from the storage', async () => {
@@ -90,20 +90,20 @@ test('another theme leaves nothing of the one before', async () => {
   device.set(STORED, { hash: 'a', tokens: red })
   list({ [THEME]: await serve({ tokens: { 'color-brand': '#1677ff' } }) })
   await receive()
-  expect(shown()).toEqual({ '--color-brand': '#1677ff' })
+  expect(readTokens()).toEqual({ '--color-brand': '#1677ff' })
 })
 
 test('a draft is shown and not stored', async () => {
   list({ [THEME]: await serve({ tokens: red }) }, { preview: { until: 5 } })
   await receive()
-  expect([shown()['--color-brand'], device.get(STORED)]).toEqual(['#e60012', null])
+  expect([readTokens()['--color-brand'], device.get(STORED)]).toEqual(['#e60012', null])
 })
 
 test('a name or a group of names that this release does not know is left out', async () => {
   const later = { 'color-later': '#e60012', 'size-touch': '1rem', 'later-group': 'x' }
   list({ [THEME]: await serve({ tokens: { 'color-brand': '#e60012', ...later } }) })
   await receive()
-  expect(shown()).toEqual({ '--color-brand': '#e60012' })
+  expect(readTokens()).toEqual({ '--color-brand': '#e60012' })
 })
 
 test.each<[what: string, tokens: unknown]>([
@@ -119,7 +119,7 @@ test.each<[what: string, tokens: unknown]>([
   const hash = await serve({ tokens })
   list({ [THEME]: hash })
   await receive()
-  expect([shown(), device.get(STORED)]).toEqual([{}, null])
+  expect([readTokens(), device.get(STORED)]).toEqual([{}, null])
   expect(beacons).toHaveBeenCalledExactlyOnceWith(`/layouts/${hash}/report`, expect.any(Blob))
 })
 
@@ -128,5 +128,5 @@ test('a stored theme of another shape is taken off the page', async () => {
   device.set(STORED, { hash: 'a', tokens: { 'color-brand': 'url(x)' } })
   list({})
   await receive()
-  expect(shown()).toEqual({})
+  expect(readTokens()).toEqual({})
 })

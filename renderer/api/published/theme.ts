@@ -36,8 +36,8 @@ export function setTokens(tokens: Tokens): void {
     const name = property.slice(2)
     if (valuesOf(name) && tokens[name] === undefined) style.removeProperty(property)
   }
-  const known = getComputedStyle(document.documentElement)
+  const computedStyle = getComputedStyle(document.documentElement)
   for (const [name, value] of Object.entries(tokens))
-    if (valuesOf(name) && (groupOf(name) === 'look' || known.getPropertyValue(`--${name}`)))
+    if (valuesOf(name) && (groupOf(name) === 'look' || computedStyle.getPropertyValue(`--${name}`)))
       style.setProperty(`--${name}`, value)
 }
