@@ -4,11 +4,11 @@ import type { Shown } from './page/shown.ts'
 
 /** `changed`: called after the identity has changed. */
 export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, changed: () => void) {
-  let known = identity()
+  let lastIdentity = identity()
   let held = 0
   const checkIdentity = () => {
-    if (identity() === known) return
-    known = identity()
+    if (identity() === lastIdentity) return
+    lastIdentity = identity()
     changed()
   }
   onIdentity(() => {
@@ -16,7 +16,7 @@ export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, c
   })
   shown.subscribe(checkIdentity)
   return {
-    current: () => known,
+    current: () => lastIdentity,
     /** Delays the change until the next page is shown or until released, so that a login is shown together with the page it leads to. */
     hold(): () => void {
       held++

@@ -6,19 +6,19 @@ const blocked = (): never => {
 }
 export function memoryHost(hash = ''): Host {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }]
-  let at = 0
+  let index = 0
   let moved: () => void = () => undefined
   return {
     address: {
-      hash: () => entries[at]!.hash,
-      state: () => entries[at]!.state,
-      write(state, to = entries[at]!.hash, push = false) {
-        if (push) at++
-        entries.length = at + 1
-        entries[at] = { hash: to, state }
+      hash: () => entries[index]!.hash,
+      state: () => entries[index]!.state,
+      write(state, to = entries[index]!.hash, push = false) {
+        if (push) index++
+        entries.length = index + 1
+        entries[index] = { hash: to, state }
       },
       go(steps) {
-        at = Math.min(Math.max(at + steps, 0), entries.length - 1)
+        index = Math.min(Math.max(index + steps, 0), entries.length - 1)
         moved()
         return Promise.resolve()
       },

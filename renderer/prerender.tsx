@@ -28,7 +28,9 @@ async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | 
 
 /** Whether all data is loaded. An empty list is content, a failed or late source is not. */
 const isWhole = ({ instance }: RunningPage): boolean =>
-  Object.values(instance.scope().status as Record<string, Status>).every((one) => one !== 'loading' && one !== 'error')
+  Object.values(instance.scope().status as Record<string, Status>).every(
+    (status) => status !== 'loading' && status !== 'error',
+  )
 
 /** Renders the page of the core's address with its data; undefined if it cannot be opened, or if any of its data is missing. */
 export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {

@@ -176,13 +176,13 @@ test('nor while the next page loads and the page before is still on screen', asy
 })
 
 test('slots and the server time of one storefront are not shared with the other', async () => {
-  const [one, other] = [await storefront('en'), await storefront('en')]
-  one.core.visit.set('key', 1)
-  one.core.device.set('key', 2)
-  one.core.clock.set(Date.now() + 86_400_000, 0, 0)
-  expect([one.core.visit.get('key'), one.core.device.get('key')]).toEqual([1, 2])
-  expect([other.core.visit.get('key'), other.core.device.get('key')]).toEqual([null, null])
-  expect(one.core.clock.now() - other.core.clock.now()).toBeGreaterThan(80_000_000)
+  const [first, second] = [await storefront('en'), await storefront('en')]
+  first.core.visit.set('key', 1)
+  first.core.device.set('key', 2)
+  first.core.clock.set(Date.now() + 86_400_000, 0, 0)
+  expect([first.core.visit.get('key'), first.core.device.get('key')]).toEqual([1, 2])
+  expect([second.core.visit.get('key'), second.core.device.get('key')]).toEqual([null, null])
+  expect(first.core.clock.now() - second.core.clock.now()).toBeGreaterThan(80_000_000)
 })
 
 test('while the page of another tab loads, the tab of the page before, which is still on screen, leads back to it', async () => {

@@ -59,9 +59,9 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
   const present = createPresenter(core.language, core.overlays)
   /** Runs the action of an error on the current page, if it is running. */
   function onErrorAction(action: Action): void {
-    const at = history.current()
-    const top = pages.get(pageKey(maps.find(at.path), at))
-    if (top) void top.run(adapter.onErrorAction(action, at))
+    const entry = history.current()
+    const top = pages.get(pageKey(maps.find(entry.path), entry))
+    if (top) void top.run(adapter.onErrorAction(action, entry))
     else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
   }
   const onError = (error: ApiError, isLeft?: boolean) => present(error, onErrorAction, isLeft)

@@ -21,10 +21,10 @@ export async function switchLanguage(
   locale: Locale,
 ): Promise<boolean> {
   const { path, overlays } = history.current()
-  const infos = [path, ...overlays.flatMap((one) => ('path' in one ? [one.path] : []))].map(maps.find)
+  const infos = [path, ...overlays.flatMap((overlay) => ('path' in overlay ? [overlay.path] : []))].map(maps.find)
   const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
-  const [own] = await Promise.all([words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
-  language.addMessages(locale, own)
+  const [coreMessages] = await Promise.all([words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
+  language.addMessages(locale, coreMessages)
   // the choice changed during the load
   if (chosen() !== locale || language.locale() === locale) return false
   language.switchTo(locale)

@@ -15,9 +15,11 @@ function isComing(page: Page, source: string, waiting: readonly string[] = []): 
   if (page.scope[source] !== undefined) return false
   const status = statusOf(page, source)
   if (status !== 'idle') return status === 'loading'
-  const own = page.plan.layout.data?.[source]
+  const definition = page.plan.layout.data?.[source]
   const all = [...waiting, source]
-  return !!own && readsOf(own).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
+  return (
+    !!definition && readsOf(definition).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
+  )
 }
 
 /** Whether it is undecided that the node is drawn: neither its condition nor the opposite holds. */
@@ -49,9 +51,9 @@ const slotsOf = ({ id, slots }: NodePlan): string[] =>
 function awaitedBy(page: Page, record: NodePlan): string[] {
   const { node, binds } = record
   const roots = [...pathsOf(node.when), ...binds.map(({ path }) => path)].map(rootOf)
-  const own = roots.filter((root) => isComing(page, root))
+  const ownSources = roots.filter((root) => isComing(page, root))
   const below = slotsOf(record).flatMap((key) => listOf(page.plan, key).flatMap((inside) => awaitedBy(page, inside)))
-  return [...new Set([...own, ...below])].sort()
+  return [...new Set([...ownSources, ...below])].sort()
 }
 /** Whether a node's height is final: it does not depend on a pending answer. */
 function isSettled(page: Page, record: NodePlan): boolean {
@@ -71,16 +73,16 @@ function advance(page: Page, key: string): boolean {
   const open = page.unfinished.get(key)
   if (open === undefined) return true
   const list = listOf(page.plan, key)
-  let at = open
-  while (at < list.length && isSettled(page, list[at]!)) at++
-  if (at < list.length) page.unfinished.set(key, at)
+  let position = open
+  while (position < list.length && isSettled(page, list[position]!)) position++
+  if (position < list.length) page.unfinished.set(key, position)
   else page.unfinished.delete(key)
-  for (const record of list.slice(0, at + 1)) release(page, record)
-  const holding = list[at]
+  for (const record of list.slice(0, position + 1)) release(page, record)
+  const holding = list[position]
   if (!holding) return true
   // also release the placeholders that wait for the same answers, because they are replaced in the same render
   const awaited = awaitedBy(page, holding).join()
-  for (const record of list.slice(at + 1)) {
+  for (const record of list.slice(position + 1)) {
     if (isSettled(page, record)) continue
     if (awaitedBy(page, record).join() !== awaited) break
     if (isPlaceholder(page, record)) release(page, record)

@@ -28,8 +28,8 @@ test('one changed field creates new elements only for its readers and re-renders
   page.write('state.price', 2)
   // StrictMode renders twice
   expect(Object.fromEntries(drawn)).toEqual({ n7: 2, n57: 2, n107: 2, n157: 2 })
-  const changed = groups.flatMap(({ group, els }, at) =>
-    group.els.flatMap((element, index) => (element === els[index] ? [] : [at * 32 + index])),
+  const changed = groups.flatMap(({ group, els }, groupIndex) =>
+    group.els.flatMap((element, index) => (element === els[index] ? [] : [groupIndex * 32 + index])),
   )
   expect(changed).toEqual([7, 57, 107, 157])
   expect(groups.filter(({ group, version }) => group.version !== version)).toHaveLength(4)

@@ -20,7 +20,7 @@ function edited(first: Layout) {
     throw new Error(text)
   }
   const modules = { text: { default: Text }, broken: { default: Broken } } as unknown as Record<string, WidgetModule>
-  const shown = mount(
+  const view = mount(
     first,
     modules,
     { site: { name: 'shop' } },
@@ -37,7 +37,7 @@ function edited(first: Layout) {
     },
   )
   return {
-    ...shown,
+    ...view,
     fired,
     reports,
     /** Changes the document; returns the texts that were drawn again. */
@@ -65,53 +65,53 @@ const order = Object.keys(nodes)
 const page = (part: Layout['nodes'] = {}, names = order) => layout({ ...nodes, ...part }, names)
 
 test('of a changed document only the nodes that differ are drawn again; the others still get values and taps', () => {
-  const shown = edited(page())
-  expect(shown.change(page({ edited: { widget: 'text', props: { text: 'after' } } }))).toEqual(['after'])
-  expect(shown.text()).toBe('stillshoppressedafter')
-  shown.write('site.name', 'store')
-  expect(shown.text()).toBe('stillstorepressedafter')
-  shown.host.querySelectorAll('b')[2]!.click()
-  expect(shown.fired).toEqual(['pressed press'])
+  const view = edited(page())
+  expect(view.change(page({ edited: { widget: 'text', props: { text: 'after' } } }))).toEqual(['after'])
+  expect(view.text()).toBe('stillshoppressedafter')
+  view.write('site.name', 'store')
+  expect(view.text()).toBe('stillstorepressedafter')
+  view.host.querySelectorAll('b')[2]!.click()
+  expect(view.fired).toEqual(['pressed press'])
   // a moved node is not drawn again either
-  expect(shown.change(page({ edited: { widget: 'text', props: { text: 'after' } } }, order.toReversed()))).toEqual([
+  expect(view.change(page({ edited: { widget: 'text', props: { text: 'after' } } }, order.toReversed()))).toEqual([
     'after',
   ])
-  expect(shown.text()).toBe('afterpressedstorestill')
-  shown.unmount()
+  expect(view.text()).toBe('afterpressedstorestill')
+  view.unmount()
 })
 
 test('a node that failed is tried again with each change, and told again', () => {
   const broken = { broken: { widget: 'broken', props: { text: 'no' } } }
-  const shown = edited(page(broken, [...order, 'broken']))
-  expect(shown.text()).toBe('stillshoppressedbefore')
-  shown.reports.length = 0
+  const view = edited(page(broken, [...order, 'broken']))
+  expect(view.text()).toBe('stillshoppressedbefore')
+  view.reports.length = 0
   const next = page({ ...broken, edited: { widget: 'text', props: { text: 'after' } } }, [...order, 'broken'])
-  shown.change(next)
-  expect(shown.reports).toEqual(['#broken'])
-  expect(shown.text()).toBe('stillshoppressedafter')
-  shown.unmount()
+  view.change(next)
+  expect(view.reports).toEqual(['#broken'])
+  expect(view.text()).toBe('stillshoppressedafter')
+  view.unmount()
 })
 
 test('other props are put under the running nodes; anything else is refused and changes nothing', () => {
-  const shown = edited(page())
+  const view = edited(page())
   const after: Layout['nodes'] = { ...nodes, edited: { widget: 'text', props: { text: 'after' } } }
-  expect(shown.rewrite(layout(after, order))).toEqual(['after'])
+  expect(view.rewrite(layout(after, order))).toEqual(['after'])
   const before = { ...after, pressed: { ...nodes.pressed!, props: { text: 'other' } } }
-  expect(shown.rewrite(layout(before, order))).toEqual(['other'])
-  expect(shown.text()).toBe('stillshopotherafter')
-  shown.host.querySelectorAll('b')[2]!.click()
-  expect(shown.fired).toEqual(['pressed press'])
-  shown.write('site.name', 'store')
+  expect(view.rewrite(layout(before, order))).toEqual(['other'])
+  expect(view.text()).toBe('stillshopotherafter')
+  view.host.querySelectorAll('b')[2]!.click()
+  expect(view.fired).toEqual(['pressed press'])
+  view.write('site.name', 'store')
   const refused: [Layout['nodes'], string[]][] = [
     [before, order.toReversed()],
     [{ ...before, new: nodes.still! }, order],
     [{ ...before, still: { ...nodes.still!, when: { path: 'site.name' } as never } }, order],
     [{ ...before, bound: { widget: 'text', bind: { text: 'site.other' } } }, order],
   ]
-  for (const [next, names] of refused) expect(shown.rewrite(layout(next, names))).toBeUndefined()
-  expect(shown.text()).toBe('stillstoreotherafter')
+  for (const [next, names] of refused) expect(view.rewrite(layout(next, names))).toBeUndefined()
+  expect(view.text()).toBe('stillstoreotherafter')
   // the next plan continues from the rewritten props
-  expect(shown.change(layout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
-  expect(shown.text()).toBe('newstoreotherafter')
-  shown.unmount()
+  expect(view.change(layout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
+  expect(view.text()).toBe('newstoreotherafter')
+  view.unmount()
 })

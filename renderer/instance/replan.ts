@@ -11,7 +11,7 @@ import { fill } from './instance.ts'
 import { newLive, type Page } from './scope.ts'
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
-  a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
+  a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 
 /** Whether the node is unchanged and did not fail: a failed node is drawn again. */
 const isKept = (page: Page, was: NodePlan | undefined, node: NodePlan): was is NodePlan =>
@@ -55,14 +55,16 @@ export function replan(page: Page, plan: Plan): boolean {
   if (!sameList(before.of[''], plan.of[''])) return false
   const drawn: Drawn = { plan: before, live: page.live, els: page.groups.map(({ els }) => els) }
   if (before.kit === plan.kit) keepElements(page, plan)
-  const kept = new Set(plan.list.filter((node) => before.kit === plan.kit && isKept(page, before.nodes[node.id], node)))
+  const unchanged = new Set(
+    plan.list.filter((node) => before.kit === plan.kit && isKept(page, before.nodes[node.id], node)),
+  )
   page.plan = plan
   page.groups.length = Math.min(page.groups.length, plan.groups.length)
   page.groupElements.length = page.groups.length
   page.slotElements.clear()
   page.failing.clear()
   fill(page)
-  keepDrawn(page, drawn, kept)
+  keepDrawn(page, drawn, unchanged)
   const differing = page.groups.flatMap(({ els }, index) => (sameList(drawn.els[index], els) ? [] : [index]))
   draw(page, new Set(differing))
   return true
@@ -84,9 +86,9 @@ export function rewrite(page: Page, layout: Layout): boolean {
   plan.layout = layout
   for (const record of changed) {
     const { id, index, module } = record
-    const made: Plan = { ...plan, nodes: {}, list: [] }
-    addNode(made, id, nodes[id]!, module, new Set())
-    const { node, props, texts, element } = made.list[0]!
+    const emptyPlan: Plan = { ...plan, nodes: {}, list: [] }
+    addNode(emptyPlan, id, nodes[id]!, module, new Set())
+    const { node, props, texts, element } = emptyPlan.list[0]!
     Object.assign(record, { node, props, texts, element })
     const { emit, isHeld } = page.live[index]!
     page.live[index] = { ...newLive(), isHeld, ...(emit && { emit }) }

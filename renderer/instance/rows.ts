@@ -21,8 +21,8 @@ export function rowSlot(
     if (item === undefined) return null
     const before = cache.get(item)
     if (before?.index === index) return before.node
-    const made = draw({ ...outer, item, index })
-    const drawn = made.length === 1 ? made[0] : made
+    const nodes = draw({ ...outer, item, index })
+    const drawn = nodes.length === 1 ? nodes[0] : nodes
     if (cache.size > MOST_KEPT) cache.clear()
     cache.set(item, { index, node: drawn })
     return drawn
@@ -46,8 +46,8 @@ export function eachItem(
     used.add(name)
     const before = cached.get(name)
     if (before && before.item === item && before.index === index) return before.node
-    const made = draw({ ...outer, item, index, ...(as && { [as]: item }) })
-    const drawn = made ? jsx(Keyed, { children: made }, String(name)) : null
+    const content = draw({ ...outer, item, index, ...(as && { [as]: item }) })
+    const drawn = content ? jsx(Keyed, { children: content }, String(name)) : null
     cached.set(name, { item, index, node: drawn })
     return drawn
   })

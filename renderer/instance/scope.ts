@@ -117,10 +117,10 @@ export const moreOf = (page: Page, node: NodePlan): boolean =>
 const rank: Record<Status, number> = { ready: 0, empty: 0, stale: 1, idle: 2, error: 3, loading: 4 }
 /** The worst status among the sources that a node waits for. */
 export function gateOf(page: Page, node: NodePlan): { status: Status; source: string } {
-  let found: { status: Status; source: string } = { status: 'ready', source: '' }
+  let worst: { status: Status; source: string } = { status: 'ready', source: '' }
   for (const source of node.sources) {
     const status = statusOf(page, source)
-    if (rank[status] > rank[found.status]) found = { status, source }
+    if (rank[status] > rank[worst.status]) worst = { status, source }
   }
-  return found
+  return worst
 }

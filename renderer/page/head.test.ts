@@ -17,8 +17,8 @@ test.each([
   ['the answer failed', page({ 'status.order': 'error' }), false, '收银台'],
   ['nothing asks for it', page({ 'status.order': 'idle' }), false, '收银台'],
   ['it is not of an answer', page({}), false, '收银台'],
-])('a page claims no title before it is known: %s', (_, running, stopped, shown) => {
-  expect(titleOf(words, title, running, stopped)).toBe(shown)
+])('a page claims no title before it is known: %s', (_, running, stopped, expected) => {
+  expect(titleOf(words, title, running, stopped)).toBe(expected)
 })
 
 test('a title that is written in the document is there at once', () => {

@@ -9,8 +9,8 @@ import type { WidgetModule } from '../plan/plan.ts'
 
 const core = createCore(browserHost, 'zh-CN')
 const info = { path: '/x', widgets: [], areas: [], messages: [] } as unknown as PageInfo
-const kept = 'menmian.page./x'
-afterEach(() => localStorage.removeItem(kept))
+const storageKey = 'menmian.page./x'
+afterEach(() => localStorage.removeItem(storageKey))
 
 const good = layout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
 /** Its structure is valid, but no plan can be made from it. */
@@ -40,16 +40,16 @@ test('a document without a valid plan is refused and not stored: the last good o
 
 test('a document for another version of a widget is refused, before and after a release; then the shipped one is shown', async () => {
   const refused = vi.fn<(reason: string) => void>()
-  const made: LayoutSource = async () => ({
+  const newerSource: LayoutSource = async () => ({
     document: layout({ words: { widget: 'text' } }, ['words']),
     info: { ...needs, versions: { text: 2 } },
     refused,
   })
   const shipped: LayoutSource = async () => ({ document: good, shipped: true })
-  expect((await loaderOf(made, 1, shipped).load(info)).layout).toEqual(good)
+  expect((await loaderOf(newerSource, 1, shipped).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenCalledWith('made for text 2, this is 1')
-  expect((await loaderOf(made, 2).load(info)).layout).not.toEqual(good)
-  expect((await loaderOf(made, 3, shipped).load(info)).layout).toEqual(good)
+  expect((await loaderOf(newerSource, 2).load(info)).layout).not.toEqual(good)
+  expect((await loaderOf(newerSource, 3, shipped).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenLastCalledWith('made for text 2, this is 3')
 })
 
@@ -58,7 +58,7 @@ test('a document that was stored before a release is not shown with changed widg
   await loaderOf(async () => ({ document: good, info: needs })).load(info)
   expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).toEqual(good)
   expect((await loaderOf(unreachable, 2, shipped).load(info)).layout).not.toEqual(good)
-  localStorage.setItem(kept, JSON.stringify(good))
+  localStorage.setItem(storageKey, JSON.stringify(good))
   expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).not.toEqual(good)
 })
 

@@ -83,8 +83,8 @@ export function createLoader(
     report({ kind: 'document', where: info.path, message: problem })
     const cached = device.get(storageKey(info.path)) as StoredPage | null
     if (cached && !(await problemOf(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
-    const own = await shipped(info.path).catch(() => undefined)
-    if (own) return { layout: own.document as Layout }
+    const shippedDocument = await shipped(info.path).catch(() => undefined)
+    if (shippedDocument) return { layout: shippedDocument.document as Layout }
     // shipped documents are chunks as well
     if (thrown instanceof TypeError) lostChunk(thrown)
     throw thrown ?? new Error(problem)
@@ -96,13 +96,13 @@ export function createLoader(
     async load(info: PageInfo, asks?: (layout: Layout) => void): Promise<Plan> {
       const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
-      const found = document(info)
+      const loading = document(info)
       // a separate task, because the plan follows immediately when all files are loaded
-      const asked = asks && found.then(({ layout }) => asks(layout)).then(nextTask, () => undefined)
+      const firstRequests = asks && loading.then(({ layout }) => asks(layout)).then(nextTask, () => undefined)
       const [{ layout, needs, fresh }] = await Promise.all([
-        found,
+        loading,
         Promise.all([widgets, prepare(info)]).catch(lostChunk),
-        asked,
+        firstRequests,
       ])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
@@ -111,8 +111,8 @@ export function createLoader(
       // a document or the language changed during the load; messages of the new language are not loaded yet
       if (kit.locale() !== locale || changes !== before) return this.load(info)
       const key = `${info.path}|${locale}`
-      const known = plans.get(key)
-      if (known?.layout === layout) return known
+      const existing = plans.get(key)
+      if (existing?.layout === layout) return existing
       const plan = makePlan(kit, layout, modules, implicit)
       plans.set(key, plan)
       if (fresh)

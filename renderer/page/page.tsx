@@ -85,11 +85,11 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
     restore()
     if (!restored.signal.aborted) growth.observe(document.body)
     let timer: ReturnType<typeof setTimeout> | undefined
-    let at = wanted
-    const keep = () => visit.set(scrollKey(key), Math.round(at) || null)
+    let scrollTop = wanted
+    const keep = () => visit.set(scrollKey(key), Math.round(scrollTop) || null)
     const onScroll = () => {
       if (!restored.signal.aborted) return
-      at = window.scrollY
+      scrollTop = window.scrollY
       clearTimeout(timer)
       timer = setTimeout(keep, 100)
     }
@@ -100,7 +100,7 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
       // a tap can leave the page before the timer fires
-      if (at !== wanted) keep()
+      if (scrollTop !== wanted) keep()
     }
   }, [visit, key, drawn])
 }
@@ -120,9 +120,9 @@ function Body({ core, running, overlays, act }: BodyProps): ReactNode {
     <ActContext value={act}>
       {order}
       {overlays.map(
-        (one) =>
-          'node' in one &&
-          one.of === running.key && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>,
+        (overlay) =>
+          'node' in overlay &&
+          overlay.of === running.key && <div key={overlay.id}>{instance.elementsOf(`overlay/${overlay.node}`)}</div>,
       )}
     </ActContext>
   )
@@ -186,18 +186,18 @@ const coming: PageInfo = { ...nowhere, title: '' }
 type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
 /** The route of a path; the map of its area may still be loading. */
 function useRoute({ maps, core }: PageDeps, path: string): Route {
-  const known = useStore(maps.subscribe, () => maps.knows(path))
+  const isKnown = useStore(maps.subscribe, () => maps.knows(path))
   const [lost, setLost] = useState(false)
   useEffect(() => {
-    if (!known && !lost)
+    if (!isKnown && !lost)
       maps.loadFor(path).catch((error: unknown) => {
         // a chunk may be gone after a deploy (`load.ts`)
         if (error instanceof TypeError) reloadByItself(core.visit)
         setLost(true)
       })
-  }, [maps, core, path, known, lost])
-  const info = known ? maps.find(path) : coming
-  return { info, is: known ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
+  }, [maps, core, path, isKnown, lost])
+  const info = isKnown ? maps.find(path) : coming
+  return { info, is: isKnown ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }
 
 function usePageOf(

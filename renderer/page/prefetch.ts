@@ -41,8 +41,8 @@ function* linksIn(root: unknown): Generator<Link> {
     if (!isObject(value)) continue
     const { path } = value as { path?: unknown }
     if (typeof path === 'string' && path.startsWith('/')) yield { path: path.split('?')[0]!, owner }
-    for (const [key, one] of Object.entries(value))
-      open.push({ value: one, owner: isGroup ? one : owner, ...(key === 'nodes' && { isGroup: true }) })
+    for (const [key, child] of Object.entries(value))
+      open.push({ value: child, owner: isGroup ? child : owner, ...(key === 'nodes' && { isGroup: true }) })
   }
 }
 /** Whether the shown text contains a text of the owner. */
@@ -59,7 +59,7 @@ function isNamed(owner: unknown, shown: string, resolve: (text: Text) => string)
 }
 
 export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): void {
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
   let left = most.ofPage
   let waiting: ReturnType<typeof setTimeout>
   let stop: () => void = () => undefined
@@ -77,8 +77,8 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   /** Schedules the files of a page; false if they need no loading. */
   function take(path: string, when: (run: () => void) => void): boolean {
     const info = maps.find(path)
-    if (!info || asked.has(path) || loader.ready(info) || asked.size >= most.ofVisit) return false
-    asked.add(path)
+    if (!info || prefetched.has(path) || loader.ready(info) || prefetched.size >= most.ofVisit) return false
+    prefetched.add(path)
     when(() => void oneByOne(loader.jobsOf(info)))
     return true
   }

@@ -32,9 +32,9 @@ export function replacePrerendered({ firstContent: { shown, drawn }, history }: 
     before.remove()
     delete dataset.viewer
     // replay a tap from before the page was interactive
-    const at = dataset.tap?.split(',').map(Number) as [number, number] | undefined
+    const point = dataset.tap?.split(',').map(Number) as [number, number] | undefined
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
-    if (at) document.elementFromPoint(...at)?.dispatchEvent(tap)
+    if (point) document.elementFromPoint(...point)?.dispatchEvent(tap)
     delete dataset.tap
   }
   const stop = history.subscribe(replace)

@@ -36,9 +36,16 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
         {body}
       </parts.Frame>
       {entry.overlays.map(
-        (one) =>
-          'path' in one && (
-            <OverlayPage key={one.id} deps={deps} id={one.id} path={one.path} search={one.search} as={one.as} />
+        (overlay) =>
+          'path' in overlay && (
+            <OverlayPage
+              key={overlay.id}
+              deps={deps}
+              id={overlay.id}
+              path={overlay.path}
+              search={overlay.search}
+              as={overlay.as}
+            />
           ),
       )}
     </>

@@ -13,14 +13,14 @@ export function createShown({ current, subscribe }: History) {
   let turn: Turn | undefined
   const listeners = new Set<() => void>()
   const isTurning = () => !!drawn && drawn.page !== current().page
-  const shown = () => (isTurning() ? drawn! : current())
+  const getEntry = () => (isTurning() ? drawn! : current())
   const show = () => {
     drawn = current()
     for (const listener of listeners) listener()
   }
-  subscribe(() => (turn ? turn(shown(), current(), show) : show()))
+  subscribe(() => (turn ? turn(getEntry(), current(), show) : show()))
   return {
-    current: shown,
+    current: getEntry,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => {

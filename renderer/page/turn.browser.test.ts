@@ -54,7 +54,7 @@ test('a page that is opened while a dialog closes is drawn once, when it is read
   history.go('/form')
   await ends('/form')
   await pause(300)
-  expect(drawn.filter((one) => one.startsWith('/form'))).toEqual(['/form'])
+  expect(drawn.filter((path) => path.startsWith('/form'))).toEqual(['/form'])
   expect(ways).toEqual(['forward'])
 })
 

@@ -24,10 +24,10 @@ function literals(kit: Kit, value: unknown, open?: Open): unknown {
   const all = value as AnyProps
   let copy: AnyProps | undefined
   for (const key of Object.keys(all)) {
-    const made = literals(kit, all[key], open && { ...open, at: [...open.at, key] })
-    if (made === all[key]) continue
+    const resolved = literals(kit, all[key], open && { ...open, at: [...open.at, key] })
+    if (resolved === all[key]) continue
     copy ??= (Array.isArray(all) ? [...(all as unknown[])] : { ...all }) as AnyProps
-    copy[key] = made
+    copy[key] = resolved
   }
   return copy ?? value
 }
@@ -41,7 +41,7 @@ const none: readonly never[] = []
 function bindsOf(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
   if (!bind && !model && !form) return none
   return [
-    ...Object.entries(bind ?? {}).map(([target, one]) => bindPlan(kit, target, one)),
+    ...Object.entries(bind ?? {}).map(([target, source]) => bindPlan(kit, target, source)),
     ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
     ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
   ]

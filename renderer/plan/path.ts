@@ -15,11 +15,11 @@ export function keysOf(path: string): Keys {
 /** The first name of a path: a source, or a local of a row. */
 export const rootOf = (path: string): string => keysOf(path)[0]!
 
-const own = Object.prototype.hasOwnProperty
+const hasOwn = Object.prototype.hasOwnProperty
 export function read(from: unknown, keys: Keys, start = 0): unknown {
   let value = from
   for (let index = start; index < keys.length; index++) {
-    if (value === null || value === undefined || typeof value !== 'object' || !own.call(value, keys[index]!))
+    if (value === null || value === undefined || typeof value !== 'object' || !hasOwn.call(value, keys[index]!))
       return undefined
     value = (value as Record<string, unknown>)[keys[index]!]
   }
@@ -33,9 +33,9 @@ export function write<T>(into: T, keys: Keys, value: unknown, at = 0): T {
   const key = keys[at]!
   if (forbidden.has(key)) return into
   const old = into !== null && typeof into === 'object' ? (into as Record<string, unknown>) : undefined
-  const before = old && own.call(old, key) ? old[key] : undefined
+  const before = old && hasOwn.call(old, key) ? old[key] : undefined
   const after = write(before, keys, value, at + 1)
-  if (Object.is(before, after) && old && own.call(old, key)) return into
+  if (Object.is(before, after) && old && hasOwn.call(old, key)) return into
   if (Array.isArray(old)) {
     const copy = old.slice()
     copy[Number(key)] = after

@@ -14,7 +14,7 @@ export const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 
 /** Places nodes in groups under `key`, and the nodes of their slots under separate keys. */
 export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key: string, overlay: string): void {
-  const made: number[] = []
+  const groupIndices: number[] = []
   let open: NodePlan[] | undefined
   // Nested slots create groups in between, so the last group is not always the open group.
   let group = -1
@@ -25,7 +25,7 @@ export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key
     if (!open || open.length === GROUP || alone) {
       open = []
       group = plan.groups.push(open) - 1
-      made.push(group)
+      groupIndices.push(group)
     }
     record.group = group
     record.at = open.push(record) - 1
@@ -33,7 +33,7 @@ export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key
     if (alone) open = undefined
     own(plan, waits, { owner: record, record, inner: false, names: noNames })
   }
-  plan.of[key] = made
+  plan.of[key] = groupIndices
 }
 
 const noNames: ReadonlySet<string> = new Set()
@@ -94,12 +94,12 @@ export function index(
 
 /** The readers of a written path: those of its prefixes, of the path itself, and of paths below it. */
 export function readersOf(plan: Plan, path: string): Set<Reader> {
-  const found = new Set<Reader>()
+  const readers = new Set<Reader>()
   let prefix = ''
   for (const key of keysOf(path)) {
     prefix = prefix ? `${prefix}.${key}` : key
-    for (const reader of plan.exact.get(prefix) ?? []) found.add(reader)
+    for (const reader of plan.exact.get(prefix) ?? []) readers.add(reader)
   }
-  for (const reader of plan.below.get(path) ?? []) found.add(reader)
-  return found
+  for (const reader of plan.below.get(path) ?? []) readers.add(reader)
+  return readers
 }

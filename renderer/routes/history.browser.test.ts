@@ -11,12 +11,12 @@ beforeAll(() => {
   history.start(plain.addresses)
   ;({ replaceWith } = recordTrail(history, visit))
 })
-let at = 0
+let goodsId = 0
 let now = 0
 beforeEach(() => {
   // navigation is rate-limited, so these taps are spaced out
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
-  history.go(`/pages/goods/pretty/index?id=${++at}`)
+  history.go(`/pages/goods/pretty/index?id=${++goodsId}`)
 })
 
 test('two taps on a row open its page once, and one back leaves it', async () => {
@@ -44,13 +44,13 @@ test("two taps open a sheet once, of the page's own nodes or of another page; a 
     { path: '/pages/iot/prove/index', search: 'reason=wrong', as: 'sheet' },
     { node: 'confirm', of: 'the sheet' },
   ] as const
-  for (const one of overlays)
-    expect(history.openOverlay(one), 'the second tap is of the first’s').toBe(history.openOverlay(one))
+  for (const overlay of overlays)
+    expect(history.openOverlay(overlay), 'the second tap is of the first’s').toBe(history.openOverlay(overlay))
   expect(history.current().overlays).toMatchObject(overlays)
   expect(history.current().index).toBe(index + overlays.length)
   await history.back()
   expect(history.current().overlays).toMatchObject(overlays.slice(0, -1))
-  history.go(`/pages/goods/pretty/index?id=${at}`)
+  history.go(`/pages/goods/pretty/index?id=${goodsId}`)
   expect(history.current()).toMatchObject({ index: index + overlays.length, overlays: [] })
 })
 
@@ -62,11 +62,11 @@ const ways = {
   route: (path: string) => routes[path] ?? { path },
   address: (path: string, query = {}) => withQuery(path, query),
 }
-const here = () => `${history.current().path}?${history.current().search}`
+const readAddress = () => `${history.current().path}?${history.current().search}`
 
 test('after a login, the history goes back to the target when it is there, and else the target replaces the login pages', async () => {
   const { index, page } = history.current()
-  const from = here()
+  const from = readAddress()
   for (const passed of [
     ['/pages/login/index?redirect=x'],
     ['/pages/login/index', '/pages/login/code?redirect=x&simNo=1'],
@@ -78,7 +78,7 @@ test('after a login, the history goes back to the target when it is there, and e
       if (under) history.openOverlay({ node: 'protocol', of: 'the login page' })
       await replaceWith(from, ways)
       expect(history.current(), `${passed.join()} ${under}`).toMatchObject({ index, page, overlays: [] })
-      expect(here()).toBe(from)
+      expect(readAddress()).toBe(from)
       for (const way of passed) history.go(way)
       await replaceWith('/pages/order/index', ways)
       expect(history.current()).toMatchObject({ index: index + 1, path: '/pages/order/index', overlays: [] })
@@ -88,7 +88,7 @@ test('after a login, the history goes back to the target when it is there, and e
 })
 test('the history goes back to a page under a sheet, but not to the same page with other parameters', async () => {
   const { index } = history.current()
-  const from = here()
+  const from = readAddress()
   history.openOverlay({ node: 'confirm', of: 'this page' })
   history.go('/pages/login/index')
   await replaceWith(from, ways)

@@ -30,11 +30,11 @@ export type Addresses = {
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
 }
-const samePlace = (one: Place, other: Place) => one.path === other.path && one.search === other.search
-const sameOverlay = (one: OverlayTarget, other: OverlayTarget) =>
-  'node' in one
-    ? 'node' in other && one.node === other.node && one.of === other.of
-    : 'path' in other && one.as === other.as && samePlace(one, other)
+const samePlace = (place: Place, other: Place) => place.path === other.path && place.search === other.search
+const sameOverlay = (overlay: OverlayTarget, other: OverlayTarget) =>
+  'node' in overlay
+    ? 'node' in other && overlay.node === other.node && overlay.of === other.of
+    : 'path' in other && overlay.as === other.as && samePlace(overlay, other)
 
 const hashOf = (to: string) => `#${to}`
 const newPage = (index: number): HistoryState => ({ index, page: randomId(9), overlays: [] })

@@ -22,15 +22,15 @@ test('product §2: page links keep promoCode and pageCode, and the three optiona
 test('product §2: with a page code set, the home link goes to the single page', () => {
   expect(homePath({ pageCode: '' })).toBe('/')
   expect(homePath({ pageCode: 'p1' })).toBe('/pages-sub/single/index')
-  const kept = { ...nothing, promoCode: 'A' }
-  expect(link('/', {}, kept)).toBe('/?promoCode=A')
-  expect(link('/', {}, { ...kept, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+  const facts = { ...nothing, promoCode: 'A' }
+  expect(link('/', {}, facts)).toBe('/?promoCode=A')
+  expect(link('/', {}, { ...facts, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
 })
 test('product §2: back on the first page goes home, and from home to the root', () => {
-  const kept = { ...nothing, promoCode: 'A', pageCode: 'p1' }
+  const facts = { ...nothing, promoCode: 'A', pageCode: 'p1' }
   expect(firstBack('/pages/x', nothing)).toBe('/')
-  expect(firstBack('/pages/x', kept)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
-  expect(firstBack('/pages-sub/single/index', kept)).toBe('/?promoCode=A&pageCode=p1')
+  expect(firstBack('/pages/x', facts)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+  expect(firstBack('/pages-sub/single/index', facts)).toBe('/?promoCode=A&pageCode=p1')
 })
 
 test('product §4: a protected page goes to its login with the target as redirect', () => {

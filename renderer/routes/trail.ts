@@ -40,9 +40,9 @@ export function recordTrail(history: History, visit: JsonStorage) {
     async replaceWith(to: string, routing: AddressDeps): Promise<void> {
       const { index } = history.current()
       const skipWhile = (from: number, holds: (place: Place) => boolean): number => {
-        let at = from
-        for (let place = trail[at]; place && holds(place); place = trail[at]) at--
-        return at
+        let position = from
+        for (let place = trail[position]; place && holds(place); place = trail[position]) position--
+        return position
       }
       const isPassed = ({ path }: Place) => 'redirect' in (routing.route(path)?.query ?? {})
       const target = normalise(placeOf(to), routing)

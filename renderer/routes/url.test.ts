@@ -52,17 +52,17 @@ test('a redirect stays in this site: it is a path of the site, with or without a
 
 test('page links stay in the shop and outside links are http(s), whatever the address (T26)', () => {
   expect(addresses.length).toBeGreaterThan(130)
-  const known = new Set(
+  const knownPaths = new Set(
     Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes),
   )
-  const kept = { promoCode: 'MM0001', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
+  const linkFacts = { promoCode: 'MM0001', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
   const facts = {
     home: () => '/',
-    address: (path: string, query: Query = {}) => link(path, query, kept),
+    address: (path: string, query: Query = {}) => link(path, query, linkFacts),
     placeholders: () => ({ sn: '1440000000001', promoCode: 'MM0001' }),
     webview: '/pages/webview/index',
   }
-  const route = (path: string) => (known.has(path) ? { path } : undefined)
+  const route = (path: string) => (knownPaths.has(path) ? { path } : undefined)
   const wrong: string[] = []
   for (const address of addresses) {
     const says = (what: string) => wrong.push(`${JSON.stringify(address)} ${what}`)
@@ -79,7 +79,7 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
     for (const effect of [...inside, ...outside]) {
       if (effect.do === 'go') {
         const [path = ''] = effect.to.split('?')
-        if (!known.has(path) || placeOf(`#${effect.to}`).path !== path) says(`goes to ${effect.to}`)
+        if (!knownPaths.has(path) || placeOf(`#${effect.to}`).path !== path) says(`goes to ${effect.to}`)
       } else if (effect.do === 'outside') {
         if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
           says(`opens ${effect.url.href}`)
@@ -310,16 +310,16 @@ test('a place is the same when it is read again', () => {
   const path = fc.array(fc.stringMatching(/^[\w-]{1,8}$/), { maxLength: 4 }).map((steps) => `/${steps.join('/')}`)
   const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ minLength: 1 }), { maxKeys: 4 })
   fc.assert(
-    fc.property(path, query, (at, given) => {
-      const whole = withQuery(at, given)
+    fc.property(path, query, (pagePath, given) => {
+      const whole = withQuery(pagePath, given)
       const place = placeOf(`#${whole}`)
-      expect(place.path).toBe(at)
+      expect(place.path).toBe(pagePath)
       const trimmed = Object.entries(given).map(([name, value]) => [
         name,
         value.replace(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, ''),
       ])
       expect({ ...queryOf(place.search) }).toEqual(Object.fromEntries(trimmed))
-      expect(placeOf(`#${encodeURIComponent(whole)}`).path).toBe(at)
+      expect(placeOf(`#${encodeURIComponent(whole)}`).path).toBe(pagePath)
     }),
     { numRuns: 5000 },
   )

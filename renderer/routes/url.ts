@@ -37,8 +37,8 @@ function parsed(text: string, base: string): URL | null {
 type Site = { origin: string; base: string }
 /** The origin of this site and the path of its entry; undefined in server rendering. */
 function siteHere(): Site | undefined {
-  const here = globalThis.location as Location | undefined
-  return here && { origin: here.origin, base: here.pathname.replace(/[^/]*$/, '') }
+  const currentLocation = globalThis.location as Location | undefined
+  return currentLocation && { origin: currentLocation.origin, base: currentLocation.pathname.replace(/[^/]*$/, '') }
 }
 /** The part of a full address below the base of this site; null for another site. */
 function belowBase(text: string, { origin, base }: Site): string | null {
@@ -63,10 +63,10 @@ const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
 export function insidePath(given: string): Place | null {
   let text = trimmed(given)
   for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
-  const own = ownPart(text)
+  const pathInSite = ownPart(text)
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected
-  if (own === null || /[\u0000-\u001F\\]/.test(own)) return null
-  return /^\/(?![/\\])/.test(own) || /^[\w-]+\/[\w-]/.test(own) ? mendedAddress(own) : null
+  if (pathInSite === null || /[\u0000-\u001F\\]/.test(pathInSite)) return null
+  return /^\/(?![/\\])/.test(pathInSite) || /^[\w-]+\/[\w-]/.test(pathInSite) ? mendedAddress(pathInSite) : null
 }
 
 /** The page's address without its hash: the return address for providers. */

@@ -187,9 +187,9 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const parameters = (forms.parameters[id] = parametersOfCall(row, rules))
   put(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
   const stored = core.visit.get(storageKey(forms, id))
-  const kept = (stored && typeof stored === 'object' ? stored : {}) as Values
-  for (const name of Object.keys(kept)) forms.touched.add(`${id}.${name}`)
-  const values: Values = { ...initialValues(forms, id, form), ...kept, ...stateOf(forms, id).values }
+  const storedValues = (stored && typeof stored === 'object' ? stored : {}) as Values
+  for (const name of Object.keys(storedValues)) forms.touched.add(`${id}.${name}`)
+  const values: Values = { ...initialValues(forms, id, form), ...storedValues, ...stateOf(forms, id).values }
   put(forms, id, judge(forms, id, values))
 }
 /** Starts a form. If the call's row cannot be loaded, the form is submitted unvalidated and the call reports any error. */

@@ -13,10 +13,10 @@ export function createGuards(guards: NonNullable<Layout['guards']>, get: Read, r
     stopped: () => guarded,
     check(): void {
       if (guarded) return
-      const found = guards.find(({ when }) => test(when, get))
-      if (!found) return
+      const guard = guards.find(({ when }) => test(when, get))
+      if (!guard) return
       guarded = true
-      const action: Action = { ...found.action, ...(found.action.type === 'page' && { replace: true }) }
+      const action: Action = { ...guard.action, ...(guard.action.type === 'page' && { replace: true }) }
       void run(action)
     },
   }

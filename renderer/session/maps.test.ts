@@ -21,7 +21,7 @@ const info = (path: string, aliases?: string[]): PageInfo => ({
   ...(aliases && { aliases }),
 })
 const map = (...infos: PageInfo[]): PageMap => ({
-  pages: Object.fromEntries(infos.map((one) => [one.path, one])),
+  pages: Object.fromEntries(infos.map((page) => [page.path, page])),
   layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
   widgets: {},
   areas: {},
@@ -51,10 +51,10 @@ test('a map is loaded once, with the first page of its area; until then its rout
 
 test("an editors' own page is known once the list of published pages has loaded, and one that was published later with the next list", async () => {
   const list: Record<string, PageInfo> = { '/p/summer': info('') }
-  const own = async () => list
+  const loadOwn = async () => list
   const maps = createMaps(
     { home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) },
-    own,
+    loadOwn,
   )
   await maps.loadFor('/pages/user/index')
   expect(maps.knows('/p/summer')).toBe(false)

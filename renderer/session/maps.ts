@@ -38,19 +38,19 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
   const layouts: PageMap['layouts'] = {}
   const areas: PageMap['areas'] = {}
   const words: PageMap['words'] = { 'zh-CN': {}, en: {} }
-  const asked = new Map<string, Promise<void>>()
-  const here = new Set<string>()
+  const loadsByArea = new Map<string, Promise<void>>()
+  const loadedAreas = new Set<string>()
   const listeners = new Set<() => void>()
 
-  let ownHere = false
+  let hasOwnPages = false
   const loadOwn = async (): Promise<void> => {
     for (const [path, info] of Object.entries(await own())) paths.set(path, { ...info, path })
-    ownHere = true
+    hasOwnPages = true
     for (const listener of listeners) listener()
   }
   const loadArea = (area: string): Promise<void> => {
-    const known = asked.get(area)
-    if (known) return known
+    const existing = loadsByArea.get(area)
+    if (existing) return existing
     const coming = load[area]!().then(
       (map) => {
         Object.assign(widgets, map.widgets)
@@ -59,15 +59,15 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
         for (const locale of locales) Object.assign(words[locale], map.words[locale])
         for (const info of Object.values(map.pages))
           for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
-        here.add(area)
+        loadedAreas.add(area)
         for (const listener of listeners) listener()
       },
       (error: unknown) => {
-        asked.delete(area)
+        loadsByArea.delete(area)
         throw error
       },
     )
-    asked.set(area, coming)
+    loadsByArea.set(area, coming)
     return coming
   }
   /** Loads every map, because a tap can lead to any page. */
@@ -75,7 +75,7 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
   return {
     find: (path: string) => paths.get(path),
     /** False while it is unknown whether the route exists. */
-    knows: (path: string) => here.has(areaOf(path)) && (ownHere || !isOwn(path)),
+    knows: (path: string) => loadedAreas.has(areaOf(path)) && (hasOwnPages || !isOwn(path)),
     loadFor: (path: string) => Promise.all([loadArea(areaOf(path)), isOwn(path) && loadOwn()]),
     all,
     /** Reloads the list of pages that editors published. */

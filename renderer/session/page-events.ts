@@ -21,7 +21,9 @@ export async function askAgain({ deps, instance, sources }: PageSession, tapped:
 }
 
 const overlayOf = ({ deps, key }: PageSession, node: string): string | undefined =>
-  deps.core.history.current().overlays.find((one) => 'node' in one && one.node === node && one.of === key)?.id
+  deps.core.history
+    .current()
+    .overlays.find((overlay) => 'node' in overlay && overlay.node === node && overlay.of === key)?.id
 
 export async function fire(
   session: PageSession,
@@ -32,7 +34,7 @@ export async function fire(
 ): Promise<Outcome> {
   const { deps, instance, handle, forms, sources } = session
   const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined
-  const here: Locals = { ...item, ...locals, event: detail }
+  const eventLocals: Locals = { ...item, ...locals, event: detail }
   for (const [prop, path] of Object.entries(node.node.model ?? {})) {
     if (node.module?.facts?.models?.[prop] === event) handle.set(path, detail)
   }
@@ -43,10 +45,10 @@ export async function fire(
   }
   const actions = node.node.on?.[event]
   const overlay = node.overlay ? overlayOf(session, node.overlay) : undefined
-  if (actions) return deps.performer().run(actions, { handle, locals: here, overlay })
+  if (actions) return deps.performer().run(actions, { handle, locals: eventLocals, overlay })
   if (form && event === 'submit') {
-    const presence = deps.performer().follow({ handle, locals: here, overlay })
-    return handle.submit(form, here, { presence }).finally(presence.end)
+    const presence = deps.performer().follow({ handle, locals: eventLocals, overlay })
+    return handle.submit(form, eventLocals, { presence }).finally(presence.end)
   }
   if (event === 'more') for (const source of node.sources) sources[source]?.more()
   if (event === 'retry') void askAgain(session, node.sources)

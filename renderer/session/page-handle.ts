@@ -69,8 +69,8 @@ export const handleOf = (session: PageSession): PageHandle => ({
     session.forms?.submit(form, locals, how) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
   async refresh(names) {
     if (!session.mayRefresh()) return
-    const asked = Object.entries(session.sources).filter(([name]) => !names || names.includes(name))
-    await Promise.all(asked.map(([, source]) => source.refetch()))
+    const requested = Object.entries(session.sources).filter(([name]) => !names || names.includes(name))
+    await Promise.all(requested.map(([, source]) => source.refetch()))
   },
   open(node, item) {
     session.instance.write(`overlay.${node}`, item)

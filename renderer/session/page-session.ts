@@ -187,7 +187,7 @@ export function startPage(
     stop: () => stop(session),
     isShown: () => session.active,
     isFilled: () =>
-      Object.values(session.instance.scope().form as Record<string, FormState | undefined>).some((one) => one?.dirty),
+      Object.values(session.instance.scope().form as Record<string, FormState | undefined>).some((form) => form?.dirty),
     /**
      * Called when a link opens a page again. A tab page has one state per route, so it receives the new query (product §2:
      * `indexFirstGroup`).

@@ -9,15 +9,15 @@ type Asked = { page?: number; after?: string }
 const rows = (from: number, count = 2) => Array.from({ length: count }, (_, index) => ({ id: from + index }))
 
 /** Requests pages until the list ends, at most a thousand times. */
-function walk(answer: (asked: Asked, times: number) => Page, most = 1000) {
+function walk(answer: (params: Asked, times: number) => Page, most = 1000) {
   const pages: Page[] = []
-  let asked: Asked = {}
+  let params: Asked = {}
   for (let times = 1; times <= most; times++) {
-    pages.push(answer(asked, times))
+    pages.push(answer(params, times))
     const { next, stopped } = following(pages, 'id')
     if (!next)
       return { times, stopped, ids: (joined({ pages, pageParams: [] }, 'id') as Page).list.map(({ id }) => id) }
-    asked = next
+    params = next
   }
   return { times: most, stopped: 'never', ids: [] }
 }
@@ -37,53 +37,55 @@ test('a list of pages is read to its end, by number and by cursor', () => {
   ).toEqual({ times: 3, stopped: undefined, ids: [0, 1, 2, 3, 4, 5] })
 })
 
-test.each<[server: string, answer: (asked: Asked, times: number) => Page, times: number, stopped: string | undefined]>([
-  ['ignores the page', () => ({ list: rows(1), page: 1, pageCount: 5 }), 2, 'the page number did not advance'],
+test.each<[server: string, answer: (params: Asked, times: number) => Page, times: number, stopped: string | undefined]>(
   [
-    'ignores the page and gives other rows',
-    (_, times) => ({ list: rows(times * 2), page: 1, pageCount: 5 }),
-    2,
-    'the page number did not advance',
+    ['ignores the page', () => ({ list: rows(1), page: 1, pageCount: 5 }), 2, 'the page number did not advance'],
+    [
+      'ignores the page and gives other rows',
+      (_, times) => ({ list: rows(times * 2), page: 1, pageCount: 5 }),
+      2,
+      'the page number did not advance',
+    ],
+    [
+      'goes back',
+      (_, times) => ({ list: rows(times * 2), page: times % 3, pageCount: 5 }),
+      3,
+      'the page number did not advance',
+    ],
+    [
+      'counts on and repeats its rows',
+      ({ page = 1 }) => ({ list: rows(1), page, pageCount: 5 }),
+      2,
+      'a page had no new row',
+    ],
+    ['has pages without rows', ({ page = 1 }) => ({ list: [], page, pageCount: 5 }), 1, 'a page had no new row'],
+    [
+      'shrinks',
+      ({ page = 1 }, times) => ({ list: times > 2 ? [] : rows(page * 2), page, pageCount: 5 - times }),
+      3,
+      undefined,
+    ],
+    [
+      'repeats its cursor',
+      (_, times) => ({ list: rows(times * 2), after: 'same', more: true }),
+      2,
+      'the cursor did not advance',
+    ],
+    [
+      'goes round in its cursors',
+      (_, times) => ({ list: rows(times * 2), after: 'abc'[times % 3]!, more: true }),
+      4,
+      'the cursor did not advance',
+    ],
+    ['says more without a cursor', () => ({ list: rows(1), after: null, more: true }), 1, 'more rows, but no cursor'],
+    [
+      'repeats rows that have no key',
+      ({ page = 1 }) => ({ list: [{}, {}], page, pageCount: 9 }),
+      2,
+      'a page had no new row',
+    ],
   ],
-  [
-    'goes back',
-    (_, times) => ({ list: rows(times * 2), page: times % 3, pageCount: 5 }),
-    3,
-    'the page number did not advance',
-  ],
-  [
-    'counts on and repeats its rows',
-    ({ page = 1 }) => ({ list: rows(1), page, pageCount: 5 }),
-    2,
-    'a page had no new row',
-  ],
-  ['has pages without rows', ({ page = 1 }) => ({ list: [], page, pageCount: 5 }), 1, 'a page had no new row'],
-  [
-    'shrinks',
-    ({ page = 1 }, times) => ({ list: times > 2 ? [] : rows(page * 2), page, pageCount: 5 - times }),
-    3,
-    undefined,
-  ],
-  [
-    'repeats its cursor',
-    (_, times) => ({ list: rows(times * 2), after: 'same', more: true }),
-    2,
-    'the cursor did not advance',
-  ],
-  [
-    'goes round in its cursors',
-    (_, times) => ({ list: rows(times * 2), after: 'abc'[times % 3]!, more: true }),
-    4,
-    'the cursor did not advance',
-  ],
-  ['says more without a cursor', () => ({ list: rows(1), after: null, more: true }), 1, 'more rows, but no cursor'],
-  [
-    'repeats rows that have no key',
-    ({ page = 1 }) => ({ list: [{}, {}], page, pageCount: 9 }),
-    2,
-    'a page had no new row',
-  ],
-])('the list of a server that %s ends and says why', (_, answer, times, stopped) => {
+)('the list of a server that %s ends and says why', (_, answer, times, stopped) => {
   expect(walk(answer)).toMatchObject({ times, stopped })
 })
 

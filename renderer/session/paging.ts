@@ -65,8 +65,8 @@ export const emptyData = (data: unknown) =>
 
 /** The field that identifies a row, from the `rowKey` prop of the list that draws the source. */
 export function rowKeyOf({ list }: Plan, source: string): string {
-  const shown = list.find(({ binds }) =>
+  const listNode = list.find(({ binds }) =>
     binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`),
   )
-  return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
+  return typeof listNode?.props.rowKey === 'string' ? listNode.props.rowKey : 'id'
 }

@@ -37,8 +37,8 @@ test('a page that no longer waits sends no further request, even just before the
     {},
     { state: { returned: true }, status: { order: 'loading' } },
   )
-  let asked = 0
-  const call = () => Promise.resolve({ asked: ++asked })
+  let requestCount = 0
+  const call = () => Promise.resolve({ asked: ++requestCount })
   const answered = () => void setTimeout(() => instance.write('state.returned', false))
   const running = runSource('order', source, {
     instance,
@@ -49,7 +49,7 @@ test('a page that no longer waits sends no further request, even just before the
     answered,
   })
   await new Promise((resolve) => setTimeout(resolve, 120))
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   running.stop()
   unmount()
 })

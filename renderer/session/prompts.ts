@@ -13,8 +13,8 @@ const keyOf = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
 function isDue({ core, prompted, owner }: PromptContext, prompt: Prompt): boolean {
   if (!prompt.once) return true
   if (prompted.has(keyOf(owner, prompt))) return false
-  const at = core.device.get(keyOf(owner, prompt))
-  return !at || (prompt.once === 'day' && at !== today(core)) || prompt.once === 'visit'
+  const shownOn = core.device.get(keyOf(owner, prompt))
+  return !shownOn || (prompt.once === 'day' && shownOn !== today(core)) || prompt.once === 'visit'
 }
 function note({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
   if (!prompt.once) return
@@ -34,15 +34,19 @@ type PromptContext = {
 /** Prompts open after the content has loaded, one at a time in order, never over another overlay. */
 export function createPrompts(context: PromptContext, prompts: readonly Prompt[]): () => void {
   const { core, get, run } = context
-  const shown = new Set<string>()
+  const openedIds = new Set<string>()
   let opening = false
   function check(): void {
     if (opening || core.history.current().overlays.length || core.overlays.overlay.dialogs.length) return
-    if (Object.values(get('status') as Record<string, Status>).some((one) => one === 'loading' || one === 'stale'))
+    if (
+      Object.values(get('status') as Record<string, Status>).some(
+        (status) => status === 'loading' || status === 'stale',
+      )
+    )
       return
-    const next = prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, get) && isDue(context, prompt))
+    const next = prompts.find((prompt) => !openedIds.has(prompt.id) && test(prompt.when, get) && isDue(context, prompt))
     if (!next) return
-    shown.add(next.id)
+    openedIds.add(next.id)
     note(context, next)
     opening = true
     void run(next.open).finally(() => {

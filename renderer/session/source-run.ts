@@ -130,9 +130,9 @@ const isAway = (error: unknown) =>
 /** Resolves to the answer, or to the storefront's offline answer if the server cannot be reached. */
 const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer: Promise<unknown>): Promise<unknown> =>
   answer.catch(async (error: unknown) => {
-    const kept = isAway(error) ? await instead?.(key) : undefined
-    if (kept === undefined) throw error
-    return kept
+    const offlineAnswer = isAway(error) ? await instead?.(key) : undefined
+    if (offlineAnswer === undefined) throw error
+    return offlineAnswer
   })
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
@@ -151,7 +151,7 @@ export function optionsOf(run: Asker): Options {
     placeholderData: (before: unknown) =>
       (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),
   }
-  const own = source.paged
+  const queryOptions = source.paged
     ? {
         initialPageParam: {},
         getNextPageParam: (_: unknown, pages: unknown[]) => following(pages, rowKey).next,
@@ -163,7 +163,7 @@ export function optionsOf(run: Asker): Options {
     : {
         queryFn: ({ signal }: QueryInput) => orKept(context, queryKey, read(run, params, signal)),
       }
-  return { ...common, ...own }
+  return { ...common, ...queryOptions }
 }
 export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
 

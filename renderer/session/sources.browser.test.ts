@@ -21,11 +21,11 @@ function listOf(
   until?: (page: unknown) => Promise<void>,
   earlier?: () => unknown,
 ) {
-  const asked: unknown[] = []
+  const requestedPages: unknown[] = []
   let running: RunningSource | undefined
   let open = Promise.resolve()
   const call: Call = async (_, params = {}) => {
-    asked.push(params.page ?? 1)
+    requestedPages.push(params.page ?? 1)
     await (until?.(params.page ?? 1) ?? open)
     const page = Number(params.page ?? 1)
     return { list: pages[page - 1], page, pageCount: pages.length }
@@ -57,7 +57,7 @@ function listOf(
     ...view,
     running,
     client,
-    asked,
+    asked: requestedPages,
     /** Holds back answers until the returned function is called. */
     hold: () => {
       let go = () => undefined as void
@@ -145,8 +145,8 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
   const page = listOf(
     [rows(1, 2), rows(3, 2)],
     undefined,
-    (asked) =>
-      new Promise((resolve, reject) => held.push([asked, (failure) => (failure ? reject(failure) : resolve())])),
+    (requested) =>
+      new Promise((resolve, reject) => held.push([requested, (failure) => (failure ? reject(failure) : resolve())])),
   )
   await pass(0)
   const says = () => [
@@ -168,7 +168,7 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
   page.running.more()
   await pass(0)
   expect(
-    held.map(([asked]) => asked),
+    held.map(([requested]) => requested),
     'a retry does not wait for the one that hangs',
   ).toEqual([1, 2, 2])
   expect(says()).toEqual(['1,2', 'ready', undefined])

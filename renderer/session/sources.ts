@@ -93,9 +93,10 @@ const errorOf = (error: unknown) =>
 /** Passes an answer on to the document's actions, once. */
 function passOn(run: Run, result: Result, status: Status, answer: unknown): void {
   const { answered } = run.context
-  const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
-  if (result.isFetching || !at || at === run.passedOnAt || status === 'idle' || status === 'stale') return
-  run.passedOnAt = at
+  const answeredAt = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
+  if (result.isFetching || !answeredAt || answeredAt === run.passedOnAt || status === 'idle' || status === 'stale')
+    return
+  run.passedOnAt = answeredAt
   if (result.isError) answered('error', { error: errorOf(result.error) })
   else answered(status === 'empty' ? 'empty' : 'ready', { answer })
   if (run.paged && !result.isError && !hasMore(run)) answered('end', { answer })
@@ -127,7 +128,7 @@ function poll(run: Run): void {
 /** Called after a write: parameters or `when` may have changed. */
 function check(run: Run, path: string | undefined): void {
   const isRead = (of: string) =>
-    run.reads.some((one) => one === of || one.startsWith(`${of}.`) || of.startsWith(`${one}.`)) ||
+    run.reads.some((readPath) => readPath === of || readPath.startsWith(`${of}.`) || of.startsWith(`${readPath}.`)) ||
     (keysOf(of).length === 1 && run.roots.has(of))
   if (path && !isRead(path)) return
   const next = optionsOf(run)

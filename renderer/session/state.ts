@@ -28,10 +28,10 @@ function firstState(
   key: string,
   query: Record<string, unknown>,
 ): Record<string, unknown> {
-  const kept = visit.get(stored(key))
+  const storedState = visit.get(stored(key))
   return Object.fromEntries(
     Object.entries(declared ?? {}).map(([name, { init, keep }]) => {
-      const value = keep === 'url' ? query[name] : isObject(kept) ? kept[name] : undefined
+      const value = keep === 'url' ? query[name] : isObject(storedState) ? storedState[name] : undefined
       return [name, value !== undefined && sameKind(init, value) ? value : init]
     }),
   )

@@ -6,7 +6,7 @@ export function atMost({ times: most, ms }: { times: number; ms: number } = limi
   let times: number[] = []
   return () => {
     const now = performance.now()
-    times = times.filter((at) => now - at < ms)
+    times = times.filter((time) => now - time < ms)
     return times.length < most && times.push(now) > 0
   }
 }

@@ -14,8 +14,8 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
   const given = fields(value)
   return Object.fromEntries(
     Object.entries(shape.may ?? {}).map(([name, slot]) => {
-      const kept = readShape(slot, given[name])
-      return [name, kept.ok ? kept.value : (slot as Fields).default]
+      const slotValue = readShape(slot, given[name])
+      return [name, slotValue.ok ? slotValue.value : (slot as Fields).default]
     }),
   ) as T
 }
@@ -44,30 +44,30 @@ export function persisted<T extends object>(
   const parse = (value: unknown) => lasting(settled<T>(shape, value) as Record<string, unknown>)
   const state = proxy(settled<T>(shape, lasting(fields(read()))) as Record<string, unknown>)
   /** The stored values, as far as this tab knows. */
-  let known = parse(read())
+  let lastStored = parse(read())
   subscribe(state, () => {
     const now = lasting(snapshot(state) as Record<string, unknown>)
     const stored = parse(read() ?? now)
-    const differs = (one: typeof now, name: string) => JSON.stringify(now[name]) !== JSON.stringify(one[name])
+    const differs = (values: typeof now, name: string) => JSON.stringify(now[name]) !== JSON.stringify(values[name])
     let changed = false
     for (const name of Object.keys(now))
-      if ((together.includes(name) ? together : [name]).some((one) => differs(known, one))) {
+      if ((together.includes(name) ? together : [name]).some((member) => differs(lastStored, member))) {
         changed = true
         stored[name] = now[name]
-      } else if (differs(stored, name)) state[name] = known[name] = stored[name]
+      } else if (differs(stored, name)) state[name] = lastStored[name] = stored[name]
     // writing another tab's values back would undo its later writes
     if (!changed) return
     try {
       local().setItem(key, JSON.stringify(stored))
-      known = stored
+      lastStored = stored
     } catch {
       // the values remain in memory for this visit
     }
   })
   // Another tab wrote, or the site's data was cleared: take over the new values (reliability T44).
   onStored((changed, text) => {
-    if ((changed !== key && changed !== null) || text === JSON.stringify(known)) return
-    known = parse(read())
+    if ((changed !== key && changed !== null) || text === JSON.stringify(lastStored)) return
+    lastStored = parse(read())
     Object.assign(state, parse(read()))
   })
   return state as T
