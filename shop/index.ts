@@ -55,7 +55,12 @@ function setSlot({ local }: Shop, [root, name = '', ...rest]: readonly string[],
 }
 
 /** `env`: the scope root of that name, as of the start of the visit. */
-export const createAdapter = (shop: Shop, env: Env): Adapter => ({
+export const createAdapter = (
+  shop: Shop,
+  env: Env,
+  offlineAnswers?: Pick<Adapter, 'instead' | 'earlier'>,
+): Adapter => ({
+  ...offlineAnswers,
   errors,
   headers: () => headers(shop),
   server: shop.origin,

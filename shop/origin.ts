@@ -7,23 +7,24 @@ export type Origin = ReturnType<typeof createOrigin>
 const isServers = (path: string) => /^\/(api|provinces|files)\//.test(path)
 
 export function createOrigin() {
-  let found: Promise<string> | undefined
-  let known = ''
+  let lookup: Promise<string> | undefined
+  let currentOrigin = ''
   return {
     /** Calls go to the origin that the lookup resolves to. */
     lookUp(origin: Promise<string>): void {
-      found = origin
+      lookup = origin
       // callers that wait for it receive its failure
       origin.then(
-        (domain) => (known = domain),
+        (domain) => (currentOrigin = domain),
         () => undefined,
       )
     },
     /** The address of a server path. The shop's own files are always on the page's origin. */
-    address: async (path: string): Promise<string> => (found && isServers(path) ? (await found) + path : path),
+    address: async (path: string): Promise<string> => (lookup && isServers(path) ? (await lookup) + path : path),
     /** For beacons and server pages: uses the origin known so far. */
-    now: (path: string): string => known + path,
+    now: (path: string): string => currentOrigin + path,
     /** Points file paths in an answer to that server. */
-    text: (text: string): string => (known ? text.replaceAll(/"(?=\/(?:files|media)\/)/g, `"${known}`) : text),
+    text: (text: string): string =>
+      currentOrigin ? text.replaceAll(/"(?=\/(?:files|media)\/)/g, `"${currentOrigin}`) : text,
   }
 }

@@ -73,9 +73,9 @@ async function takeTicket(shop: Shop, call: Call, platform: 'wx' | 'dy'): Promis
 function toLogin(shop: Shop): void {
   shop.core.visit.set(ASKED, 1)
   const { path, search } = shop.core.history.current()
-  const here = search ? `${path}?${search}` : path
+  const address = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
-  const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })
+  const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${address}`, login })
   // replaces this page, because it returns here and the user did not start it
   setTimeout(() => openServerPage(shop, authorize, true), limits.wechatRedirectMs)
 }

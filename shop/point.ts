@@ -9,13 +9,15 @@ type Placed = Point & { pageUrl: string }
 function send(shop: Shop, first: Placed, more: Placed[]): void {
   if (!navigator.onLine) return
   const { promoCode, pageCode, bd_vid } = shop.local
-  const known = Object.fromEntries(Object.entries({ promoCode, pageCode, bd_vid }).filter(([, value]) => value))
+  const visitParameters = Object.fromEntries(
+    Object.entries({ promoCode, pageCode, bd_vid }).filter(([, value]) => value),
+  )
   // keepalive: events from a page that is being left are still sent
   fetch(shop.origin.now('/api/hk/pointReport'), {
     method: 'POST',
     keepalive: true,
     headers: { ...headers(shop), 'content-type': 'application/json' },
-    body: JSON.stringify({ ...first, ...known, ...(more.length > 0 && { more }) }),
+    body: JSON.stringify({ ...first, ...visitParameters, ...(more.length > 0 && { more }) }),
   })
     // browsers hold an unread response and its resources for as long as the page is open
     .then((answer) => answer.text())

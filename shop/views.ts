@@ -12,8 +12,8 @@ export function watchViews(shop: Shop, landingPage: Entry): () => void {
     const goodsId = Number(queryOf(search).goodsId)
     point(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }
-  const here = () => trackView(shop.core.history.current())
+  const trackCurrentView = () => trackView(shop.core.history.current())
   trackView(landingPage)
-  here()
-  return shop.core.history.subscribe(here)
+  trackCurrentView()
+  return shop.core.history.subscribe(trackCurrentView)
 }

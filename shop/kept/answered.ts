@@ -10,8 +10,8 @@ export type Answered = (key: QueryKey, data: unknown) => Promise<unknown>
 
 export function answeredBy(rows: Rows, now: () => number): Answered {
   const read = async (path: string, data: unknown): Promise<unknown> => {
-    const found = readShape((await rows(path)).data, data)
-    return found.ok ? withoutEnded(found.value, now()) : undefined
+    const result = readShape((await rows(path)).data, data)
+    return result.ok ? withoutEnded(result.value, now()) : undefined
   }
   return async ([path], data) => {
     const value = await read(String(path), data)

@@ -30,9 +30,9 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
     const { path } = shop.core.history.current()
     const owner = ownerOfPage[path]?.(shop)
     if (owner === undefined || !isKept(shop, path)) return
-    const [kept] = await Promise.all([readPage(path, owner), prepare(path)])
-    const found = await Promise.all(
-      kept.map(async ({ key, at, data }) => ({
+    const [storedAnswers] = await Promise.all([readPage(path, owner), prepare(path)])
+    const parsedAnswers = await Promise.all(
+      storedAnswers.map(async ({ key, at, data }) => ({
         key,
         at,
         data: await answered(key, data).catch(() => undefined),
@@ -40,7 +40,7 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
     )
     // the owner may have logged out in the meantime
     if (ownerOfPage[path]?.(shop) !== owner) return
-    for (const { key, at, data } of found)
+    for (const { key, at, data } of parsedAnswers)
       if (data !== undefined && client.getQueryData(key) === undefined)
         answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })
     // an open page takes the answers when its observers evaluate their options again

@@ -8,9 +8,9 @@ const isOver = (value: unknown, now: number): boolean =>
   Date.parse(`${value.endAt.replace(' ', 'T')}+08:00`) <= now
 
 export function withoutEnded(value: unknown, now: number): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isOver(one, now)).map((one) => withoutEnded(one, now))
+  if (Array.isArray(value)) return value.filter((item) => !isOver(item, now)).map((item) => withoutEnded(item, now))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (isOver(one, now) ? [] : [[key, withoutEnded(one, now)]])),
+    Object.entries(value).flatMap(([key, item]) => (isOver(item, now) ? [] : [[key, withoutEnded(item, now)]])),
   )
 }

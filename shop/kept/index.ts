@@ -7,11 +7,11 @@ import { isKept } from './pages.ts'
 export function keepAnswers(shop: Shop, contract: Contract) {
   let client: QueryClient
   let loading: Promise<Kept | undefined> | undefined
-  let kept: Kept | undefined
+  let offlineAnswers: Kept | undefined
   /** Undefined if the chunk cannot be loaded, because the server may be unreachable for it as well. */
   const load = () =>
     (loading ??= import('./kept.ts').then(
-      ({ createKept }) => (kept = createKept(shop, client, contract)),
+      ({ createKept }) => (offlineAnswers = createKept(shop, client, contract)),
       () => undefined,
     ))
   return {
@@ -20,7 +20,7 @@ export function keepAnswers(shop: Shop, contract: Contract) {
       if (isKept(shop, shop.core.history.current().path)) void load()
     },
     instead: async (key: QueryKey) => (await load())?.instead(key),
-    earlier: (key: QueryKey) => kept?.earlier(key),
+    earlier: (key: QueryKey) => offlineAnswers?.earlier(key),
     start: async () => (await load())?.install(),
   }
 }

@@ -93,10 +93,10 @@ test('what a page showed is there at once in the next visit, until the answer co
 
   const { ask, shop } = visit('/')
   let answer: (value: unknown) => void = () => undefined
-  const shown = ask(goods, () => new Promise((resolve) => (answer = resolve)))
-  await expect.poll(shown).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
+  const getData = ask(goods, () => new Promise((resolve) => (answer = resolve)))
+  await expect.poll(getData).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
   answer({ list: ['new'] })
-  await expect.poll(shown).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
+  await expect.poll(getData).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
   expect(shop.core.overlays.overlay.old, 'nothing is said of an answer that came in time').toBe(0)
 })
 
@@ -119,8 +119,8 @@ test.each([
   ['another page is opened', ({ core }: Shop) => core.history.go('/pages/user/about/index')],
 ])('what a page shows is written at once when %s', async (_, leave) => {
   const { shop, ask } = visit('/')
-  const shown = ask(goods, () => Promise.resolve({ list: ['seen'] }))
-  await expect.poll(shown).toBeDefined()
+  const getData = ask(goods, () => Promise.resolve({ list: ['seen'] }))
+  await expect.poll(getData).toBeDefined()
   expect(await readPage('/', '')).toEqual([])
   leave(shop)
   expect(await readPage('/', '')).toHaveLength(1)
@@ -129,8 +129,8 @@ test.each([
 test('a page that is not on screen yet is not kept with what the page before reads', async () => {
   const { shop, ask } = visit('/pages-sub/wifi/share')
   const secret: QueryKey = ['/api/shop/numberList', { wifi: 'secret' }, '', 'zh-CN']
-  const shown = ask(secret, () => Promise.resolve({ list: [] }))
-  await expect.poll(shown).toBeDefined()
+  const getData = ask(secret, () => Promise.resolve({ list: [] }))
+  await expect.poll(getData).toBeDefined()
   shop.core.history.go('/')
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(isKept(shop, '/')).toBe(false)
@@ -142,8 +142,8 @@ test('a page that is not on screen yet is not kept with what the page before rea
 
 test('an answer that an earlier page has had is kept for the page that shows it next', async () => {
   const { shop, ask } = visit('/pages/user/about/index')
-  const shown = ask(site, () => Promise.resolve({ domain: 'a.test', generic: {} }))
-  await expect.poll(shown).toBeDefined()
+  const getData = ask(site, () => Promise.resolve({ domain: 'a.test', generic: {} }))
+  await expect.poll(getData).toBeDefined()
   shop.core.history.go('/')
   ask(site, pending)
   await isWritten(shop, '/', '', 1)
@@ -171,8 +171,8 @@ test('a page says from when it is only if the answer is late or fails', async ()
   for (const stop of stops.splice(0)) stop()
 
   const late = visit('/')
-  const shown = late.ask(goods, pending)
-  await expect.poll(shown).toBeDefined()
+  const getData = late.ask(goods, pending)
+  await expect.poll(getData).toBeDefined()
   expect(late.shop.core.overlays.overlay.old).toBe(0)
   await expect.poll(() => late.shop.core.overlays.overlay.old).toBeGreaterThanOrEqual(from)
   for (const stop of stops.splice(0)) stop()
@@ -195,8 +195,8 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   for (const stop of stops.splice(0)) stop()
 
   const again = visit(cardHome, holder)
-  const shown = again.ask(card, pending)
-  await expect.poll(shown).toEqual({ simNo: holder })
+  const getData = again.ask(card, pending)
+  await expect.poll(getData).toEqual({ simNo: holder })
   again.shop.session.simNo = '1440000000002'
   await expect.poll(() => readAnswer(card)).toBeUndefined()
   expect(await readPage(cardHome, holder)).toEqual([])
@@ -228,8 +228,8 @@ test('what another build has kept is drawn if the contract of this one allows it
   await put(site, { domain: 'a.test', generic: { orderQueryMode: 2, unknown: 1 }, unknown: 1 })
   await putPage([goods, site])
   const { ask, kept } = visit('/')
-  const shown = ask(goods, pending)
-  await expect.poll(shown).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
+  const getData = ask(goods, pending)
+  await expect.poll(getData).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
   expect(kept.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
   const failed = visit('/')
   const instead = failed.ask(site, () => failed.kept.instead(site))
@@ -260,8 +260,8 @@ test.each([
   await put(goods, { list: ['old'] })
   await putPage(keys)
   const { ask } = visit('/')
-  const shown = ask(goods, () => Promise.resolve({ list: ['new'] }))
-  await expect.poll(shown).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
+  const getData = ask(goods, () => Promise.resolve({ list: ['new'] }))
+  await expect.poll(getData).toEqual({ pages: [{ list: ['new'] }], pageParams: [{}] })
   expect(await readPage('/', '')).toEqual([])
 })
 

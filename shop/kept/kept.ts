@@ -67,8 +67,8 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
 
   cache.subscribe((event) => {
     const { queryHash, state } = event.query
-    const known = old.get(queryHash)
-    if (known && state.dataUpdateCount > known.updates) old.delete(queryHash)
+    const oldAnswer = old.get(queryHash)
+    if (oldAnswer && state.dataUpdateCount > oldAnswer.updates) old.delete(queryHash)
     if (state.data !== undefined) earlier.answered(queryHash)
     if (old.size || overlays.overlay.old) say()
     if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) writeLater()
@@ -89,10 +89,10 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
     async instead(key: QueryKey): Promise<unknown> {
       const query = cache.find({ queryKey: key, exact: true })
       if (!query || (query.state.data !== undefined && !old.has(query.queryHash))) return undefined
-      const found = await readAnswer(key).catch(() => undefined)
-      const data = found && (await answered(key, found.data).catch(() => undefined))
-      if (!found || data === undefined) return undefined
-      old.set(query.queryHash, { at: found.at, updates: query.state.dataUpdateCount + 1 })
+      const stored = await readAnswer(key).catch(() => undefined)
+      const data = stored && (await answered(key, stored.data).catch(() => undefined))
+      if (!stored || data === undefined) return undefined
+      old.set(query.queryHash, { at: stored.at, updates: query.state.dataUpdateCount + 1 })
       return data
     },
   }

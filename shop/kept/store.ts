@@ -10,11 +10,11 @@ export type Answer = { key: QueryKey; at: number; data: unknown }
 /** Stored data is untrusted: it may be of any age, or written by other code. */
 const entry: Shape = { needs: { at: 'number', owner: 'string', data: 'any' } }
 const keysOfPage: Shape = { list: { list: 'any', min: 1 }, max: 100 }
-const fitting = <T>(shape: Shape, found: unknown): T | undefined => {
-  const read = readShape(shape, found)
+const fitting = <T>(shape: Shape, value: unknown): T | undefined => {
+  const read = readShape(shape, value)
   return read.ok ? (read.value as T) : undefined
 }
-const entryIn = (found: unknown) => fitting<KeptAnswer>(entry, found)
+const entryIn = (value: unknown) => fitting<KeptAnswer>(entry, value)
 
 const store = () => createStore('menmian-kept', 'answers')
 let opened: ReturnType<typeof store> | undefined
@@ -44,9 +44,9 @@ export const writePage = (
   )
 export async function readPage(path: string, owner: string): Promise<Answer[]> {
   const keys = fitting<QueryKey[]>(keysOfPage, (await readAnswer(keysOf(path, owner)))?.data) ?? []
-  const found = await getMany<unknown>(keys.map(nameOf), database())
+  const values = await getMany<unknown>(keys.map(nameOf), database())
   return keys.flatMap((key, index) => {
-    const answer = entryIn(found[index])
+    const answer = entryIn(values[index])
     return answer ? [{ key, at: answer.at, data: answer.data }] : []
   })
 }
@@ -54,12 +54,12 @@ export async function readPage(path: string, owner: string): Promise<Answer[]> {
 /** Deletes all answers except the newest that satisfy the condition. */
 export async function dropAnswers(most: number, stays: (answer: KeptAnswer) => boolean): Promise<void> {
   const all = await entries<string, unknown>(database())
-  const kept = all.flatMap(([name, found]) => {
-    const answer = entryIn(found)
+  const candidates = all.flatMap(([name, value]) => {
+    const answer = entryIn(value)
     return answer && stays(answer) ? [{ name, at: answer.at }] : []
   })
   const newest = new Set(
-    kept
+    candidates
       .sort((a, b) => b.at - a.at)
       .slice(0, most)
       .map(({ name }) => name),

@@ -83,18 +83,23 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     const page = await keptPage(request)
     if (!page || Date.now() - Date.parse(page.headers.get('date') ?? '') > SHOWN_AT_ONCE) return undefined
     const html = await page.text()
-    const found = await Promise.all(filesIn(html).map((file) => caches.match(file, { cacheName: files.cacheName })))
-    return found.every(Boolean) ? new Response(html, { headers: page.headers }) : undefined
+    const storedFiles = await Promise.all(
+      filesIn(html).map((file) => caches.match(file, { cacheName: files.cacheName })),
+    )
+    return storedFiles.every(Boolean) ? new Response(html, { headers: page.headers }) : undefined
   }
 
   const open: RouteHandlerCallback = async ({ event, request: navigation }) => {
     const request = addressed(navigation)
     const [newest, stored] = strategy.handleAll({ event, request })
     stored.catch(() => undefined)
-    const own = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
+    const newestOrStored = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
     // falls back to the opened address if the server has no such page, or if it cannot be reached and the page is not stored
     const opened = () => strategy.handle({ event, request: navigation })
-    const answer = request === navigation ? own : own.then((page) => (page.status === 200 ? page : opened()), opened)
+    const answer =
+      request === navigation
+        ? newestOrStored
+        : newestOrStored.then((page) => (page.status === 200 ? page : opened()), opened)
     // a reload requests the newest page, and the shop reloads when a file of an old build is gone
     const page = reloads.has(request.cache)
       ? undefined

@@ -34,20 +34,20 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     const owner = ownerOfPage[page]?.(shop)
     if (owner === undefined || overlays.overlay.preview) return
     const isRead = isReadBy(page)
-    const shown = client.getQueryCache().findAll({
+    const queries = client.getQueryCache().findAll({
       type: 'active',
       // a pending query is included, so that its stored answer remains listed
       predicate: (query) =>
         isRead(query) && query.state.status !== 'error' && ownersOf(shop).includes(ownerIn(query.queryKey)),
     })
-    const now = shown.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
-    if (!now.length) return
-    const answers = now.map(({ queryKey, state }) => ({
+    const answered = queries.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
+    if (!answered.length) return
+    const answers = answered.map(({ queryKey, state }) => ({
       key: queryKey,
       at: state.dataUpdatedAt,
       data: firstOf(queryKey, state.data),
     }))
-    const keys = shown.map(({ queryKey }) => queryKey)
+    const keys = queries.map(({ queryKey }) => queryKey)
     // a public page must not reference personal answers
     const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
     await writePage(page, owner, named, answers)

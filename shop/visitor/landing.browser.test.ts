@@ -29,17 +29,17 @@ type Sent = { call: string; name: string; slot: string }
 function sentFrom(value: unknown): Sent[] {
   if (!value || typeof value !== 'object') return []
   const { call, bind } = value as { call?: unknown; bind?: Record<string, unknown> }
-  const own = Object.entries((typeof call === 'string' && bind) || {}).flatMap(([name, from]) => {
+  const ownSent = Object.entries((typeof call === 'string' && bind) || {}).flatMap(([name, from]) => {
     const path = typeof from === 'string' ? from : (from as { path?: string } | null)?.path
     return path?.startsWith('local.') ? [{ call: call as string, name, slot: path.slice(6) }] : []
   })
-  return [...own, ...Object.values(value).flatMap(sentFrom)]
+  return [...ownSent, ...Object.values(value).flatMap(sentFrom)]
 }
 const sent = [
   ...new Map(
     Object.values(documents)
       .flatMap(sentFrom)
-      .map((one) => [JSON.stringify(one), one]),
+      .map((item) => [JSON.stringify(item), item]),
   ).values(),
 ]
 sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk/pointReport', name: slot, slot })))
@@ -48,9 +48,9 @@ const schemaOf = ({ call, name }: Sent) =>
 
 /** Finds values that the server would refuse, or that the browser would refuse to send. */
 function refused(): string[] {
-  const kept = local as unknown as Record<string, unknown>
+  const slots = local as unknown as Record<string, unknown>
   const wrong = sent
-    .filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success)
+    .filter((item) => !isEmpty(slots[item.slot]) && !z.safeParse(schemaOf(item), slots[item.slot]).success)
     .map(({ call, slot }) => `${call} ${slot}`)
   try {
     expect(new Headers(headers(shop))).toBeInstanceOf(Headers)

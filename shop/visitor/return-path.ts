@@ -11,13 +11,13 @@ const addressBook = '/pages-sub/iot/integralShop/details/selectAddress/index'
 export function storeReturnPath({ core, local }: Shop, path: string, asks: boolean): void {
   if (path !== addressBook) return
   const { path: from, search } = core.history.current()
-  const here = search ? `${from}?${search}` : from
-  local.selectAddressBackPath = asks && here.length <= 300 ? here : ''
+  const address = search ? `${from}?${search}` : from
+  local.selectAddressBackPath = asks && address.length <= 300 ? address : ''
 }
 /** The page that needs the address, for a choice that no page in this tab is waiting for. */
 export function takeReturnPath({ core, local }: Shop): string | undefined {
-  const { selectAddressBackPath: kept } = local
-  if (core.history.current().path !== addressBook || !kept || !insidePath(kept)) return undefined
+  const { selectAddressBackPath: storedPath } = local
+  if (core.history.current().path !== addressBook || !storedPath || !insidePath(storedPath)) return undefined
   local.selectAddressBackPath = ''
-  return kept
+  return storedPath
 }

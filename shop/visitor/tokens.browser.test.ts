@@ -10,7 +10,7 @@ const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 const { local, session, user } = shop
 const tokenCalls = tokenCallsOf(shop)
 
-const own = '/files/avatar/me.webp'
+const ownAvatar = '/files/avatar/me.webp'
 const apps = '/shop/art/goods-cup.svg'
 const login = (avatar: string | null) =>
   tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
@@ -25,14 +25,14 @@ beforeEach(() => {
   })
 })
 test.each([
-  ['the shopper’s own, from the login', own, false, own],
-  ['the shopper’s own, also inside an app', own, true, own],
+  ['the shopper’s own, from the login', ownAvatar, false, ownAvatar],
+  ['the shopper’s own, also inside an app', ownAvatar, true, ownAvatar],
   ['the app’s avatar, where the shop has none', null, true, apps],
   ['none, and the page draws the shop’s usual one', null, false, null],
-])('the avatar of a logged-in user is %s', (_, avatar, inApp, shown) => {
+])('the avatar of a logged-in user is %s', (_, avatar, inApp, expected) => {
   if (inApp) withApp()
   login(avatar)
-  expect(shopperOf(user, local).avatar).toBe(shown)
+  expect(shopperOf(user, local).avatar).toBe(expected)
 })
 test('a login brings the favourites of the shopper, with those of the guest, and a logout takes them', () => {
   local.favourites = [{ id: 7, price: 50 }]
@@ -46,7 +46,7 @@ test('a login brings the favourites of the shopper, with those of the guest, and
   expect(local.favourites).toEqual([])
 })
 test('a logout removes name and avatar', () => {
-  login(own)
+  login(ownAvatar)
   expect(session.orderToken).toBe('token')
   tokenCalls['/api/shop/logout']?.(null)
   expect({ ...user }).toEqual({ mobile: '', nickname: '', avatar: null })

@@ -15,7 +15,7 @@ const codeOf = (text: string | undefined) => realCode(withoutTail(text ?? ''))
  * does not change the storefront.
  */
 export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
-  const takes = (kept: string) => opened !== 'again' || !kept
+  const takes = (storedValue: string) => opened !== 'again' || !storedValue
   const promoCode = codeOf(query.promoCode)
   if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
   if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
