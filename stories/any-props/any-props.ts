@@ -51,8 +51,8 @@ function cut(word: string, ems: Schema['x-ems']): string {
 }
 function text({ pattern, maxLength, 'x-ems': ems }: Schema, key: string): fc.Arbitrary<unknown> {
   if (Object.hasOwn(digits, key)) return fc.constant(digits[key])
-  const known = byPattern.find(([shape]) => pattern !== undefined && shape.test(pattern))
-  if (known) return fc.constantFrom(...known[1])
+  const match = byPattern.find(([shape]) => pattern !== undefined && shape.test(pattern))
+  if (match) return fc.constantFrom(...match[1])
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.constantFrom(...words.map((word) => cut([...word].slice(0, maxLength).join(''), ems)))
 }
@@ -80,19 +80,22 @@ export function valuesOf(given: Schema, definitions: Definitions, key = '', dept
   const definition = given.$ref?.slice('#/definitions/'.length) ?? ''
   if (references[definition]) return fc.constantFrom(...references[definition])
   const schema = resolve(given, definitions)
-  const inner = (one: Schema, of = key) => valuesOf(one, definitions, of, depth + 1)
+  const inner = (child: Schema, of = key) => valuesOf(child, definitions, of, depth + 1)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => inner(one)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => inner(option)))
   switch (schema.type) {
     case 'object': {
       const { properties = {}, required = [] } = schema
-      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one, name)])), {
+      return fc.record(
+        Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property, name)])),
+        {
         // the API fills in properties with a default
-        requiredKeys: Object.keys(properties).filter(
-          (key) => required.includes(key) || properties[key]!.default !== undefined,
-        ),
-      })
+          requiredKeys: Object.keys(properties).filter(
+            (key) => required.includes(key) || properties[key]!.default !== undefined,
+          ),
+        },
+      )
     }
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 6 } = schema

@@ -37,10 +37,12 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
     setChosen((before) =>
       before.map((values, index) => {
         if (index !== axis) return values
-        const others = values.filter((one) => one !== value)
+        const others = values.filter((other) => other !== value)
         return others.length < values.length
           ? others
-          : axes[axis]!.values.map((one) => one.value).filter((one) => values.includes(one) || one === value)
+          : axes[axis]!.values.map((option) => option.value).filter(
+              (option) => values.includes(option) || option === value,
+            )
       }),
     )
   const [languages = [], sizes = [], texts = [], worn = []] = chosen
@@ -117,7 +119,7 @@ function Window({ src, label, width, onChange }: WindowProps) {
         if (!contents.length) return
         mutations.disconnect()
         observer = new ResizeObserver(onChange)
-        for (const one of contents) observer.observe(one)
+        for (const element of contents) observer.observe(element)
       }
       const mutations = new MutationObserver(follow)
       mutations.observe(root, { childList: true, subtree: true })

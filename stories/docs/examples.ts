@@ -12,7 +12,9 @@ const isPlain = (value: unknown): boolean => {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isPlain)
   return (
-    isObject(value) && !('$$typeof' in value) && Object.values(value).every((one) => one === undefined || isPlain(one))
+    isObject(value) &&
+    !('$$typeof' in value) &&
+    Object.values(value).every((item) => item === undefined || isPlain(item))
   )
 }
 /** Returns the document node that draws the story, without its slots, whose contents are other nodes. */
@@ -36,9 +38,9 @@ export function examplesOf(name: string, widget: WidgetFacts, stories: readonly 
   return stories.flatMap((story) => {
     const node = nodeOf(name, widget, story.initialArgs)
     const slots = Object.keys(signatureSlots(widget)).map((slot) => typeof story.initialArgs[slot])
-    const shown = JSON.stringify([node, story.storyGlobals, slots, String(story.moduleExport.render)])
-    if (seen.has(shown)) return []
-    seen.add(shown)
+    const identity = JSON.stringify([node, story.storyGlobals, slots, String(story.moduleExport.render)])
+    if (seen.has(identity)) return []
+    seen.add(identity)
     return [{ id: story.id, name: story.name, story, node }]
   })
 }

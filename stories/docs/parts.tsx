@@ -127,9 +127,9 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
         </td>
         <td className={styles.cell}>
           <code className={styles.mono}>{typeOf(field, definitions)}</code>
-          {[...(unit ? [unit] : []), ...limitsOf(schema, all)].map((one) => (
-            <div key={one} className={styles.small}>
-              {one}
+          {[...(unit ? [unit] : []), ...limitsOf(schema, all)].map((limit) => (
+            <div key={limit} className={styles.small}>
+              {limit}
             </div>
           ))}
         </td>
@@ -138,17 +138,17 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
           <Values schema={schema} part={part} all={all} />
         </Meaning>
       </tr>
-      {Object.entries(part.fields ?? {}).map(([key, one]) => {
-        const found = inner.find(({ properties }) => properties?.[key])
+      {Object.entries(part.fields ?? {}).map(([key, fieldPart]) => {
+        const owner = inner.find(({ properties }) => properties?.[key])
         return (
-          found && (
+          owner && (
             <Row
               key={key}
               name={key}
-              schema={found.properties![key]!}
-              part={one}
+              schema={owner.properties![key]!}
+              part={fieldPart}
               all={all}
-              isRequired={found.required?.includes(key) ?? false}
+              isRequired={owner.required?.includes(key) ?? false}
               depth={depth + 1}
             />
           )
@@ -159,10 +159,10 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
 }
 /** Returns the object schemas inside a list or a table, or the object schema itself. */
 const innerOf = (schema: Schema, all: AllFacts): Schema[] =>
-  branches(schema, all.definitions).flatMap((one) => {
-    if (one.items) return innerOf(one.items, all)
-    if (typeof one.additionalProperties === 'object') return innerOf(one.additionalProperties, all)
-    return one.properties ? [one] : []
+  branches(schema, all.definitions).flatMap((branch) => {
+    if (branch.items) return innerOf(branch.items, all)
+    if (typeof branch.additionalProperties === 'object') return innerOf(branch.additionalProperties, all)
+    return branch.properties ? [branch] : []
   })
 
 export const PropsTable = ({ widget: { about, signature, defaults }, all }: Props) => (

@@ -37,8 +37,8 @@ const textOf = (element: Element): string => {
 function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-  const own = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
-  const given = labelled || element.getAttribute('aria-label') || own || element.getAttribute('alt')
+  const labelText = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
+  const given = labelled || element.getAttribute('aria-label') || labelText || element.getAttribute('alt')
   return given ?? ''
 }
 /** Roles that are also named by their content; containers are named by attributes only. */
@@ -58,7 +58,7 @@ const named = new Set([
 ])
 
 function statesOf(element: Element): string[] {
-  const found = states.flatMap((state) => {
+  const stateTexts = states.flatMap((state) => {
     const value = element.getAttribute(`aria-${state}`)
     return value === null || (value === 'false' && !['checked', 'selected', 'pressed', 'expanded'].includes(state))
       ? []
@@ -68,7 +68,7 @@ function statesOf(element: Element): string[] {
   return [
     ...(level === undefined ? [] : [`level=${level}`]),
     ...(element.hasAttribute('disabled') ? ['disabled'] : []),
-    ...found,
+    ...stateTexts,
   ]
 }
 

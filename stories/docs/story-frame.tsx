@@ -19,9 +19,12 @@ export function Near({ className, height, children }: { className?: string; heig
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!place.current || isNear) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setNear(true), {
-      rootMargin: '400px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: '400px',
+      },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])

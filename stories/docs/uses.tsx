@@ -19,8 +19,8 @@ function useUses(name: string): readonly Use[] | undefined {
 const byPage = (uses: readonly Use[]): [Use, ...Use[]][] => [
   ...uses
     .reduce((pages, use) => {
-      const known = pages.get(use.page)
-      if (known) known.push(use)
+      const usesOnPage = pages.get(use.page)
+      if (usesOnPage) usesOnPage.push(use)
       else pages.set(use.page, [use])
       return pages
     }, new Map<string, [Use, ...Use[]]>())

@@ -117,8 +117,11 @@ function ofProp(
   const names = namesOf(schema, part, all)
   const usual = defaultText(defaults[prop])
   const labels =
-    options && Object.fromEntries(options.flatMap((one) => (names[one] ? [[one, `${one} · ${both(names[one])}`]] : [])))
-  const made: ArgType = {
+    options &&
+    Object.fromEntries(
+      options.flatMap((option) => (names[option] ? [[option, `${option} · ${both(names[option])}`]] : [])),
+    )
+  const argType: ArgType = {
     name: prop,
     description: `${both(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
     control: control && { ...control, ...(labels && { labels }) },
@@ -130,15 +133,15 @@ function ofProp(
       ...(usual !== undefined && { defaultValue: { summary: usual } }),
     },
   }
-  if (field.kind !== 'text') return [[prop, made]]
+  if (field.kind !== 'text') return [[prop, argType]]
   const english: ArgType = {
-    ...made,
+    ...argType,
     name: inEnglish(prop),
     description: `${part.name.en}: English`,
     type: { name: 'Text', required: false },
   }
   return [
-    [prop, made],
+    [prop, argType],
     [inEnglish(prop), english],
   ]
 }

@@ -14,15 +14,15 @@ const { pages, uses } = await loadPages(project)
 test('every widget of the registry has facts, and every prop of it a control', () => {
   expect(Object.keys(all.widgets).sort()).toEqual(Object.keys(registry).sort())
   for (const [name, widget] of Object.entries(all.widgets)) {
-    const made = argTypesOf(widget, all)
+    const argTypes = argTypesOf(widget, all)
     for (const prop of Object.keys(widget.signature.props.properties ?? {}))
-      expect([name, prop, made[prop]?.control]).toEqual([
+      expect([name, prop, argTypes[prop]?.control]).toEqual([
         name,
         prop,
         expect.objectContaining({ type: expect.any(String) }),
       ])
-    for (const one of [...Object.keys(widget.signature.events).map(ofEvent), ...Object.keys(widget.signature.slots)])
-      expect([name, one, made[one]?.control]).toEqual([name, one, false])
+    for (const key of [...Object.keys(widget.signature.events).map(ofEvent), ...Object.keys(widget.signature.slots)])
+      expect([name, key, argTypes[key]?.control]).toEqual([name, key, false])
   }
 })
 

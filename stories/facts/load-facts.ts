@@ -46,8 +46,8 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
     if (!words) return []
     const code = codeOf(schemas.get(name)!)
     const defaults = Object.keys(signature.props.properties ?? {}).flatMap((prop): [string, Default][] => {
-      const found = defaultOf(code, prop, catalogs)
-      return found ? [[prop, found]] : []
+      const value = defaultOf(code, prop, catalogs)
+      return value ? [[prop, value]] : []
     })
     return [[name, { about: words, signature, defaults: Object.fromEntries(defaults), draws: drawnBy(code) }] as const]
   })

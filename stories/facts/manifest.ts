@@ -37,5 +37,5 @@ export async function widgetsManifest(project: Project) {
   const [facts, { uses }] = await Promise.all([loadFacts(project), loadPages(project)])
   const { widgets } = widgetsFile(facts, uses)
   const components = Object.entries(widgets).map(([type, widget]) => componentOf(type, widget))
-  return { v: 0, components: Object.fromEntries(components.map((one) => [one.id, one])) }
+  return { v: 0, components: Object.fromEntries(components.map((component) => [component.id, component])) }
 }

@@ -16,9 +16,9 @@ const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(va
 
 /** `isTest`: stories that run as tests have no controls and no documentation. */
 export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): Plugin {
-  let known: Promise<{ code: Record<string, string>; made: string }> | undefined
+  let loading: Promise<{ code: Record<string, string>; made: string }> | undefined
   const load = () =>
-    (known ??= Promise.all([loadFacts(project), loadPages(project)]).then(([all, { pages, uses: nodes }]) => ({
+    (loading ??= Promise.all([loadFacts(project), loadPages(project)]).then(([all, { pages, uses: nodes }]) => ({
       code: {
         [facts]: `export const facts = ${parsed(all)}`,
         [uses]: `export const { pages, uses } = ${parsed({ pages, uses: nodes })}`,
@@ -34,7 +34,7 @@ export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): 
       if (isTest)
         return name === facts ? 'export const facts = { widgets: {} }' : 'export const [pages, uses] = [[], {}]'
       // Node caches imported modules, so Vite restarts Storybook when one of these files changes
-      for (const one of filesOfFacts(project)) this.addWatchFile(one)
+      for (const factFile of filesOfFacts(project)) this.addWatchFile(factFile)
       return (await load()).code[name]
     },
     async generateBundle() {

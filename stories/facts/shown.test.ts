@@ -15,11 +15,12 @@ const modules = await Promise.all(Object.values(stories).map((load) => load()))
 const all = await loadFacts(project)
 
 /** The arguments of each story, by widget. */
-const told = new Map<string, { name: string; args: Args }[]>()
+const storiesByWidget = new Map<string, { name: string; args: Args }[]>()
 for (const { default: meta, ...stories } of modules) {
-  const known = told.get(meta!.title!) ?? []
-  told.set(meta!.title!, known)
-  for (const [name, story] of Object.entries(stories)) known.push({ name, args: { ...meta!.args, ...story.args } })
+  const widgetStories = storiesByWidget.get(meta!.title!) ?? []
+  storiesByWidget.set(meta!.title!, widgetStories)
+  for (const [name, story] of Object.entries(stories))
+    widgetStories.push({ name, args: { ...meta!.args, ...story.args } })
 }
 
 /** Budget of enumeration and switch values without a story. Write stories, then lower it. */
@@ -32,13 +33,15 @@ test('what the schemas allow and no story shows becomes no more', () => {
       const values: readonly unknown[] =
         field.kind === 'choice' ? field.values : field.kind === 'switch' ? [true, false] : []
       const usual = defaults[prop]
-      const shown = new Set<unknown>(
-        (told.get(name) ?? []).map(
+      const shownValues = new Set<unknown>(
+        (storiesByWidget.get(name) ?? []).map(
           ({ args }) =>
             args[prop] ?? (usual && 'value' in usual ? usual.value : field.kind === 'switch' ? false : undefined),
         ),
       )
-      return values.filter((value) => !shown.has(value)).map((value) => `${name} ${prop} ${JSON.stringify(value)}`)
+      return values
+        .filter((value) => !shownValues.has(value))
+        .map((value) => `${name} ${prop} ${JSON.stringify(value)}`)
     }),
   )
   expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(NOT_SHOWN)
@@ -51,7 +54,7 @@ test('what is copied from a story is valid in a document', () => {
   const ajv = createAjv()
   const wrong = Object.entries(all.widgets).flatMap(([name, widget]) => {
     const validate = ajv.compile({ ...widget.signature.props, definitions: all.definitions })
-    return (told.get(name) ?? []).flatMap(({ name: story, args }) => {
+    return (storiesByWidget.get(name) ?? []).flatMap(({ name: story, args }) => {
       const { props = {} } = nodeOf(name, widget, args)
       return unchecked.has(`${name} ${story}`) || validate(props)
         ? []

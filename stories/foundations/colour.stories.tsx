@@ -95,9 +95,9 @@ export const Colour: StoryObj = {
         <table className={look.table}>
           <thead>
             <tr>
-              {headings.map((one) => (
-                <th key={one.en} scope="col" className={look.headCell}>
-                  <Inline words={one} />
+              {headings.map((heading) => (
+                <th key={heading.en} scope="col" className={look.headCell}>
+                  <Inline words={heading} />
                 </th>
               ))}
             </tr>

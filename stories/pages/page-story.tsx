@@ -17,8 +17,8 @@ function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
     let stop: (() => void) | undefined
     let isGone = false
     const address = followed?.path === path ? followed.address : undefined
-    const onLeft = (to: string, at: string) => {
-      followed = { path: to, address: at }
+    const onLeft = (to: string, leftAt: string) => {
+      followed = { path: to, address: leftAt }
       addons.getChannel().emit(SELECT_STORY, { storyId: pageStoryId(to) })
     }
     void import('./shop.tsx').then(async ({ drawPage }) => {

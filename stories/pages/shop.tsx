@@ -41,17 +41,17 @@ const answerExample: typeof fetch = async (input, init) => {
     : Response.json(example)
 }
 
-let rows: Rows = (path) => Promise.reject(new Error(path))
-let shown: Shown = { persona: 'guest', data: 'examples' }
+const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
+let currentData: Shown = { persona: 'guest', data: 'examples' }
 let drawn = 0
 const answer = createAnswers({
   server: answerExample,
-  rows: (path) => rows(path),
-  shown: () => shown,
+  rows: calls.row,
+  shown: () => currentData,
   unsaved: () => nothingUnsaved,
 })
 /** Calls are answered only while a page is rendered; other stories make none. */
-globalThis.fetch = (...asked) => (drawn > 0 ? answer(...asked) : files(...asked))
+globalThis.fetch = (...request) => (drawn > 0 ? answer(...request) : files(...request))
 
 // block navigation to other sites
 globalThis.navigation?.addEventListener('navigate', (event) => {
@@ -75,7 +75,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const persona = isPersona(state.persona) ? state.persona : personaOf(info?.needLogin)
   Object.assign(shop.session, people[persona].session)
   Object.assign(shop.user, people[persona].user)
-  shown = { persona, data: state.data as Shown['data'] }
+  currentData = { persona, data: state.data as Shown['data'] }
   drawn++
   const { maps, options } = composeShop(shop, {
     env: plainEnv(shop, locale),

@@ -10,17 +10,20 @@ const hidden = { control: false, table: { disable: true } } as const
 export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const widget = facts.widgets[title]
   if (!widget) return argTypes
-  const made = argTypesOf(widget, facts)
-  const others = Object.keys({ ...argTypes, ...initialArgs }).filter((name) => !(name in made))
-  return { ...Object.fromEntries(others.map((name) => [name, { name, ...hidden }])), ...made } as typeof argTypes
+  const widgetArgTypes = argTypesOf(widget, facts)
+  const others = Object.keys({ ...argTypes, ...initialArgs }).filter((name) => !(name in widgetArgTypes))
+  return {
+    ...Object.fromEntries(others.map((name) => [name, { name, ...hidden }])),
+    ...widgetArgTypes,
+  } as typeof argTypes
 }
 
 /** Shows the English texts of a story when the language is English. */
 export const inLanguage: Decorator = (Story, { args, globals }) => {
   const english = Object.keys(args).filter((name) => name.endsWith(inEnglish('')))
   if (!english.length) return Story()
-  const shown = Object.fromEntries(Object.entries(args).filter(([name]) => !english.includes(name)))
+  const localized = Object.fromEntries(Object.entries(args).filter(([name]) => !english.includes(name)))
   if (globals.locale === 'en')
-    for (const name of english) if (args[name]) shown[name.slice(0, -inEnglish('').length)] = args[name]
-  return Story({ args: shown })
+    for (const name of english) if (args[name]) localized[name.slice(0, -inEnglish('').length)] = args[name]
+  return Story({ args: localized })
 }

@@ -23,7 +23,7 @@ export function declareSizes(): void {
         .filter((name) => style.getPropertyValue(name).includes('--text-scale'))
         .map((name) => `${name}: ${style.getPropertyValue(name)}`),
     )
-    .filter((one) => !one.startsWith('--text-scale'))
+    .filter((declaration) => !declaration.startsWith('--text-scale'))
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`[${scaled}] { ${declared.join('; ')} }`)
   document.adoptedStyleSheets.push(sheet)
