@@ -35,8 +35,8 @@ export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Per
     run: async (actions, context) =>
       isOnlySets(actions)
         ? set(runSets(actions, context))
-        : following(deps, context, (begun) => use((performer) => performer.run(actions, begun))),
-    menu: (item, context) => following(deps, context, (begun) => use((performer) => performer.menu(item, begun))),
+        : following(deps, context, (started) => use((performer) => performer.run(actions, started))),
+    menu: (item, context) => following(deps, context, (started) => use((performer) => performer.menu(item, started))),
     step: async (path) => (await load()).step(path),
     tab: (path) => use((performer) => performer.tab(path)),
     follow: (context) => followPerson(deps, context),

@@ -28,12 +28,12 @@ type Shop = Awaited<ReturnType<typeof storefront>>
 
 const paid: unknown[] = []
 const shared: unknown[] = []
-const row = (given: Partial<SiteRow> = {}): SiteRow => ({
+const row = (overrides: Partial<SiteRow> = {}): SiteRow => ({
   method: 'POST',
   who: 'anyone',
   data: 'any',
   safe: false,
-  ...given,
+  ...overrides,
 })
 const SLOW = '/api/slow'
 const REFUSED = 77
@@ -100,10 +100,10 @@ const pagesOver = ({ history }: Core) =>
 const slowly = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
 const press = (actions_: Actions) => ({ widget: 'test/press', on: { press: actions_ } })
 const opener = (action: Action) => ({ ...press(action), props: { text: 'opener' } })
-const document = (given: Partial<Layout>, nodes: Layout['nodes'] = {}, order = Object.keys(nodes)): Layout => ({
+const document = (overrides: Partial<Layout>, nodes: Layout['nodes'] = {}, order = Object.keys(nodes)): Layout => ({
   version: 1,
   title: 'start',
-  ...given,
+  ...overrides,
   nodes: { box: { widget: 'test/box' }, ...nodes },
   order,
 })
@@ -289,7 +289,7 @@ async function begin(origin: Origin, action: Action): Promise<Shop> {
   return shop
 }
 /** The user's location, and all visible interruptions. */
-const seen = ({ core: { history, overlays } }: Shop) => {
+const getLocation = ({ core: { history, overlays } }: Shop) => {
   const { index, path, overlays: over } = history.current()
   return {
     index,
@@ -317,7 +317,7 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '#')
   Object.defineProperty(navigator, 'share', {
-    value: async (given: unknown) => void shared.push(given),
+    value: async (data: unknown) => void shared.push(data),
     configurable: true,
   })
 })
@@ -337,16 +337,16 @@ describe.each(Object.entries(origins))('what %s started', (_, origin) => {
   })
 
   // a change of identity restarts the page
-  const left = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
-  test.each(left)('leads nobody who has left by %s', async (way) => {
+  const otherWays = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
+  test.each(otherWays)('leads nobody who has left by %s', async (way) => {
     const leave = ways[way]!
     for (const name of actionsOf(way)) {
       const [action] = actions[name]!
       const shop = await begin(origin, action)
       await act(async () => void (await leave(shop)))
-      const before = seen(shop)
+      const before = getLocation(shop)
       await answer()
-      expect(seen(shop), name).toEqual(before)
+      expect(getLocation(shop), name).toEqual(before)
       shop.core.overlays.overlay.dialogs.length = 0
     }
   })
@@ -369,10 +369,10 @@ describe('whoever has left', () => {
     const refused: Origin = { ...start, start: () => document({}, { a: press({ type: 'call', call }) }) }
     const shop = await begin(refused, { type: 'back' })
     await act(() => shop.core.history.back())
-    const before = seen(shop)
+    const before = getLocation(shop)
     await answer()
     await vi.waitFor(() => expect(shop.core.overlays.overlay.toast).not.toBeNull())
-    expect(seen(shop)).toEqual(before)
+    expect(getLocation(shop)).toEqual(before)
   })
 
   test('is led on by what leads itself: a page, then the payment of it', async () => {

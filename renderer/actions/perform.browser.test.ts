@@ -20,12 +20,12 @@ const core = createCore(browserHost, 'zh-CN')
 const { history } = core
 const { overlay } = core.overlays
 const shop = openShop(core, createOrigin())
-const row = (given: Partial<SiteRow> = {}): SiteRow => ({
+const row = (overrides: Partial<SiteRow> = {}): SiteRow => ({
   method: 'POST',
   who: 'card',
   data: 'any',
   safe: false,
-  ...given,
+  ...overrides,
 })
 const rows: Record<string, SiteRow> = {
   '/refresh': row({ throttleMs: 1000 }),
@@ -171,14 +171,14 @@ test('a lost answer is an error when nothing is found, when it is looked for too
 })
 
 test('what a form shows at its own field is said nowhere else', async () => {
-  const said = async (form?: string[]) => {
+  const isHidden = async (form?: string[]) => {
     answers = [refuse(51, { fields: { code: 'no' } })]
     await run({ type: 'call', call: '/save' }, { form })
     return !errors.pop()!.shown
   }
-  expect(await said(['mobile', 'code']), 'the form has the field').toBe(false)
-  expect(await said(['mobile']), 'the form lacks it').toBe(true)
-  expect(await said(), 'no form sends it').toBe(true)
+  expect(await isHidden(['mobile', 'code']), 'the form has the field').toBe(false)
+  expect(await isHidden(['mobile']), 'the form lacks it').toBe(true)
+  expect(await isHidden(), 'no form sends it').toBe(true)
 })
 
 test('a call that must happen once keeps its uuid after a network failure and a pay password, and drops it once the server decided', async () => {
@@ -323,9 +323,9 @@ test('a page returns its result to its opener, which continues with its own loca
     },
     { handle: opener, locals: { item: { id: 7 } } },
   )
-  const opened = handleOf(history.current().page)
-  expect(opened.key).not.toBe(opener.key)
-  await run({ type: 'back', with: { id: 42 } }, { handle: opened })
+  const openedPage = handleOf(history.current().page)
+  expect(openedPage.key).not.toBe(opener.key)
+  await run({ type: 'back', with: { id: 42 } }, { handle: openedPage })
   expect(opener.set).toHaveBeenCalledWith('state.coupon', 42)
   expect(opener.set).toHaveBeenCalledWith('state.row', 7)
   const byLink: PageHandle = { ...handleOf('link'), parent: '/parent' }

@@ -26,12 +26,12 @@ export type Performer = {
 
 export function createPerformer(deps: PerformerDeps): Performer {
   const performer: PerformerState = createPerformerState(deps, (actions, context) =>
-    following(deps, context, (begun) => run(performer, actions, begun)),
+    following(deps, context, (started) => run(performer, actions, started)),
   )
   followOthers(deps.client)
   return {
     run: performer.run,
-    menu: (item, context) => following(deps, context, (begun) => menu(performer, item, begun)),
+    menu: (item, context) => following(deps, context, (started) => menu(performer, item, started)),
     step: (path) => (path === 'back' ? deps.core.history.back().then(() => false) : performer.steps.take(path)),
     tab: (path) => tab(performer, path),
     follow: (context) => followPerson(deps, context),

@@ -86,15 +86,15 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 
 /** Opens a page by its path, which may include a query (menu items do). */
 function go(action: Flat, facts: Facts): Effect {
-  const wanted = action.to ? insidePath(action.to) : null
-  const place = wanted && facts.route(wanted.path) ? wanted : insidePath(action.path ?? '')
+  const target = action.to ? insidePath(action.to) : null
+  const place = target && facts.route(target.path) ? target : insidePath(action.path ?? '')
   const route = place && facts.route(place.path)
   if (!route) return toast('action.noPage')
   const path = route.path === '/' ? facts.home() : route.path
   return {
     do: 'go',
     path,
-    to: facts.address(path, { ...queryOf(place.search), ...(action.params as Query) }, place === wanted),
+    to: facts.address(path, { ...queryOf(place.search), ...(action.params as Query) }, place === target),
     as: action.as ?? 'page',
     replace: action.replace ?? false,
     then: action.then,

@@ -5,7 +5,7 @@ export type Bounds = { waitMs: number; most: number; perMinute: number }
 
 export function createBatch<T>(send: (first: T, more: T[]) => void, { waitMs, most, perMinute }: Bounds): Batch<T> {
   let waiting: T[] = []
-  let taken: number[] = []
+  let addedAt: number[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   function flush(): void {
     clearTimeout(timer)
@@ -24,9 +24,9 @@ export function createBatch<T>(send: (first: T, more: T[]) => void, { waitMs, mo
   return {
     add(item) {
       const now = Date.now()
-      taken = taken.filter((takenAt) => now - takenAt < 60_000)
-      if (taken.length >= perMinute) return
-      taken.push(now)
+      addedAt = addedAt.filter((takenAt) => now - takenAt < 60_000)
+      if (addedAt.length >= perMinute) return
+      addedAt.push(now)
       waiting.push(item)
       if (waiting.length >= most) flush()
       else timer ??= setTimeout(flush, waitMs)

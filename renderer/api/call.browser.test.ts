@@ -9,7 +9,13 @@ import { browserHost } from '../host.ts'
 import { createCall, type Rows } from './call.ts'
 import type { ApiError } from './error.ts'
 
-const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
+const row = (overrides: Partial<SiteRow>): SiteRow => ({
+  method: 'GET',
+  who: 'anyone',
+  data: 'any',
+  safe: true,
+  ...overrides,
+})
 const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
 const env = {
   locale: 'zh-CN',
@@ -51,12 +57,12 @@ afterEach(() => {
 })
 /** Records the outcome of a promise. */
 const watch = (promise: Promise<unknown>) => {
-  const seen: { error?: unknown; data?: unknown } = {}
+  const result: { error?: unknown; data?: unknown } = {}
   promise.then(
-    (data) => (seen.data = data),
-    (error: unknown) => (seen.error = error),
+    (data) => (result.data = data),
+    (error: unknown) => (result.error = error),
   )
-  return seen
+  return result
 }
 
 test.each([
@@ -66,21 +72,21 @@ test.each([
   ['a write whose answer stops in the middle', '/write', stuck, undefined],
 ])('product §9, T40: %s ends at 180 s as a network failure, and not before', async (_, path, server, signal) => {
   answers(server)
-  const seen = watch(call(path, {}, { signal }))
+  const result = watch(call(path, {}, { signal }))
   await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs - 1000)
-  expect(seen).toEqual({})
+  expect(result).toEqual({})
   await vi.advanceTimersByTimeAsync(2000)
-  expect(seen.error).toMatchObject({ key: 'network', code: 408 })
+  expect(result.error).toMatchObject({ key: 'network', code: 408 })
 })
 
 test('leaving the page cancels its read at once, without a network failure', async () => {
   answers(silent)
   const leaving = new AbortController()
-  const seen = watch(call('/read', {}, { signal: leaving.signal }))
+  const result = watch(call('/read', {}, { signal: leaving.signal }))
   await vi.advanceTimersByTimeAsync(10)
   leaving.abort()
   await vi.advanceTimersByTimeAsync(10)
-  expect(seen.error).toMatchObject({ name: expect.not.stringContaining('ApiError') as string })
+  expect(result.error).toMatchObject({ name: expect.not.stringContaining('ApiError') as string })
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -130,9 +136,9 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     for (let turn = 0; turn < 5; turn++) await new Response('').text()
   }
   const settle = async (promise: Promise<unknown>) => {
-    const seen = watch(promise)
+    const result = watch(promise)
     await come()
-    return seen.data
+    return result.data
   }
 
   test('during the first request, other callers of the same read wait for its answer', async () => {
@@ -257,7 +263,7 @@ describe('a token that has expired', () => {
   const outcome = async (meanwhile: () => void) => {
     server()
     enter('1440000000001', 'old')
-    const seen = watch(call('/read'))
+    const result = watch(call('/read'))
     await vi.advanceTimersByTimeAsync(50)
     meanwhile()
     for (let turn = 0; turn < 5; turn++) {
@@ -265,7 +271,7 @@ describe('a token that has expired', () => {
       await new Response('').text()
     }
     enter('', '')
-    return seen
+    return result
   }
 
   test('is refused, and leads to the login', async () => {

@@ -64,11 +64,11 @@ const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown }
 function limited(leaving?: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort()
-  const late = setTimeout(stop, limits.requestTimeoutMs)
+  const timer = setTimeout(stop, limits.requestTimeoutMs)
   if (leaving?.aborted) stop()
   leaving?.addEventListener('abort', stop)
   const end = () => {
-    clearTimeout(late)
+    clearTimeout(timer)
     leaving?.removeEventListener('abort', stop)
   }
   return { signal: controller.signal, end }
@@ -158,9 +158,9 @@ async function withIdentity<T>(identityCheck: IdentityCheck, exchange: () => Pro
   try {
     return await exchange()
   } catch (error) {
-    const who = error instanceof ApiError && error.row.action ? identityCheck() : 'same'
-    if (who === 'same' || !(error instanceof ApiError)) throw error
-    if (who === 'renewed') return exchange()
+    const identity = error instanceof ApiError && error.row.action ? identityCheck() : 'same'
+    if (identity === 'same' || !(error instanceof ApiError)) throw error
+    if (identity === 'renewed') return exchange()
     error.isOutdated = true
     throw error
   }
@@ -179,10 +179,10 @@ export function createCall(core: Shared, settings: CallSettings): Call {
       throw fail('network', { call: path })
     }
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-    const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
+    const otherParams = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
     const exchange = (leaving?: AbortSignal) =>
       withIdentity(asking(), async () =>
-        parse(core, path, row, await send(fillPath(path, params), row, rest, leaving), fail),
+        parse(core, path, row, await send(fillPath(path, params), row, otherParams, leaving), fail),
       )
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))

@@ -20,15 +20,15 @@ const sent = ({ kind, where, message, stack }: Report): SentReport => ({
 })
 
 export function createReportSender(send: SendReports): (report: Report) => void {
-  const seen = new Map<string, number>()
+  const lastSentAt = new Map<string, number>()
   const batch = createBatch<Report>((first, more) => send(sent(first), more.map(sent)), limits.errorReports)
   return (report) => {
     const now = Date.now()
     const id = `${report.kind}|${report.where}|${report.message}`
-    if (now - (seen.get(id) ?? 0) < 60_000) return
+    if (now - (lastSentAt.get(id) ?? 0) < 60_000) return
     // the map needs a bound too: messages may contain numbers that never repeat
-    if (seen.size >= limits.errorReports.remembered) seen.clear()
-    seen.set(id, now)
+    if (lastSentAt.size >= limits.errorReports.remembered) lastSentAt.clear()
+    lastSentAt.set(id, now)
     batch.add(report)
   }
 }

@@ -8,12 +8,12 @@ const card: SiteTable = { '/api/card': row }
 test('the row of an area that is on its way is waited for: the list of all areas stays away', async () => {
   const areas = vi.fn<() => Promise<never>>()
   const rows = createRows({}, areas)
-  let come = (): void => undefined
-  const coming = new Promise<void>((resolve) => (come = resolve)).then(() => ({ calls: card }))
+  let resolveRows = (): void => undefined
+  const coming = new Promise<void>((resolve) => (resolveRows = resolve)).then(() => ({ calls: card }))
   void rows.area('card', () => coming)
   void rows.area('shop', () => Promise.reject(new Error('gone'))).catch(() => undefined)
   const pendingRow = rows.row('/api/card')
-  come()
+  resolveRows()
   expect(await pendingRow).toBe(row)
   expect(areas).not.toHaveBeenCalled()
 })

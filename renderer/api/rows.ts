@@ -8,11 +8,11 @@ export type CallTable = ReturnType<typeof createRows>
 /** `start`: rows that every page needs. `areas`: maps calls to areas, for a call that no page named. */
 export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
   const loaded = new Map<string, SiteTable>([['start', start]])
-  const coming = new Map<string, Promise<SiteTable>>()
+  const pending = new Map<string, Promise<SiteTable>>()
 
   /** Loads the rows of an area, once. */
   function area(name: string, load: LoadArea): Promise<SiteTable> {
-    const existing = coming.get(name)
+    const existing = pending.get(name)
     if (existing) return existing
     const table = load().then(
       ({ calls }) => {
@@ -20,11 +20,11 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
         return calls
       },
       (error: unknown) => {
-        coming.delete(name)
+        pending.delete(name)
         throw error
       },
     )
-    coming.set(name, table)
+    pending.set(name, table)
     return table
   }
   const find = (path: string): SiteRow | undefined => {
@@ -33,7 +33,7 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
   }
   /** The row of a path: from an area that is loaded or loading, otherwise from the area that contains it. Throws for an unknown path. */
   async function row(path: string): Promise<SiteRow> {
-    const existing = find(path) ?? (await Promise.allSettled(coming.values()).then(() => find(path)))
+    const existing = find(path) ?? (await Promise.allSettled(pending.values()).then(() => find(path)))
     if (existing) return existing
     const { areaOfCall, areas: all } = await areas()
     if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)

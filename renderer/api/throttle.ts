@@ -35,7 +35,7 @@ export function createThrottle({ locale }: Language, identity: () => string) {
     send: (last: AbortSignal) => Promise<unknown>,
   ): Promise<unknown> {
     const startedAt = performance.now()
-    for (const [old, { until }] of reads) if (startedAt >= until) reads.delete(old)
+    for (const [oldKey, { until }] of reads) if (startedAt >= until) reads.delete(oldKey)
     const key = hashKey([path, params, locale(), identity()])
     const evict = (entry: Read) => reads.get(key) === entry && reads.delete(key)
     let shared = reads.get(key)

@@ -91,8 +91,8 @@ const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, cached: R
 function rowsOf(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
   const { nodes } = page.plan
   const live = page.live[node.index]!
-  const old = outer ? undefined : live.rows?.get(name)
-  if (old) return old
+  const cachedSlot = outer ? undefined : live.rows?.get(name)
+  if (cachedSlot) return cachedSlot
   const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
   const row = rowSlot(
     () => (itemsAt >= 0 ? valueOf(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
@@ -147,11 +147,11 @@ function unknown(page: Page, { id, node: { widget } }: NodePlan): ReactNode {
 }
 function fallbackOf(page: Page, id: string): ReactNode {
   const { nodes } = page.plan
-  const other = nodes[nodes[id]?.node.fallback ?? '']
+  const fallback = nodes[nodes[id]?.node.fallback ?? '']
   try {
-    if (other?.module) return make(page, other, valuesOf(page, other), 'ready')
+    if (fallback?.module) return make(page, fallback, valuesOf(page, fallback), 'ready')
   } catch (error) {
-    caught(page, other!.id, error)
+    caught(page, fallback!.id, error)
   }
   const { Gap } = page.hooks
   return Gap ? jsx(Gap, { node: id, reason: page.failing.get(id) ?? '' }, id) : null
@@ -188,17 +188,17 @@ function show(
   page: Page,
   node: NodePlan,
   element: ReactNode,
-  shown: Shown,
+  display: Shown,
   values: readonly unknown[] = noValues,
 ): boolean {
   const { els } = page.groups[node.group]!
-  const drawn = marked(page, node, element)
+  const newElement = marked(page, node, element)
   const live = page.live[node.index]!
-  live.shown = shown
+  live.shown = display
   live.values = values
   live.kept = undefined
-  if (els[node.at] === drawn) return false
-  els[node.at] = drawn
+  if (els[node.at] === newElement) return false
+  els[node.at] = newElement
   return true
 }
 
@@ -267,8 +267,8 @@ function renew(page: Page, node: NodePlan): boolean {
   if (!holds(page, node)) return hide(page, node)
   if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')
   const { status, source } = gateOf(page, node)
-  const other = instead(page, node, status, source)
-  if (other !== undefined) return other
+  const hasChanged = instead(page, node, status, source)
+  if (hasChanged !== undefined) return hasChanged
   const values = valuesOf(page, node)
   const isOwn = node.module.facts?.status
   const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined

@@ -91,9 +91,9 @@ function advance(page: Page, key: string): boolean {
 }
 /** Whether the node is drawn as a placeholder. A widget that draws its own states shows partial data instead. */
 const isPlaceholder = (page: Page, record: NodePlan): boolean => {
-  const coming = record.sources.filter((source) => isComing(page, source))
-  const isEmpty = coming.length === record.sources.length || !record.module?.facts?.status
-  return coming.length > 0 && isEmpty && !isUnknown(page, record) && !isHidden(page, record)
+  const pending = record.sources.filter((source) => isComing(page, source))
+  const isEmpty = pending.length === record.sources.length || !record.module?.facts?.status
+  return pending.length > 0 && isEmpty && !isUnknown(page, record) && !isHidden(page, record)
 }
 
 function release(page: Page, record: NodePlan): void {

@@ -4,9 +4,9 @@ import type { RowSlot } from '../kit.ts'
 import { core, layout, mount, type TextProps } from './testing.tsx'
 
 test('one changed field creates new elements only for its readers and re-renders only their groups', () => {
-  const drawn = new Map<string, number>()
+  const drawCounts = new Map<string, number>()
   const Block = ({ id, value }: { id: string; value: unknown }) => {
-    drawn.set(id, (drawn.get(id) ?? 0) + 1)
+    drawCounts.set(id, (drawCounts.get(id) ?? 0) + 1)
     return <p>{String(value)}</p>
   }
   const ids = Array.from({ length: 200 }, (_, index) => `n${index}`)
@@ -24,10 +24,10 @@ test('one changed field creates new elements only for its readers and re-renders
     { state: { price: 1, ...Object.fromEntries(ids.map((_, index) => [`field${index}`, index])) } },
   )
   const groups = page.instance.groups.map((group) => ({ group, els: [...group.els], version: group.version }))
-  drawn.clear()
+  drawCounts.clear()
   page.write('state.price', 2)
   // StrictMode renders twice
-  expect(Object.fromEntries(drawn)).toEqual({ n7: 2, n57: 2, n107: 2, n157: 2 })
+  expect(Object.fromEntries(drawCounts)).toEqual({ n7: 2, n57: 2, n107: 2, n157: 2 })
   const changed = groups.flatMap(({ group, els }, groupIndex) =>
     group.els.flatMap((element, index) => (element === els[index] ? [] : [groupIndex * 32 + index])),
   )
@@ -35,7 +35,7 @@ test('one changed field creates new elements only for its readers and re-renders
   expect(groups.filter(({ group, version }) => group.version !== version)).toHaveLength(4)
   expect(groups).toHaveLength(7)
   page.write('state.price', 2)
-  expect(drawn.get('n7')).toBe(2)
+  expect(drawCounts.get('n7')).toBe(2)
   page.unmount()
 })
 

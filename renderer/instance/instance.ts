@@ -66,25 +66,25 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   function flush(): void {
     for (const node of releaseSettled(page)) if (refresh(page, node)) dirty.add(node.group)
-    const now = dirty
+    const indices = dirty
     dirty = new Set()
-    for (const index of now) {
+    for (const index of indices) {
       const group = page.groups[index]!
       group.version++
       group.mounted?.forceUpdate()
     }
   }
   function update(path: string): void {
-    const seen = new Set<NodePlan>()
+    const changedNodes = new Set<NodePlan>()
     for (const { node, inner } of readersOf(page.plan, path)) {
-      const kept = page.live[node.index]!
+      const live = page.live[node.index]!
       if (inner) {
-        kept.rows = undefined
-        kept.each = undefined
+        live.rows = undefined
+        live.each = undefined
       }
-      seen.add(node)
+      changedNodes.add(node)
     }
-    for (const node of seen) if (node.group >= 0 && refresh(page, node)) dirty.add(node.group)
+    for (const node of changedNodes) if (node.group >= 0 && refresh(page, node)) dirty.add(node.group)
     for (const listener of listeners) listener(path)
   }
 

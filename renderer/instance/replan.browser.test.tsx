@@ -8,12 +8,12 @@ import { core, layout, mount, type TextProps } from './testing.tsx'
 
 /** A page whose widgets record each render and each event. */
 function edited(first: Layout) {
-  const drawn: string[] = []
+  const drawnTexts: string[] = []
   const fired: string[] = []
   const reports: string[] = []
   let page: Page | undefined
   const Text = ({ text = '', emit }: TextProps) => {
-    drawn.push(text)
+    drawnTexts.push(text)
     return <b onClick={() => void emit('press')}>{text}</b>
   }
   const Broken = ({ text = '' }: TextProps) => {
@@ -42,16 +42,16 @@ function edited(first: Layout) {
     reports,
     /** Changes the document; returns the texts that were drawn again. */
     change(next: Layout): string[] {
-      drawn.length = 0
+      drawnTexts.length = 0
       act(() => expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
-      return [...new Set(drawn)]
+      return [...new Set(drawnTexts)]
     },
     /** The same with `rewrite`, which can change only props; undefined if it refuses. */
     rewrite(next: Layout): string[] | undefined {
-      drawn.length = 0
+      drawnTexts.length = 0
       let isWritten = false
       act(() => void (isWritten = rewrite(page!, next)))
-      return isWritten ? [...new Set(drawn)] : undefined
+      return isWritten ? [...new Set(drawnTexts)] : undefined
     },
   }
 }

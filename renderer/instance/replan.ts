@@ -14,29 +14,29 @@ const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boole
   a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 
 /** Whether the node is unchanged and did not fail: a failed node is drawn again. */
-const isKept = (page: Page, was: NodePlan | undefined, node: NodePlan): was is NodePlan =>
-  was?.node === node.node && was.module === node.module && !page.failing.has(node.id)
+const isKept = (page: Page, previous: NodePlan | undefined, node: NodePlan): previous is NodePlan =>
+  previous?.node === node.node && previous.module === node.module && !page.failing.has(node.id)
 
 /** Reuses the finished elements of unchanged nodes, so that React does not render them again. */
 function keepElements(page: Page, plan: Plan): void {
   for (const node of plan.list) {
-    const was = page.plan.nodes[node.id]
-    if (!isKept(page, was, node)) continue
-    node.element = was.element
-    node.nothing = was.nothing
+    const previous = page.plan.nodes[node.id]
+    if (!isKept(page, previous, node)) continue
+    node.element = previous.element
+    node.nothing = previous.nothing
   }
 }
 type Drawn = { plan: Plan; live: Page['live']; els: ReactNode[][] }
 /** Reuses the elements of unchanged nodes with bindings, if their values are equal. */
-function keepDrawn(page: Page, before: Drawn, kept: ReadonlySet<NodePlan>): void {
-  for (const node of kept) {
-    const was = before.plan.nodes[node.id]!
-    const isAlone = node.slots.length === 0 && !node.node.each && node.overlay === was.overlay
-    if (!isAlone || node.group < 0 || was.group < 0) continue
-    const [old, now] = [before.live[was.index]!, page.live[node.index]!]
-    if (old.shown !== 'drawn' || now.shown !== 'drawn' || !sameList(old.values, now.values)) continue
+function keepDrawn(page: Page, before: Drawn, unchanged: ReadonlySet<NodePlan>): void {
+  for (const node of unchanged) {
+    const previous = before.plan.nodes[node.id]!
+    const isAlone = node.slots.length === 0 && !node.node.each && node.overlay === previous.overlay
+    if (!isAlone || node.group < 0 || previous.group < 0) continue
+    const [old, current] = [before.live[previous.index]!, page.live[node.index]!]
+    if (old.shown !== 'drawn' || current.shown !== 'drawn' || !sameList(old.values, current.values)) continue
     page.live[node.index] = old
-    page.groups[node.group]!.els[node.at] = before.els[was.group]![was.at]
+    page.groups[node.group]!.els[node.at] = before.els[previous.group]![previous.at]
   }
 }
 
@@ -53,7 +53,7 @@ export function replan(page: Page, plan: Plan): boolean {
   const before = page.plan
   if (!Array.isArray(before.layout.order) || !Array.isArray(plan.layout.order)) return false
   if (!sameList(before.of[''], plan.of[''])) return false
-  const drawn: Drawn = { plan: before, live: page.live, els: page.groups.map(({ els }) => els) }
+  const previous: Drawn = { plan: before, live: page.live, els: page.groups.map(({ els }) => els) }
   if (before.kit === plan.kit) keepElements(page, plan)
   const unchanged = new Set(
     plan.list.filter((node) => before.kit === plan.kit && isKept(page, before.nodes[node.id], node)),
@@ -64,8 +64,8 @@ export function replan(page: Page, plan: Plan): boolean {
   page.slotElements.clear()
   page.failing.clear()
   fill(page)
-  keepDrawn(page, drawn, unchanged)
-  const differing = page.groups.flatMap(({ els }, index) => (sameList(drawn.els[index], els) ? [] : [index]))
+  keepDrawn(page, previous, unchanged)
+  const differing = page.groups.flatMap(({ els }, index) => (sameList(previous.els[index], els) ? [] : [index]))
   draw(page, new Set(differing))
   return true
 }

@@ -22,10 +22,10 @@ export function rowSlot(
     const before = cache.get(item)
     if (before?.index === index) return before.node
     const nodes = draw({ ...outer, item, index })
-    const drawn = nodes.length === 1 ? nodes[0] : nodes
+    const row = nodes.length === 1 ? nodes[0] : nodes
     if (cache.size > MOST_KEPT) cache.clear()
-    cache.set(item, { index, node: drawn })
-    return drawn
+    cache.set(item, { index, node: row })
+    return row
   }
 }
 
@@ -47,9 +47,9 @@ export function eachItem(
     const before = cached.get(name)
     if (before && before.item === item && before.index === index) return before.node
     const content = draw({ ...outer, item, index, ...(as && { [as]: item }) })
-    const drawn = content ? jsx(Keyed, { children: content }, String(name)) : null
-    cached.set(name, { item, index, node: drawn })
-    return drawn
+    const element = content ? jsx(Keyed, { children: content }, String(name)) : null
+    cached.set(name, { item, index, node: element })
+    return element
   })
 }
 const Keyed = ({ children }: { children: ReactNode }) => children

@@ -33,13 +33,13 @@ type Known = { read: Read; isLoading: (path: string) => boolean }
 /** Undefined means unknown. */
 type Truth = boolean | undefined
 const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
-function truth(condition: Condition, known: Known): Truth {
+function truth(condition: Condition, lookup: Known): Truth {
   if (typeof condition !== 'string') {
-    if ('not' in condition) return opposite(truth(condition.not, known))
-    if ('all' in condition) return every(condition.all.map((part) => truth(part, known)))
-    if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, known)))))
+    if ('not' in condition) return opposite(truth(condition.not, lookup))
+    if ('all' in condition) return every(condition.all.map((part) => truth(part, lookup)))
+    if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, lookup)))))
   }
-  return paths(condition).some(known.isLoading) ? undefined : plain(condition, known.read)
+  return paths(condition).some(lookup.isLoading) ? undefined : plain(condition, lookup.read)
 }
 const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
 /** Evaluates a condition without `not`, `all` or `any`. */
@@ -53,12 +53,13 @@ function plain(condition: Condition, read: Read): boolean {
   }
   const [name, [path, operand]] = Object.entries(condition)[0] as [keyof typeof compare, [string, unknown]]
   const value = read(path)
-  const other =
+  const operandValue =
     operand !== null && typeof operand === 'object' && 'path' in operand
       ? read((operand as { path: string }).path)
       : operand
-  if (name !== 'is' && (value === null || value === undefined || other === null || other === undefined)) return false
-  return compare[name](value as never, other as never)
+  if (name !== 'is' && (value === null || value === undefined || operandValue === null || operandValue === undefined))
+    return false
+  return compare[name](value as never, operandValue as never)
 }
 
 /** Returns every path that a condition reads; empty for an invalid condition. */

@@ -6,11 +6,11 @@ import { index, push } from './readers.ts'
 import type { NodePlan, Plan } from './types.ts'
 
 /** The nodes in the slots of a node, recursively. */
-function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {
-  if (seen.has(id)) return []
-  seen.add(id)
+function insideOf({ nodes }: Layout, id: string, visited = new Set<string>()): string[] {
+  if (visited.has(id)) return []
+  visited.add(id)
   return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) =>
-    ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]),
+    ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, visited)]),
   )
 }
 

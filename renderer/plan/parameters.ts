@@ -11,8 +11,8 @@ export function parametersOf(kit: Kit, { with: literals, bind, from }: Parameter
     ...(spread && typeof spread === 'object' ? spread : undefined),
     ...literals,
   }
-  for (const [name, given] of Object.entries(bind ?? {})) {
-    const { path, as = '', or } = typeof given === 'string' ? { path: given } : given
+  for (const [name, source] of Object.entries(bind ?? {})) {
+    const { path, as = '', or } = typeof source === 'string' ? { path: source } : source
     const value = get(path)
     const formatted =
       value === null || value === undefined

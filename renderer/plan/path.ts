@@ -28,13 +28,13 @@ export function read(from: unknown, keys: Keys, start = 0): unknown {
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 /** Returns a copy of `into` in which only the objects along the keys are new, or `into` if the value is unchanged. */
-export function write<T>(into: T, keys: Keys, value: unknown, at = 0): T {
-  if (at === keys.length) return value as T
-  const key = keys[at]!
+export function write<T>(into: T, keys: Keys, value: unknown, depth = 0): T {
+  if (depth === keys.length) return value as T
+  const key = keys[depth]!
   if (forbidden.has(key)) return into
   const old = into !== null && typeof into === 'object' ? (into as Record<string, unknown>) : undefined
   const before = old && hasOwn.call(old, key) ? old[key] : undefined
-  const after = write(before, keys, value, at + 1)
+  const after = write(before, keys, value, depth + 1)
   if (Object.is(before, after) && old && hasOwn.call(old, key)) return into
   if (Array.isArray(old)) {
     const copy = old.slice()

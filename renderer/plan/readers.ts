@@ -21,8 +21,8 @@ export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key
   for (const id of ids) {
     const record = plan.nodes[id]
     if (!record || record.group >= 0) continue
-    const alone = !!record.module?.facts?.local
-    if (!open || open.length === GROUP || alone) {
+    const isAlone = !!record.module?.facts?.local
+    if (!open || open.length === GROUP || isAlone) {
       open = []
       group = plan.groups.push(open) - 1
       groupIndices.push(group)
@@ -30,7 +30,7 @@ export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key
     record.group = group
     record.at = open.push(record) - 1
     record.overlay = overlay
-    if (alone) open = undefined
+    if (isAlone) open = undefined
     own(plan, waits, { owner: record, record, inner: false, names: noNames })
   }
   plan.of[key] = groupIndices
@@ -42,27 +42,27 @@ type Inside = { owner: NodePlan; record: NodePlan; inner: boolean; names: Readon
 /** Indexes the reads of `record` under `owner`, and descends into slots. */
 function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, names }: Inside): void {
   const { each, when } = record.node
-  const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
+  const localNames = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
   if (each) {
     index(plan, owner, each.of, inner, names)
     const root = rootOf(each.of)
     if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
   }
-  const deep = inner || !!each
+  const isInner = inner || !!each
   for (const path of when ? pathsOf(when) : []) {
-    index(plan, owner, path, deep, mine)
+    index(plan, owner, path, isInner, localNames)
     const root = rootOf(path)
-    if (waits.has(root)) index(plan, owner, `status.${root}`, deep, mine)
+    if (waits.has(root)) index(plan, owner, `status.${root}`, isInner, localNames)
   }
   for (const { path, as } of record.binds) {
-    index(plan, owner, path, deep, mine)
-    if (as.startsWith('dict:')) index(plan, owner, 'dictionaries', deep, names)
+    index(plan, owner, path, isInner, localNames)
+    if (as.startsWith('dict:')) index(plan, owner, 'dictionaries', isInner, names)
   }
-  for (const root of record.sources) index(plan, owner, `status.${root}`, deep, names)
+  for (const root of record.sources) index(plan, owner, `status.${root}`, isInner, names)
   for (const [name, kind, ids] of record.slots) {
-    if (kind === 'nodes' && !deep) place(plan, waits, ids, `${record.id}/${name}`, record.overlay)
+    if (kind === 'nodes' && !isInner) place(plan, waits, ids, `${record.id}/${name}`, record.overlay)
     else {
-      const locals = kind === 'row' ? new Set([...mine, 'item', 'index']) : mine
+      const locals = kind === 'row' ? new Set([...localNames, 'item', 'index']) : localNames
       for (const id of ids) {
         const inside = plan.nodes[id]
         if (!inside) continue
@@ -76,11 +76,11 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
 export function index(
   { exact, below }: Plan,
   node: NodePlan,
-  given: string,
+  boundPath: string,
   inner: boolean,
   names: ReadonlySet<string>,
 ): void {
-  let path = given
+  let path = boundPath
   let root = rootOf(path)
   if (names.has(root)) return
   if (root === 'item' && node.overlay) {

@@ -71,8 +71,8 @@ export function createReader({ device, language }: Shared, { path, server, showT
     const body = new Blob([JSON.stringify({ message: cut(message, 400) })], { type: 'application/json' })
     navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
   }
-  async function read(hash: string, asked: Promise<Response>): Promise<Record<string, unknown>> {
-    const response = await asked
+  async function read(hash: string, request: Promise<Response>): Promise<Record<string, unknown>> {
+    const response = await request
     const text = await response.text()
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     if (!(await isOf(text, hash))) throw new Error('hash does not match')
@@ -121,10 +121,10 @@ export function createReader({ device, language }: Shared, { path, server, showT
   }
 
   return {
-    async document(page: string, hash: string, asked: Promise<Response>): Promise<PublishedDocument> {
+    async document(page: string, hash: string, request: Promise<Response>): Promise<PublishedDocument> {
       const refused = (message: string) => reportUnusable(hash, message)
       try {
-        const { document, info } = await read(hash, asked)
+        const { document, info } = await read(hash, request)
         if (!isInfo(info)) throw new Error('no document')
         return { document, info, refused }
       } catch (error) {

@@ -91,11 +91,11 @@ test('words whose text was changed on the way are not used', async () => {
 
 const tabs = [{ text: { 'zh-CN': '首页', en: 'Home' }, path: '/', icon: 'house', activeIcon: 'house-filled' }]
 test('the tabs of the list are shown, and the storefront is drawn anew', async () => {
-  const drawn = vi.fn()
-  language.onReplaced(drawn)
+  const onDrawn = vi.fn()
+  language.onReplaced(onDrawn)
   list({ [TABS]: await serve({ tabs }) })
   await published().manifest()
-  expect([showTabs.mock.calls, drawn.mock.calls.length]).toEqual([[[tabs]], 1])
+  expect([showTabs.mock.calls, onDrawn.mock.calls.length]).toEqual([[[tabs]], 1])
 })
 
 test.each<[what: string, document: object]>([

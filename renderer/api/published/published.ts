@@ -103,11 +103,11 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       storedManifest && after(HEAD_START).then(() => (isHere ? newest : showing((lastManifest = storedManifest))))
     const request = { question, at: Date.now(), answer: early ? Promise.race([newest, early]) : newest }
     last = request
-    void Promise.all([before ?? request.answer, newest]).then(([old, now]) => {
+    void Promise.all([before ?? request.answer, newest]).then(([previous, current]) => {
       request.answer = newest
-      lastManifest = now
-      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter(
-        (page) => old.pages[page] !== now.pages[page],
+      lastManifest = current
+      const paths = [...new Set([...Object.keys(previous.pages), ...Object.keys(current.pages)])].filter(
+        (page) => previous.pages[page] !== current.pages[page],
       )
       if (paths.length) revised(paths, !before)
     })
@@ -115,8 +115,8 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   }
   /** The list for the current viewer. */
   const manifest = (): Promise<Manifest> => {
-    const now = query()
-    return last?.question === now ? last.answer : askFor(now)
+    const question = query()
+    return last?.question === question ? last.answer : askFor(question)
   }
 
   return {
@@ -137,11 +137,11 @@ export function createPublished({ device, language }: Shared, settings: Publishe
         if (!document.hidden && last && Date.now() - last.at >= FRESH) void askFor(query())
       })
       onQuery(() => {
-        const now = query()
-        if (!last || last.question === now) return
+        const question = query()
+        if (!last || last.question === question) return
         // documents published for the previous storefront must not be shown
         changed(Object.keys(lastManifest?.pages ?? {}), false)
-        void askFor(now)
+        void askFor(question)
       })
     },
   }
