@@ -43,12 +43,12 @@ test('the first page sends its requests before it is drawn', async () => {
 
 test('a page asks for its data once its document is there, while its widgets are on their way, and not again', async () => {
   drawn.length = 0
-  let come = (): void => undefined
-  const widget = new Promise<void>((resolve) => (come = resolve)).then(map.widgets['test/answer'])
+  let resolveAnswer = (): void => undefined
+  const widget = new Promise<void>((resolve) => (resolveAnswer = resolve)).then(map.widgets['test/answer'])
   const widgets = { ...map.widgets, 'test/answer': () => widget }
   const { text } = await storefront('en', { at: '#/asking', pages: { ...map, widgets } })
   await until(() => expect(drawn).toEqual(['/api/one']))
-  come()
+  resolveAnswer()
   await until(() => expect(text()).toContain('answer 7'))
   expect(drawn.filter((entry) => entry.startsWith('/api/'))).toEqual(['/api/one', '/api/two'])
 })

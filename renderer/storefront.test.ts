@@ -25,7 +25,7 @@ const parts = {
 } as unknown as Parts
 
 test('two storefronts in one process are drawn without a document', () => {
-  const drawn = (['zh-CN', 'en'] as const).map((locale) => {
+  const storefronts = (['zh-CN', 'en'] as const).map((locale) => {
     const core = createCore(memoryHost('#/'), locale)
     core.language.addMessages(locale, { loading: locale === 'en' ? 'Loading' : '加载中' })
     core.history.start(plain.addresses)
@@ -44,7 +44,7 @@ test('two storefronts in one process are drawn without a document', () => {
     })
   })
   // the first storefront is drawn after the second was created
-  expect(drawn.map((Storefront) => renderToString(createElement(Storefront)))).toEqual([
+  expect(storefronts.map((Storefront) => renderToString(createElement(Storefront)))).toEqual([
     expect.stringContaining('加载中') as string,
     expect.stringContaining('Loading') as string,
   ])

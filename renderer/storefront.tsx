@@ -142,9 +142,9 @@ export function assemble(core: Core, options: StorefrontOptions) {
   })
 
   const listeners = new Set<() => void>()
-  let drawn = 0
+  let drawCount = 0
   function drawAnew(keepFilled: boolean): void {
-    drawn++
+    drawCount++
     pages.clear(keepFilled)
     for (const listener of listeners) listener()
   }
@@ -183,7 +183,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const epochNow = () => `${identity.current()}|${language.locale()}|${drawn}`
+  const epochNow = () => `${identity.current()}|${language.locale()}|${drawCount}`
   function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)
     const { quit } = useOverlay(core.overlays)

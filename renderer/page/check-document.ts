@@ -18,9 +18,9 @@ type Build = {
 
 const numbers = (text: string) => text.split('.').map(Number)
 /** Whether this renderer is new enough for a document's `requires`. */
-function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
+function fitsVersion(requires: string | undefined, ownVersion: string = version.name): boolean {
   if (!requires) return true
-  const [wanted, have] = [numbers(requires), numbers(own)]
+  const [wanted, have] = [numbers(requires), numbers(ownVersion)]
   for (let index = 0; index < 3; index++)
     if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
   return true
@@ -29,16 +29,16 @@ function fitsVersion(requires: string | undefined, own: string = version.name): 
 /** Returns why the document cannot be drawn, or null. `versions`: the widget versions that the document requires, where they are not 1. */
 export async function problemOf(
   { kit, shape, modules, widget, implicit }: Build,
-  given: unknown,
+  document: unknown,
   versions: Versions = {},
 ): Promise<string | null> {
-  const read = readShape(await shape(), given)
+  const read = readShape(await shape(), document)
   if (!read.ok) return `${read.misfit.path}: ${read.misfit.problem}`
-  const layout = given as Layout
+  const layout = document as Layout
   if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
   await Promise.all(widgetsOf(layout).map(widget))
-  const other = widgetsOf(layout).find((name) => versionOf(modules, name) !== (versions[name] ?? 1))
-  if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(modules, other)}`
+  const mismatch = widgetsOf(layout).find((name) => versionOf(modules, name) !== (versions[name] ?? 1))
+  if (mismatch) return `made for ${mismatch} ${versions[mismatch] ?? 1}, this is ${versionOf(modules, mismatch)}`
   try {
     makePlan(kit, layout, modules, implicit)
     return null

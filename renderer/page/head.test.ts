@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunningPage } from '../session/page-session.ts'
 import { titleOf } from './head.ts'
 
-const words = (text: unknown) => String(text)
+const toText = (text: unknown) => String(text)
 const title = { path: 'order.heading', or: '收银台' }
 const page = (values: Record<string, unknown>) =>
   ({ instance: { get: (path: string) => values[path] } }) as unknown as RunningPage
@@ -18,9 +18,9 @@ test.each([
   ['nothing asks for it', page({ 'status.order': 'idle' }), false, '收银台'],
   ['it is not of an answer', page({}), false, '收银台'],
 ])('a page claims no title before it is known: %s', (_, running, stopped, expected) => {
-  expect(titleOf(words, title, running, stopped)).toBe(expected)
+  expect(titleOf(toText, title, running, stopped)).toBe(expected)
 })
 
 test('a title that is written in the document is there at once', () => {
-  expect(titleOf(words, '收银台', undefined, false)).toBe('收银台')
+  expect(titleOf(toText, '收银台', undefined, false)).toBe('收银台')
 })

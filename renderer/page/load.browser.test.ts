@@ -63,12 +63,12 @@ test('a document that was stored before a release is not shown with changed widg
 })
 
 test('a document that changes while it is loaded is loaded again', async () => {
-  const other = layout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
+  const otherLayout = layout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
   let answer: (document: unknown) => void = () => undefined
-  const documents = [new Promise((resolve) => (answer = resolve)), Promise.resolve(other)]
+  const documents = [new Promise((resolve) => (answer = resolve)), Promise.resolve(otherLayout)]
   const loader = loaderOf(async () => ({ document: await documents.shift(), shipped: true }))
   const loading = loader.load(info)
   loader.forget(info.path)
   answer(good)
-  expect((await loading).layout).toEqual(other)
+  expect((await loading).layout).toEqual(otherLayout)
 })

@@ -63,19 +63,19 @@ export function createLoader(
   }
 
   /** Loads the check on demand, along with the structure that it needs. */
-  const problemOf = async (given: unknown, versions?: Versions) =>
-    (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, given, versions)
+  const problemOf = async (candidate: unknown, versions?: Versions) =>
+    (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, candidate, versions)
 
   /** `fresh` is set when the document is not a fallback. */
   async function document(info: PageInfo): Promise<{ layout: Layout; needs?: LoaderInput['info']; fresh?: true }> {
     let problem: string
     let thrown: unknown
     try {
-      const given = await source(info.path)
-      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions)
-      if (!wrong) return { layout: given.document as Layout, fresh: true, ...(given.info && { needs: given.info }) }
-      given.refused?.(wrong)
-      problem = wrong
+      const input = await source(info.path)
+      const mismatch = input.shipped ? null : await problemOf(input.document, input.info?.versions)
+      if (!mismatch) return { layout: input.document as Layout, fresh: true, ...(input.info && { needs: input.info }) }
+      input.refused?.(mismatch)
+      problem = mismatch
     } catch (error) {
       thrown = error
       problem = reasonOf(error).message

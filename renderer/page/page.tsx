@@ -68,15 +68,15 @@ function usePage(
 const scrollKey = (key: string) => `menmian.scroll.${key}`
 const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
 /** Restores the scroll position on back and reload, once the page is as tall as before, unless the shopper scrolls first. */
-function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
+function useScroll(visit: JsonStorage, key: string, isDrawn: boolean): void {
   useLayoutEffect(() => {
-    if (!drawn) return
-    const wanted = Number(visit.get(scrollKey(key)) ?? 0)
+    if (!isDrawn) return
+    const storedTop = Number(visit.get(scrollKey(key)) ?? 0)
     const restored = new AbortController()
     const restore = () => {
-      window.scrollTo(0, wanted)
+      window.scrollTo(0, storedTop)
       // position 0 always exists, and reading `scrollY` would force a layout before the page is complete
-      if (!wanted || Math.abs(window.scrollY - wanted) <= 2) restored.abort()
+      if (!storedTop || Math.abs(window.scrollY - storedTop) <= 2) restored.abort()
     }
     const growth = new ResizeObserver(restore)
     restored.signal.addEventListener('abort', () => growth.disconnect())
@@ -85,7 +85,7 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
     restore()
     if (!restored.signal.aborted) growth.observe(document.body)
     let timer: ReturnType<typeof setTimeout> | undefined
-    let scrollTop = wanted
+    let scrollTop = storedTop
     const keep = () => visit.set(scrollKey(key), Math.round(scrollTop) || null)
     const onScroll = () => {
       if (!restored.signal.aborted) return
@@ -100,9 +100,9 @@ function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
       // a tap can leave the page before the timer fires
-      if (scrollTop !== wanted) keep()
+      if (scrollTop !== storedTop) keep()
     }
-  }, [visit, key, drawn])
+  }, [visit, key, isDrawn])
 }
 
 type BodyProps = { core: Core; running: RunningPage; overlays: OverlayRef[]; act: Act }
@@ -176,12 +176,12 @@ export function NoPage({
 }
 
 /** Returns the content of a page without its frame, and the data that the frame needs. */
-export function usePageView(deps: PageDeps, place: PlaceOfPage): ShownPage {
-  const route = useRoute(deps, place.path)
-  return { ...usePageOf(deps, route.info ?? nowhere, route, place), info: route.info }
+export function usePageView(deps: PageDeps, pageLocation: PlaceOfPage): ShownPage {
+  const route = useRoute(deps, pageLocation.path)
+  return { ...usePageOf(deps, route.info ?? nowhere, route, pageLocation), info: route.info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
-const coming: PageInfo = { ...nowhere, title: '' }
+const pendingInfo: PageInfo = { ...nowhere, title: '' }
 
 type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
 /** The route of a path; the map of its area may still be loading. */
@@ -196,7 +196,7 @@ function useRoute({ maps, core }: PageDeps, path: string): Route {
         setLost(true)
       })
   }, [maps, core, path, isKnown, lost])
-  const info = isKnown ? maps.find(path) : coming
+  const info = isKnown ? maps.find(path) : pendingInfo
   return { info, is: isKnown ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }
 

@@ -99,8 +99,8 @@ test('a pressed button loads the page that its item leads to, before the browser
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nothing is loaded with %o',
-  async (given) => {
-    connection(given)
+  async (settings) => {
+    connection(settings)
     const { warmed } = onScreen(items(3))
     await idle()
     await press('第1页')

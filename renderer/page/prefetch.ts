@@ -46,13 +46,13 @@ function* linksIn(root: unknown): Generator<Link> {
   }
 }
 /** Whether the shown text contains a text of the owner. */
-function isNamed(owner: unknown, shown: string, resolve: (text: Text) => string): boolean {
+function isNamed(owner: unknown, tappedText: string, resolve: (text: Text) => string): boolean {
   const open = [owner]
   for (let left = most.words; left > 0 && open.length; left--) {
     const value = open.shift()
     const isText = typeof value === 'string' || (isObject(value) && 't' in value)
     const word = isText ? resolve(value as Text) : ''
-    if (word.length > 1 && shown.includes(word)) return true
+    if (word.length > 1 && tappedText.includes(word)) return true
     if (isObject(value) && !isText) open.push(...Object.values(value))
   }
   return false

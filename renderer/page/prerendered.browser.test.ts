@@ -7,8 +7,8 @@ import { hasContent, replacePrerendered } from './prerendered.ts'
 const { dataset } = document.documentElement
 const isThere = () => !!document.getElementById('prerendered')
 /** A server-rendered page with the given states, and the core of a storefront that replaces it. */
-function serverPage(given: { viewer?: string; skeleton?: string }) {
-  Object.assign(dataset, given)
+function serverPage(attributes: { viewer?: string; skeleton?: string }) {
+  Object.assign(dataset, attributes)
   document.body.append(Object.assign(document.createElement('div'), { id: 'prerendered' }))
   const core = createCore(memoryHost('#/'), 'en')
   core.history.start(plain.addresses)

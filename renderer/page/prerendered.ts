@@ -41,11 +41,11 @@ export function replacePrerendered({ firstContent: { shown, drawn }, history }: 
   // the HTML belongs to another page or another visitor
   if (!('viewer' in dataset)) return replace()
   // answers may arrive before a slow phone has drawn them
-  const whole = shown.then(() =>
+  const completed = shown.then(() =>
     Promise.race([
       drawn.then(() => untilWhole(before)),
       new Promise<void>((resolve) => setTimeout(resolve, LONGEST_DRAWING)),
     ]),
   )
-  void Promise.race([whole, ...('skeleton' in dataset ? [drawn] : [])]).then(replace)
+  void Promise.race([completed, ...('skeleton' in dataset ? [drawn] : [])]).then(replace)
 }

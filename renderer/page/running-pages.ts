@@ -41,7 +41,7 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
         waiting.delete(key)
       })
       running.set(key, page)
-      for (const old of [...running.keys()].slice(0, Math.max(0, running.size - MAX_KEPT))) running.delete(old)
+      for (const oldKey of [...running.keys()].slice(0, Math.max(0, running.size - MAX_KEPT))) running.delete(oldKey)
       return page
     },
     handleOf: (key: string): Promise<PageHandle> =>

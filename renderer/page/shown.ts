@@ -9,13 +9,13 @@ export type Turn = (from: Entry, to: Entry, show: () => void) => void
 export type Shown = ReturnType<typeof createShown>
 
 export function createShown({ current, subscribe }: History) {
-  let drawn: Entry | undefined
+  let drawnEntry: Entry | undefined
   let turn: Turn | undefined
   const listeners = new Set<() => void>()
-  const isTurning = () => !!drawn && drawn.page !== current().page
-  const getEntry = () => (isTurning() ? drawn! : current())
+  const isTurning = () => !!drawnEntry && drawnEntry.page !== current().page
+  const getEntry = () => (isTurning() ? drawnEntry! : current())
   const show = () => {
-    drawn = current()
+    drawnEntry = current()
     for (const listener of listeners) listener()
   }
   subscribe(() => (turn ? turn(getEntry(), current(), show) : show()))
@@ -30,7 +30,7 @@ export function createShown({ current, subscribe }: History) {
     /** Whether the page of the current entry is not drawn yet. */
     isTurning,
     turnBy(by: Turn): void {
-      drawn = current()
+      drawnEntry = current()
       turn = by
     },
   }

@@ -28,8 +28,8 @@ function visit() {
   drawn.push(`${path}${overlays.length ? ' with a dialog' : ''}`)
   shown.subscribe(() => {
     const { path, overlays } = shown.current()
-    const now = `${path}${overlays.length ? ' with a dialog' : ''}${ready.has(path) ? '' : ', not ready'}`
-    if (drawn.at(-1) !== now) drawn.push(now)
+    const description = `${path}${overlays.length ? ' with a dialog' : ''}${ready.has(path) ? '' : ', not ready'}`
+    if (drawn.at(-1) !== description) drawn.push(description)
     const { way } = document.documentElement.dataset
     if (way && ways.at(-1) !== way) ways.push(way)
   })

@@ -43,9 +43,9 @@ function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<u
 }
 
 let newest: ViewTransition | undefined
-function slide(way: Way, draw: () => void): void {
+function slide(kind: Way, draw: () => void): void {
   const { dataset } = document.documentElement
-  dataset.way = way
+  dataset.way = kind
   const transition = document.startViewTransition(draw)
   newest = transition
   const end = () => {
@@ -54,15 +54,15 @@ function slide(way: Way, draw: () => void): void {
   transition.ready.catch(() => undefined)
   transition.finished.then(end, end)
 }
-function change(way: Way, show: () => void): void {
-  if (way === 'replaced') return show()
+function change(kind: Way, show: () => void): void {
+  if (kind === 'replaced') return show()
   const draw = () => flushSync(show)
-  const isStill = way === 'tab' || isCalm() || document.hidden
+  const isStill = kind === 'tab' || isCalm() || document.hidden
   // browsers before 2023 have no view transitions
   if (isStill || !('startViewTransition' in document)) afterPaint(draw)
   // the snapshot of the previous page is taken in the next frame, which would delay the tap's feedback
-  else if (way === 'forward') afterPaint(() => slide(way, draw))
-  else slide(way, draw)
+  else if (kind === 'forward') afterPaint(() => slide(kind, draw))
+  else slide(kind, draw)
 }
 
 export function createTurn(deps: TurnDeps): Turn {

@@ -12,10 +12,10 @@ beforeAll(() => {
   ;({ replaceWith } = recordTrail(history, visit))
 })
 let goodsId = 0
-let now = 0
+let time = 0
 beforeEach(() => {
   // navigation is rate-limited, so these taps are spaced out
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000))
   history.go(`/pages/goods/pretty/index?id=${++goodsId}`)
 })
 
@@ -72,14 +72,14 @@ test('after a login, the history goes back to the target when it is there, and e
     ['/pages/login/index', '/pages/login/code?redirect=x&simNo=1'],
   ])
     for (const under of [false, true]) {
-      for (const way of passed) history.go(way)
+      for (const address of passed) history.go(address)
       history.openOverlay({ node: 'protocol', of: 'the login page' })
       await history.back()
       if (under) history.openOverlay({ node: 'protocol', of: 'the login page' })
       await replaceWith(from, ways)
       expect(history.current(), `${passed.join()} ${under}`).toMatchObject({ index, page, overlays: [] })
       expect(readAddress()).toBe(from)
-      for (const way of passed) history.go(way)
+      for (const address of passed) history.go(address)
       await replaceWith('/pages/order/index', ways)
       expect(history.current()).toMatchObject({ index: index + 1, path: '/pages/order/index', overlays: [] })
       await history.back()

@@ -56,19 +56,19 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
 
 /** The hash of a corrected address, so that a reload and a shared link use it; undefined if the address is correct. */
 function mendedHash(hash: string, { path, search }: Place): string | undefined {
-  const whole = hashOf(search ? `${path}?${search}` : path)
-  return path === nowhere || hash.length < 2 || hash === whole ? undefined : whole
+  const fullHash = hashOf(search ? `${path}?${search}` : path)
+  return path === nowhere || hash.length < 2 || hash === fullHash ? undefined : fullHash
 }
 /** Reads the entry of the address. `before`: the previous entry. */
 function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {
   const state = bar.state()
-  const place = placeOf(bar.hash())
-  if (isHistoryState(state)) return { ...place, ...state }
+  const address = placeOf(bar.hash())
+  if (isHistoryState(state)) return { ...address, ...state }
   // A typed hash, a link from outside, or the first entry of a visit.
-  if (before) addresses.opened(queryOf(place.search), 'outside')
+  if (before) addresses.opened(queryOf(address.search), 'outside')
   const fresh = newPage(before ? before.index + 1 : 0)
-  bar.write(fresh, mendedHash(bar.hash(), place))
-  return { ...place, ...fresh }
+  bar.write(fresh, mendedHash(bar.hash(), address))
+  return { ...address, ...fresh }
 }
 
 export type History = ReturnType<typeof createHistory>
@@ -102,10 +102,10 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   }
   /** Opens a page as a new entry, or replaces the current entry. Opening the current page again is ignored, because users double-tap. */
   function go(to: string, { replace = false } = {}): void {
-    const place = placeOf(hashOf(to))
-    if (!replace && !entry.overlays.length && samePlace(place, entry)) return
+    const address = placeOf(hashOf(to))
+    if (!replace && !entry.overlays.length && samePlace(address, entry)) return
     if (!mayOpen(entry.path)) return
-    addresses.opened(queryOf(place.search), 'inside')
+    addresses.opened(queryOf(address.search), 'inside')
     const state = newPage(entry.index + (replace ? 0 : 1))
     opened = state.page
     bar.write(state, hashOf(to), !replace)

@@ -14,11 +14,11 @@ export type QueryRow = Record<string, QueryType>
 type Value = string | number | boolean
 
 export function parseQuery(rows: QueryRow = {}, search: string): { values: Record<string, Value>; missing: string[] } {
-  const given = queryOf(search)
+  const parameters = queryOf(search)
   const values: Record<string, Value> = {}
   const missing: string[] = []
   for (const [name, row] of Object.entries(rows)) {
-    const text = given[name]
+    const text = parameters[name]
     const value = text === undefined ? row.default : (queryValue(text, row) ?? row.default)
     if (value !== undefined) values[name] = value
     else if (row.required) missing.push(name)

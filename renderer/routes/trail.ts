@@ -11,10 +11,10 @@ type AddressDeps = {
 }
 /** Normalised address with the parameters of the current visit, so that two addresses of the same place are equal. */
 function normalise({ path, search }: Place, { route, address }: AddressDeps): string {
-  const whole = placeOf(address(route(path)?.path ?? path, queryOf(search), true))
-  const query = new URLSearchParams(whole.search)
+  const entry = placeOf(address(route(path)?.path ?? path, queryOf(search), true))
+  const query = new URLSearchParams(entry.search)
   query.sort()
-  return withQuery(whole.path, Object.fromEntries(query))
+  return withQuery(entry.path, Object.fromEntries(query))
 }
 
 export type Trail = ReturnType<typeof recordTrail>

@@ -71,8 +71,8 @@ test('whatever follows an address of this site, the place is a path of it', () =
       fc.constantFrom(base, location.origin, '', '#', '/'),
       fc.array(parts, { maxLength: 8 }),
       (start, rest) => {
-        const place = insidePath(start + rest.join(''))
-        if (place) expect(place.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
+        const address = insidePath(start + rest.join(''))
+        if (address) expect(address.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
       },
     ),
     { numRuns: 20_000 },

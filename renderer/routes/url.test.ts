@@ -63,9 +63,9 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
     webview: '/pages/webview/index',
   }
   const route = (path: string) => (knownPaths.has(path) ? { path } : undefined)
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const address of addresses) {
-    const says = (what: string) => wrong.push(`${JSON.stringify(address)} ${what}`)
+    const addProblem = (problem: string) => problems.push(`${JSON.stringify(address)} ${problem}`)
     const inside = [
       resolve({ type: 'page', path: '/', to: address, params: {} }, { ...facts, route }),
       resolve({ type: 'page', path: address, params: {} }, { ...facts, route }),
@@ -79,18 +79,18 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
     for (const effect of [...inside, ...outside]) {
       if (effect.do === 'go') {
         const [path = ''] = effect.to.split('?')
-        if (!knownPaths.has(path) || placeOf(`#${effect.to}`).path !== path) says(`goes to ${effect.to}`)
+        if (!knownPaths.has(path) || placeOf(`#${effect.to}`).path !== path) addProblem(`goes to ${effect.to}`)
       } else if (effect.do === 'outside') {
         if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
-          says(`opens ${effect.url.href}`)
-      } else if (effect.do !== 'toast') says(`does ${effect.do}`)
+          addProblem(`opens ${effect.url.href}`)
+      } else if (effect.do !== 'toast') addProblem(`does ${effect.do}`)
     }
     const { path } = placeOf(`#${address}`)
-    if (!/^\/(?!\/)[\w\-./]*$/.test(path)) says(`is the place ${path}`)
-    if (never.includes(address) && hostOf(address)) says(`has the host ${hostOf(address)}`)
-    if (!/^[\w-]{4,64}$/.test(numberIn(address) ?? 'none')) says('is a number that was scanned')
+    if (!/^\/(?!\/)[\w\-./]*$/.test(path)) addProblem(`is the place ${path}`)
+    if (never.includes(address) && hostOf(address)) addProblem(`has the host ${hostOf(address)}`)
+    if (!/^[\w-]{4,64}$/.test(numberIn(address) ?? 'none')) addProblem('is a number that was scanned')
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('product §2: placeholders become one encoded value and never change the address around them (T27)', () => {
@@ -294,8 +294,8 @@ test('no text makes a redirect or a hash that leaves the site', () => {
     fc.string({ unit: 'binary' }),
   )
   fc.assert(
-    fc.property(text, (given) => {
-      for (const place of [insidePath(given), placeOf(given), placeOf(`#${given}`)]) {
+    fc.property(text, (input) => {
+      for (const place of [insidePath(input), placeOf(input), placeOf(`#${input}`)]) {
         if (!place) continue
         expect(place.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
         const url = new URL(`#${place.path}?${place.search}`, 'https://shop.example/shop/')
@@ -310,16 +310,16 @@ test('a place is the same when it is read again', () => {
   const path = fc.array(fc.stringMatching(/^[\w-]{1,8}$/), { maxLength: 4 }).map((steps) => `/${steps.join('/')}`)
   const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ minLength: 1 }), { maxKeys: 4 })
   fc.assert(
-    fc.property(path, query, (pagePath, given) => {
-      const whole = withQuery(pagePath, given)
-      const place = placeOf(`#${whole}`)
+    fc.property(path, query, (pagePath, parameters) => {
+      const url = withQuery(pagePath, parameters)
+      const place = placeOf(`#${url}`)
       expect(place.path).toBe(pagePath)
-      const trimmed = Object.entries(given).map(([name, value]) => [
+      const trimmed = Object.entries(parameters).map(([name, value]) => [
         name,
         value.replace(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, ''),
       ])
       expect({ ...queryOf(place.search) }).toEqual(Object.fromEntries(trimmed))
-      expect(placeOf(`#${encodeURIComponent(whole)}`).path).toBe(pagePath)
+      expect(placeOf(`#${encodeURIComponent(url)}`).path).toBe(pagePath)
     }),
     { numRuns: 5000 },
   )

@@ -46,10 +46,10 @@ function belowBase(text: string, { origin, base }: Site): string | null {
   if (!url || url.origin !== origin || !url.pathname.startsWith(base)) return null
   const { pathname, search, hash } = url
   const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
-  const place = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
+  const address = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
   // parameters before the hash also belong to the page
-  const all = place && [search.slice(1), place.search].filter(Boolean).join('&')
-  return place && (all ? `${place.path}?${all}` : place.path)
+  const all = address && [search.slice(1), address.search].filter(Boolean).join('&')
+  return address && (all ? `${address.path}?${all}` : address.path)
 }
 /** The part of an address below the base of this site, for an address that has the base; null for an address of another site. */
 function ownPart(text: string): string | null {
@@ -60,8 +60,8 @@ function ownPart(text: string): string | null {
 const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
 const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
 /** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or its full address. Otherwise null. */
-export function insidePath(given: string): Place | null {
-  let text = trimmed(given)
+export function insidePath(redirect: string): Place | null {
+  let text = trimmed(redirect)
   for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
   const pathInSite = ownPart(text)
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected

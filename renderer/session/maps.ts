@@ -51,7 +51,7 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
   const loadArea = (area: string): Promise<void> => {
     const existing = loadsByArea.get(area)
     if (existing) return existing
-    const coming = load[area]!().then(
+    const loading = load[area]!().then(
       (map) => {
         Object.assign(widgets, map.widgets)
         Object.assign(layouts, map.layouts)
@@ -67,8 +67,8 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
         throw error
       },
     )
-    loadsByArea.set(area, coming)
-    return coming
+    loadsByArea.set(area, loading)
+    return loading
   }
   /** Loads every map, because a tap can lead to any page. */
   const all = () => Promise.all([...Object.keys(load).map(loadArea), loadOwn()])

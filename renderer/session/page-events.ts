@@ -12,8 +12,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * refused again leads back.
  */
 export async function askAgain({ deps, instance, sources }: PageSession, tapped: readonly string[]): Promise<void> {
-  const way = tapped.map((name) => sources[name]?.way()).find(Boolean)
-  if (way && !(await deps.performer().step(way))) return
+  const stepPath = tapped.map((name) => sources[name]?.way()).find(Boolean)
+  if (stepPath && !(await deps.performer().step(stepPath))) return
   for (const [name, source] of Object.entries(sources)) {
     const isFailed = instance.get(`status.${name}`) === 'error' && !source.way()
     if (isFailed || tapped.includes(name)) void source[instance.get(name) === undefined ? 'refetch' : 'more']()

@@ -40,8 +40,8 @@ function set(session: PageSession, path: string, value: unknown): boolean {
   const { history, visit, report } = deps.core
   const keys = keysOf(path)
   const [root, name = ''] = keys
-  const taken = deps.given.set(keys, value)
-  if (taken !== undefined) return taken
+  const isSet = deps.given.set(keys, value)
+  if (isSet !== undefined) return isSet
   const declared = plan.layout.state?.[name]
   if (root === 'form' && keys.length === 4 && keys[2] === 'values') {
     session.forms?.change(name, keys[3]!, value)
@@ -52,10 +52,10 @@ function set(session: PageSession, path: string, value: unknown): boolean {
     return false
   }
   instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
-  const now = instance.get('state') as Record<string, unknown>
-  keepState(visit, key, now)
+  const state = instance.get('state') as Record<string, unknown>
+  keepState(visit, key, state)
   if (declared.keep === 'url' && onTop(session))
-    history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
+    history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: state[name] } as Query))
   return true
 }
 

@@ -36,8 +36,8 @@ function openInstance(session: PageSession): Instance {
   const { deps, info, key, plan, query, data, sources } = session
   const { layout } = plan
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
-  const entered = firstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
-  const scope: Scope = deps.withAnswers?.(session, entered) ?? entered
+  const initialScope = firstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
+  const scope: Scope = deps.withAnswers?.(session, initialScope) ?? initialScope
   const get = (path: string) => read(scope, keysOf(path))
   const status: Record<string, Status> = Object.fromEntries(
     Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),

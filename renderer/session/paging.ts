@@ -41,20 +41,20 @@ function byNumber(pages: readonly ListPage[]): Following {
 export function following(answers: readonly unknown[], rowKey: string): Following {
   const pages = answers as readonly ListPage[]
   const { more } = pages.at(-1)!
-  const said = more === undefined || more === null ? byNumber(pages) : byCursor(pages)
-  return said.next && !hasNewRow(pages, rowKey) ? { stopped: 'a page had no new row' } : said
+  const nextPage = more === undefined || more === null ? byNumber(pages) : byCursor(pages)
+  return nextPage.next && !hasNewRow(pages, rowKey) ? { stopped: 'a page had no new row' } : nextPage
 }
 
 /** Merges pages: the fields of the first page, and each row once, so that an item that moved is not drawn twice. */
 export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
   const [first] = pages as ListPage[]
   if (pages.length === 1) return first
-  const seen = new Set<unknown>()
+  const seenIds = new Set<unknown>()
   const list = (pages as ListPage[])
     .flatMap((page) => page.list ?? [])
     .filter((row) => {
       const id = identityOf(row, rowKey) ?? row
-      return !seen.has(id) && seen.add(id)
+      return !seenIds.has(id) && seenIds.add(id)
     })
   return { ...first, list }
 }

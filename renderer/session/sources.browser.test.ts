@@ -149,34 +149,34 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
       new Promise((resolve, reject) => held.push([requested, (failure) => (failure ? reject(failure) : resolve())])),
   )
   await pass(0)
-  const says = () => [
+  const readState = () => [
     (page.instance.get('goods.list') as Row[] | undefined)?.map(({ goodsId }) => goodsId).join(),
     page.instance.get('status.goods'),
     page.running.reason(),
   ]
   await pass(limits.slowMs)
-  expect(says()).toEqual([undefined, 'error', late])
+  expect(readState()).toEqual([undefined, 'error', late])
   held[0]![1]()
   await pass(0)
-  expect(says()).toEqual(['1,2', 'ready', undefined])
+  expect(readState()).toEqual(['1,2', 'ready', undefined])
 
   page.running.more()
   await pass(limits.slowMs - 1)
-  expect(says()).toEqual(['1,2', 'ready', undefined])
+  expect(readState()).toEqual(['1,2', 'ready', undefined])
   await pass(1)
-  expect(says()).toEqual(['1,2', 'error', late])
+  expect(readState()).toEqual(['1,2', 'error', late])
   page.running.more()
   await pass(0)
   expect(
     held.map(([requested]) => requested),
     'a retry does not wait for the one that hangs',
   ).toEqual([1, 2, 2])
-  expect(says()).toEqual(['1,2', 'ready', undefined])
+  expect(readState()).toEqual(['1,2', 'ready', undefined])
   await pass(limits.slowMs)
-  expect(says()).toEqual(['1,2', 'error', late])
+  expect(readState()).toEqual(['1,2', 'error', late])
   held[2]![1](new Error('cut'))
   await pass(0)
-  expect(says(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
+  expect(readState(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
 })
 
 test('a list whose server repeats a page ends, and that is reported once', async () => {

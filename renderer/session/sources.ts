@@ -38,9 +38,9 @@ function wait(run: Run, isWaiting: boolean): void {
 }
 
 /** Returns the same list for the same pages, so that a refetch with unchanged rows does not render. */
-function whole(run: Run, now: InfiniteData<unknown>): unknown {
-  if (now !== run.pages) run.rows = joined(now, run.rowKey)
-  run.pages = now
+function whole(run: Run, data: InfiniteData<unknown>): unknown {
+  if (data !== run.pages) run.rows = joined(data, run.rowKey)
+  run.pages = data
   return run.rows
 }
 
@@ -127,9 +127,12 @@ function poll(run: Run): void {
 
 /** Called after a write: parameters or `when` may have changed. */
 function check(run: Run, path: string | undefined): void {
-  const isRead = (of: string) =>
-    run.reads.some((readPath) => readPath === of || readPath.startsWith(`${of}.`) || of.startsWith(`${readPath}.`)) ||
-    (keysOf(of).length === 1 && run.roots.has(of))
+  const isRead = (changedPath: string) =>
+    run.reads.some(
+      (readPath) =>
+        readPath === changedPath || readPath.startsWith(`${changedPath}.`) || changedPath.startsWith(`${readPath}.`),
+    ) ||
+    (keysOf(changedPath).length === 1 && run.roots.has(changedPath))
   if (path && !isRead(path)) return
   const next = optionsOf(run)
   if (keyOf(next) === run.optionsKey) return

@@ -10,9 +10,9 @@ const PAUSE = 100
 
 export function createFirstContent() {
   let resolve: () => void
-  let opened: () => void
+  let resolveDrawn: () => void
   const drawn = new Promise<void>((done) => {
-    opened = done
+    resolveDrawn = done
   })
   const shown = new Promise<void>((done) => {
     resolve = done
@@ -21,7 +21,7 @@ export function createFirstContent() {
     shown,
     /** Resolves once `isDrawn` was called. */
     drawn,
-    isDrawn: opened!,
+    isDrawn: resolveDrawn!,
     /** `isOpen`: whether a page has been opened. */
     watch(client: QueryClient, isOpen: () => boolean): void {
       setTimeout(resolve, LONGEST)

@@ -11,10 +11,10 @@ const fields = (value: unknown) =>
 
 /** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
 export function settled<T extends object>(shape: Fields, value: unknown): T {
-  const given = fields(value)
+  const slots = fields(value)
   return Object.fromEntries(
     Object.entries(shape.may ?? {}).map(([name, slot]) => {
-      const slotValue = readShape(slot, given[name])
+      const slotValue = readShape(slot, slots[name])
       return [name, slotValue.ok ? slotValue.value : (slot as Fields).default]
     }),
   ) as T
@@ -46,14 +46,15 @@ export function persisted<T extends object>(
   /** The stored values, as far as this tab knows. */
   let lastStored = parse(read())
   subscribe(state, () => {
-    const now = lasting(snapshot(state) as Record<string, unknown>)
-    const stored = parse(read() ?? now)
-    const differs = (values: typeof now, name: string) => JSON.stringify(now[name]) !== JSON.stringify(values[name])
+    const current = lasting(snapshot(state) as Record<string, unknown>)
+    const stored = parse(read() ?? current)
+    const differs = (values: typeof current, name: string) =>
+      JSON.stringify(current[name]) !== JSON.stringify(values[name])
     let changed = false
-    for (const name of Object.keys(now))
+    for (const name of Object.keys(current))
       if ((together.includes(name) ? together : [name]).some((member) => differs(lastStored, member))) {
         changed = true
-        stored[name] = now[name]
+        stored[name] = current[name]
       } else if (differs(stored, name)) state[name] = lastStored[name] = stored[name]
     // writing another tab's values back would undo its later writes
     if (!changed) return
