@@ -33,8 +33,8 @@ export const createActions = (shop: Shop): ActionHooks => ({
     const { orderSn, payStatus } = (answer ?? {}) as { orderSn?: unknown; payStatus?: unknown }
     if (orderSn) overlays.toast(kit.t(payStatus === 2 ? 'action.paidAway' : 'action.orderedAway'))
   },
-  async pay(given, isLeft) {
-    const outcome = await openProvider(shop, given as PayObject, isLeft)
+  async pay(answer, isLeft) {
+    const outcome = await openProvider(shop, answer as PayObject, isLeft)
     if (outcome !== 'none' && outcome !== 'cancelled') point(shop, { event: 'pay' })
     return outcome
   },

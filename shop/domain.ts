@@ -29,8 +29,8 @@ export async function lookUp({ local }: Shop, service: string): Promise<string> 
   try {
     return (local.appDomain = await ask(service))
   } catch {
-    const before = httpUrl(local.appDomain)
-    if (before) return before.origin
+    const previousUrl = httpUrl(local.appDomain)
+    if (previousUrl) return previousUrl.origin
     throw failBy(errors)('accessNode')
   }
 }

@@ -68,8 +68,8 @@ type CardBar = { switch?: number; middleBulge?: number; items?: CardTab[] } | un
 /** The tab bar of the card's `simLayout` (product §3 tabBar: switch, middleBulge, items). */
 export const cardTabs: SourceTabs = {
   bar: 'card.simLayout.tabBar',
-  tabs(given, path) {
-    const bar = given as CardBar
+  tabs(description, path) {
+    const bar = description as CardBar
     if (!isOn(bar?.switch)) return null
     const items = (bar?.items ?? []).filter((item) => isOn(item.switch ?? 1))
     if (!items.length) return null

@@ -5,10 +5,10 @@ import type { Entry } from '../renderer/routes/history.ts'
 import { queryOf } from '../renderer/routes/url.ts'
 
 export function watchViews(shop: Shop, landingPage: Entry): () => void {
-  let seen = ''
+  let lastView = ''
   const trackView = ({ path, page, search }: Entry) => {
-    if (seen === `${page} ${path}`) return
-    seen = `${page} ${path}`
+    if (lastView === `${page} ${path}`) return
+    lastView = `${page} ${path}`
     const goodsId = Number(queryOf(search).goodsId)
     point(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }

@@ -69,13 +69,18 @@ function visit(path: string, simNo = ''): Visit {
   const kept = createKept(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
     const meta = { where: shop.core.history.current().path, local: false }
-    const given = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
+    const options = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
       ? new InfiniteQueryObserver(
           client,
-          infiniteQueryOptions({ ...given, queryFn: answer, initialPageParam: {}, getNextPageParam: () => undefined }),
+          infiniteQueryOptions({
+            ...options,
+            queryFn: answer,
+            initialPageParam: {},
+            getNextPageParam: () => undefined,
+          }),
         )
-      : new QueryObserver(client, { ...given, queryFn: answer })
+      : new QueryObserver(client, { ...options, queryFn: answer })
     stops.push(observer.subscribe(() => undefined))
     return () => observer.getCurrentResult().data
   }
@@ -212,10 +217,10 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
 })
 
 /** Writes an entry as another build or other code on this device could. */
-const put = (key: QueryKey, data: unknown, more: object = { at: Date.now(), owner: '' }) =>
+const put = (key: QueryKey, data: unknown, fields: object = { at: Date.now(), owner: '' }) =>
   set(
     JSON.stringify(key),
-    { ...more, build: 'https://shop.test/shop/assets/later-1234567.js', data },
+    { ...fields, build: 'https://shop.test/shop/assets/later-1234567.js', data },
     createStore('menmian-kept', 'answers'),
   )
 const putPage = async (keys: unknown): Promise<void> => {

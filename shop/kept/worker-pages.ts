@@ -59,9 +59,15 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
         return null
       }
       const html = await response.clone().text()
-      const before = await (await keptPage(request))?.text()
+      const previousHtml = await (await keptPage(request))?.text()
       // the server had no time to render it
-      if (before && isDrawn(before) && !isDrawn(html) && `${scriptsIn(before)}` === `${scriptsIn(html)}`) return null
+      if (
+        previousHtml &&
+        isDrawn(previousHtml) &&
+        !isDrawn(html) &&
+        `${scriptsIn(previousHtml)}` === `${scriptsIn(html)}`
+      )
+        return null
       const all = filesIn(html).map((file) => files.handleAll({ event, request: new Request(file) }))
       await Promise.all(all.flat())
       if (!(await Promise.all(all.map(([file]) => file))).every(({ ok }) => ok)) return null
@@ -95,11 +101,11 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     stored.catch(() => undefined)
     const newestOrStored = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
     // falls back to the opened address if the server has no such page, or if it cannot be reached and the page is not stored
-    const opened = () => strategy.handle({ event, request: navigation })
+    const requestOpenedPage = () => strategy.handle({ event, request: navigation })
     const answer =
       request === navigation
         ? newestOrStored
-        : newestOrStored.then((page) => (page.status === 200 ? page : opened()), opened)
+        : newestOrStored.then((page) => (page.status === 200 ? page : requestOpenedPage()), requestOpenedPage)
     // a reload requests the newest page, and the shop reloads when a file of an old build is gone
     const page = reloads.has(request.cache)
       ? undefined

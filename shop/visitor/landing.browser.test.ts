@@ -49,16 +49,16 @@ const schemaOf = ({ call, name }: Sent) =>
 /** Finds values that the server would refuse, or that the browser would refuse to send. */
 function refused(): string[] {
   const slots = local as unknown as Record<string, unknown>
-  const wrong = sent
+  const problems = sent
     .filter((item) => !isEmpty(slots[item.slot]) && !z.safeParse(schemaOf(item), slots[item.slot]).success)
     .map(({ call, slot }) => `${call} ${slot}`)
   try {
     expect(new Headers(headers(shop))).toBeInstanceOf(Headers)
   } catch (error) {
-    wrong.push(`headers: ${String(error)}`)
+    problems.push(`headers: ${String(error)}`)
   }
-  if (/%(?!2B|2F)/.test(publishedQuery().replace(/preview=[^&]*/, ''))) wrong.push(publishedQuery())
-  return [...new Set(wrong)]
+  if (/%(?!2B|2F)/.test(publishedQuery().replace(/preview=[^&]*/, ''))) problems.push(publishedQuery())
+  return [...new Set(problems)]
 }
 /** Sets the browser's storage as the next start of the shop reads it. */
 function startsWith(memory: { local?: object; session?: object }): void {
@@ -96,10 +96,10 @@ test('documents send the slots of a link', () =>
 
 test('stored data with prototype keys pollute no prototype, and valid entries are kept', () => {
   const untouched = Object.getOwnPropertyNames(Object.prototype)
-  const kept =
+  const storedText =
     '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
   for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString'])
-    localStorage.setItem(name, kept)
+    localStorage.setItem(name, storedText)
   const memory = JSON.parse(localStorage.getItem('menmian.local')!) as object
   const read = settled<Local>(slots.local, memory)
   expect(read).toMatchObject({ pageCode: 'P1', promoCode: '' })
@@ -122,15 +122,18 @@ test('any parameters in a link leave no slot that is refused', { timeout: 600_00
   )
 })
 test('a code is trimmed; an invalid one counts as missing', () => {
-  const kept = (link: Record<string, string>) => {
+  const readCodes = (link: Record<string, string>) => {
     startsWith({ local: { promoCode: 'AG0003' } })
     takeLink(shop, link, 'outside')
     return [local.promoCode, local.pageCode]
   }
-  expect(kept({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
-  expect(kept({ promoCode: 'AG0002.', pageCode: 'WINTER。' }), 'the end of a sentence').toEqual(['AG0002', 'WINTER'])
+  expect(readCodes({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
+  expect(readCodes({ promoCode: 'AG0002.', pageCode: 'WINTER。' }), 'the end of a sentence').toEqual([
+    'AG0002',
+    'WINTER',
+  ])
   for (const code of ['代理', 'AG0002%', '抖', 'x'.repeat(65)])
-    expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
+    expect(readCodes({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
 })
 test('any content in slots leaves no slot that is refused', { timeout: 600_000 }, () => {
   const memory = fc.record({
@@ -138,9 +141,9 @@ test('any content in slots leaves no slot that is refused', { timeout: 600_000 }
     session: named(Object.keys(slots.session.may!)),
   })
   fc.assert(
-    fc.property(memory, (kept) => {
-      startsWith(kept)
-      expect(refused(), JSON.stringify(kept)).toEqual([])
+    fc.property(memory, (memoryState) => {
+      startsWith(memoryState)
+      expect(refused(), JSON.stringify(memoryState)).toEqual([])
     }),
     { seed, numRuns: night ? 20_000 : 500 },
   )

@@ -9,6 +9,7 @@ export const DARK = '(prefers-color-scheme: dark)'
 export function showLook({ look, elder }: { look?: unknown; elder?: unknown }): void {
   const root = document.documentElement
   root.toggleAttribute('data-elder', !!elder)
-  const now = look || root.style.getPropertyValue('--look-unchosen')
-  root.dataset.theme = now === 'dark' || (now === 'phone' && matchMedia(DARK).matches) ? 'dark' : 'light'
+  const currentLook = look || root.style.getPropertyValue('--look-unchosen')
+  root.dataset.theme =
+    currentLook === 'dark' || (currentLook === 'phone' && matchMedia(DARK).matches) ? 'dark' : 'light'
 }

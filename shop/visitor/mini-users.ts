@@ -7,13 +7,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Stores a profile from the server. Its storefront and group apply only if this browser has no others. */
 export function keepMiniUser({ local }: Shop, platform: MiniPlatform, profile: object): void {
-  const given = profile as Record<string, unknown>
-  const promoCode = realCode(given.promoCode)
-  const indexFirstGroup = given.indexFirstGroup === 1 || given.indexFirstGroup === 2 ? given.indexFirstGroup : 0
+  const fields = profile as Record<string, unknown>
+  const promoCode = realCode(fields.promoCode)
+  const indexFirstGroup = fields.indexFirstGroup === 1 || fields.indexFirstGroup === 2 ? fields.indexFirstGroup : 0
   local[platform] = {
-    openId: text(given.openId),
-    nickname: text(given.nickname),
-    headPortrait: text(given.headPortrait),
+    openId: text(fields.openId),
+    nickname: text(fields.nickname),
+    headPortrait: text(fields.headPortrait),
     promoCode,
     indexFirstGroup,
   }

@@ -11,8 +11,8 @@ const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 test('answers to a card or a shopper are cached under that owner, for every call (T44)', () => {
   Object.assign(shop.session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
   const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
-  const wrong = Object.entries(calls).filter(
+  const wrongCalls = Object.entries(calls).filter(
     ([path, { who }]) => who in owners && ownerOf(shop, path) !== owners[who as keyof typeof owners],
   )
-  expect(wrong.map(([path]) => path)).toEqual([])
+  expect(wrongCalls.map(([path]) => path)).toEqual([])
 })

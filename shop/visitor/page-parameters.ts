@@ -10,16 +10,16 @@ const notOfPage =
 /** Moves the page's parameters from before the hash into it, unless the hash has a parameter of that name. */
 export function takePageParameters({ core: { history } }: Shop): void {
   const { path, search } = history.current()
-  const before = queryOf(window.location.search.slice(1))
-  const names = Object.keys(before).filter((name) => !notOfPage.test(name))
+  const searchParameters = queryOf(window.location.search.slice(1))
+  const names = Object.keys(searchParameters).filter((name) => !notOfPage.test(name))
   if (!names.length) return
   history.rewrite(
-    withQuery(path, { ...Object.fromEntries(names.map((name) => [name, before[name]])), ...queryOf(search) }),
+    withQuery(path, { ...Object.fromEntries(names.map((name) => [name, searchParameters[name]])), ...queryOf(search) }),
   )
-  for (const name of names) delete before[name]
+  for (const name of names) delete searchParameters[name]
   window.history.replaceState(
     window.history.state,
     '',
-    withQuery(window.location.pathname, before) + window.location.hash,
+    withQuery(window.location.pathname, searchParameters) + window.location.hash,
   )
 }

@@ -23,12 +23,12 @@ export function enterCard(shop: Shop, simNo: string, simToken: string, simPromoC
 export function enterShop(
   { session, user, local }: Shop,
   orderToken: string,
-  who: { mobile: string; nickname?: string | null; avatar?: string | null; favourites?: Favourites },
+  shopper: { mobile: string; nickname?: string | null; avatar?: string | null; favourites?: Favourites },
 ): void {
   session.orderToken = orderToken
   // the answer includes the guest's favourites
-  if (who.favourites) local.favourites = who.favourites
-  Object.assign(user, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
+  if (shopper.favourites) local.favourites = shopper.favourites
+  Object.assign(user, { mobile: shopper.mobile, nickname: shopper.nickname ?? '', avatar: shopper.avatar || null })
 }
 /** Clears the chosen address when the card changes, because the address book belongs to the card. */
 function forgetAddress({ session, local }: Shop, simNo: string): void {
