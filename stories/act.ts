@@ -3,7 +3,7 @@ import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 import type { Act } from '../renderer/kit.ts'
 
-export const act = fn<Act>(async (given) => {
-  action(given.type ?? 'act')(given)
+export const act = fn<Act>(async (menuAction) => {
+  action(menuAction.type ?? 'act')(menuAction)
   return { ok: true, data: undefined }
 })

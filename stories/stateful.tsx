@@ -9,7 +9,7 @@ export const stateful = <P extends object>(
     const [given, setGiven] = useState<Partial<P>>({})
     const emit = (event: string, detail: unknown) => {
       const prop = Object.entries(models).find(([, change]) => change === event)?.[0]
-      if (prop) setGiven((now) => ({ ...now, [prop]: detail }))
+      if (prop) setGiven((previous) => ({ ...previous, [prop]: detail }))
       return (args as { emit: (event: string, detail: unknown) => unknown }).emit(event, detail)
     }
     return <Widget {...args} {...given} emit={emit} />

@@ -55,23 +55,23 @@ describe.each(widgets)('%s', (widget) => {
     }
     const props = valuesOf(conversion.convert(schema.props, 'input', widget, true), conversion.definitions)
     const errors: string[] = []
-    vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
       // generated rows may repeat keys, which rows of the API never do
-      if (!/same key/.test(String(said[0]))) errors.push(said.join(' '))
+      if (!/same key/.test(String(message[0]))) errors.push(message.join(' '))
     })
     for (const { width, globals } of looks) {
       await page.viewport(width, 760)
       await fc.assert(
-        fc.asyncProperty(props as fc.Arbitrary<Record<string, unknown>>, async (given) => {
+        fc.asyncProperty(props as fc.Arbitrary<Record<string, unknown>>, async (values) => {
           errors.length = 0
           document.documentElement.style.setProperty('--text-scale', globals.text)
-          const place = document.body.appendChild(document.createElement('div'))
-          const root = createRoot(place, { onUncaughtError: (error) => errors.push(String(error)) })
+          const host = document.body.appendChild(document.createElement('div'))
+          const root = createRoot(host, { onUncaughtError: (error) => errors.push(String(error)) })
           await act(async () =>
             root.render(
               <Column globals={globals} place="window">
                 <Widget
-                  {...given}
+                  {...values}
                   {...slotsOf(schema)}
                   {...(facts?.status && { status: 'ready', more: false })}
                   emit={emit}
@@ -82,7 +82,7 @@ describe.each(widgets)('%s', (widget) => {
           const text = document.body.innerText
           const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
           await act(async () => root.unmount())
-          place.remove()
+          host.remove()
           expect(errors).toEqual([])
           expect(noWord.exec(text)?.[0] ?? '').toBe('')
           expect(wide, 'px too wide').toBeLessThanOrEqual(0)

@@ -75,12 +75,12 @@ const amount = ({
 }
 
 /** Generates values that a schema allows. */
-export function valuesOf(given: Schema, definitions: Definitions, key = '', depth = 0): fc.Arbitrary<unknown> {
-  if (typeof given['x-ems'] === 'number') return text(given, key)
-  const definition = given.$ref?.slice('#/definitions/'.length) ?? ''
+export function valuesOf(reference: Schema, definitions: Definitions, key = '', depth = 0): fc.Arbitrary<unknown> {
+  if (typeof reference['x-ems'] === 'number') return text(reference, key)
+  const definition = reference.$ref?.slice('#/definitions/'.length) ?? ''
   if (references[definition]) return fc.constantFrom(...references[definition])
-  const schema = resolve(given, definitions)
-  const inner = (child: Schema, of = key) => valuesOf(child, definitions, of, depth + 1)
+  const schema = resolve(reference, definitions)
+  const inner = (child: Schema, itemKey = key) => valuesOf(child, definitions, itemKey, depth + 1)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => inner(option)))

@@ -30,10 +30,10 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
   return (
     <ul>
       {field.values.map((value) => {
-        const words = names.find(([name]) => name === String(value))?.[1]
+        const label = names.find(([name]) => name === String(value))?.[1]
         return (
           <li key={value} className={styles.small}>
-            <code className={styles.mark}>{JSON.stringify(value)}</code> {words && <Inline words={words} />}
+            <code className={styles.mark}>{JSON.stringify(value)}</code> {label && <Inline words={label} />}
           </li>
         )
       })}
@@ -42,11 +42,11 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
 }
 
 /** Returns the limits shown next to the type: number of items, length, width. */
-function limitsOf(given: Schema, { definitions }: AllFacts): string[] {
-  const { schema } = withoutNull(given, definitions)
+function limitsOf(reference: Schema, { definitions }: AllFacts): string[] {
+  const { schema } = withoutNull(reference, definitions)
   const parts = branches(schema, definitions)
-  const range = (from: number | undefined, to: number | undefined, of: string) =>
-    from === undefined && to === undefined ? [] : [`${from ?? ''}…${to ?? ''}${of}`]
+  const range = (from: number | undefined, to: number | undefined, unit: string) =>
+    from === undefined && to === undefined ? [] : [`${from ?? ''}…${to ?? ''}${unit}`]
   const ems = schema['x-ems']
   return [
     ...parts.flatMap(({ minItems, maxItems, minimum, maximum }) => [
@@ -171,7 +171,7 @@ export const PropsTable = ({ widget: { about, signature, defaults }, all }: Prop
       <Head names={['name', 'type', 'usual', 'meaning']} />
       <tbody>
         {Object.entries(signature.props.properties ?? {}).map(([name, schema]) => {
-          const usual = defaultText(defaults[name])
+          const defaultValue = defaultText(defaults[name])
           return (
             <Row
               key={name}
@@ -180,7 +180,7 @@ export const PropsTable = ({ widget: { about, signature, defaults }, all }: Prop
               part={about.props[name]!}
               all={all}
               isRequired={signature.props.required?.includes(name) ?? false}
-              {...(usual !== undefined && { usual })}
+              {...(defaultValue !== undefined && { usual: defaultValue })}
             />
           )
         })}

@@ -38,8 +38,8 @@ function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
   const labelText = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
-  const given = labelled || element.getAttribute('aria-label') || labelText || element.getAttribute('alt')
-  return given ?? ''
+  const accessibleName = labelled || element.getAttribute('aria-label') || labelText || element.getAttribute('alt')
+  return accessibleName ?? ''
 }
 /** Roles that are also named by their content; containers are named by attributes only. */
 const named = new Set([

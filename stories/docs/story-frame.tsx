@@ -5,31 +5,31 @@ import type { PreparedStory } from 'storybook/internal/types'
 import * as styles from '../look/look.css.ts'
 
 export type Shown = Readonly<Record<string, string>>
-const globalsOf = (shown: Shown): string =>
-  Object.entries(shown)
+const globalsOf = (globals: Shown): string =>
+  Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 /** Returns the URL of a story without Storybook around it. */
-export const windowOf = (id: string, shown: Shown, more = 'viewMode=story'): string =>
-  `iframe.html?id=${id}&${more}&globals=${globalsOf(shown)}`
+export const windowOf = (id: string, globals: Shown, more = 'viewMode=story'): string =>
+  `iframe.html?id=${id}&${more}&globals=${globalsOf(globals)}`
 
 /** Renders its content when it is scrolled near the viewport. */
 export function Near({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!place.current || isNear) return undefined
+    if (!container.current || isNear) return undefined
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       {
         rootMargin: '400px',
       },
     )
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <div ref={place} className={className} style={isNear ? undefined : { minHeight: height }}>
+    <div ref={container} className={className} style={isNear ? undefined : { minHeight: height }}>
       {isNear && children}
     </div>
   )

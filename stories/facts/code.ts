@@ -28,9 +28,9 @@ export function defaultOf(code: string, prop: string, catalogs: Catalogs): Defau
     []
   if (value !== undefined) return { value: parsed(value) }
   const [, id] = new RegExp(String.raw`(?<![.\w])${prop} (?:\|\||\?\?) t\('([\w.]+)'\)`).exec(code) ?? []
-  const words = id === undefined ? undefined : own(catalogs, id)
-  return words?.['zh-CN'] !== undefined && words.en !== undefined
-    ? { words: { 'zh-CN': words['zh-CN'], en: words.en } }
+  const message = id === undefined ? undefined : own(catalogs, id)
+  return message?.['zh-CN'] !== undefined && message.en !== undefined
+    ? { words: { 'zh-CN': message['zh-CN'], en: message.en } }
     : undefined
 }
 

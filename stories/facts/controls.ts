@@ -5,7 +5,7 @@ import type { Part } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
-const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
+const both = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 /** Returns the name of the argument for the English version of a text. */
 export const inEnglish = (prop: string) => `${prop} (en)`
 /** Returns the argument name of an event, prefixed because a prop may have the same name. */
@@ -51,8 +51,8 @@ export function typeOf(field: Field, definitions: Definitions): string {
       return 'string'
   }
 }
-export const defaultText = (given: Default | undefined): string | undefined =>
-  given && ('value' in given ? JSON.stringify(given.value) : both(given.words))
+export const defaultText = (value: Default | undefined): string | undefined =>
+  value && ('value' in value ? JSON.stringify(value.value) : both(value.words))
 
 type Control = { type: string; [option: string]: unknown }
 type ArgType = {
@@ -115,7 +115,7 @@ function ofProp(
   const { control, options } = controlOf(field)
   const unit = unitOf(schema, definitions)
   const names = namesOf(schema, part, all)
-  const usual = defaultText(defaults[prop])
+  const defaultValue = defaultText(defaults[prop])
   const labels =
     options &&
     Object.fromEntries(
@@ -130,7 +130,7 @@ function ofProp(
     table: {
       category: 'props',
       type: { summary: typeOf(field, definitions) },
-      ...(usual !== undefined && { defaultValue: { summary: usual } }),
+      ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }),
     },
   }
   if (field.kind !== 'text') return [[prop, argType]]

@@ -42,14 +42,16 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
   ])
   const schemas = widgetSchemas(project)
   const widgets = Object.entries(environment.widgets).flatMap(([name, signature]) => {
-    const words = own(about, name)
-    if (!words) return []
+    const widgetAbout = own(about, name)
+    if (!widgetAbout) return []
     const code = codeOf(schemas.get(name)!)
     const defaults = Object.keys(signature.props.properties ?? {}).flatMap((prop): [string, Default][] => {
       const value = defaultOf(code, prop, catalogs)
       return value ? [[prop, value]] : []
     })
-    return [[name, { about: words, signature, defaults: Object.fromEntries(defaults), draws: drawnBy(code) }] as const]
+    return [
+      [name, { about: widgetAbout, signature, defaults: Object.fromEntries(defaults), draws: drawnBy(code) }] as const,
+    ]
   })
   return {
     widgets: Object.fromEntries(widgets),

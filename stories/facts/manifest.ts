@@ -8,7 +8,7 @@ import type { Project } from '../../compiler/environment/project.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
 type Widget = ReturnType<typeof widgetsFile>['widgets'][string]
-const both = (words: Sentence | undefined): string => (words ? `${words['zh-CN']} ${words.en}` : '')
+const both = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
 
 const componentOf = (type: string, { name, purpose, instead, advice, keys, reading, examples, ...rest }: Widget) => ({

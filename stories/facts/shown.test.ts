@@ -32,11 +32,16 @@ test('what the schemas allow and no story shows becomes no more', () => {
       const field = fieldOf(schema, undefined, all.definitions)
       const values: readonly unknown[] =
         field.kind === 'choice' ? field.values : field.kind === 'switch' ? [true, false] : []
-      const usual = defaults[prop]
+      const defaultValue = defaults[prop]
       const shownValues = new Set<unknown>(
         (storiesByWidget.get(name) ?? []).map(
           ({ args }) =>
-            args[prop] ?? (usual && 'value' in usual ? usual.value : field.kind === 'switch' ? false : undefined),
+            args[prop] ??
+            (defaultValue && 'value' in defaultValue
+              ? defaultValue.value
+              : field.kind === 'switch'
+                ? false
+                : undefined),
         ),
       )
       return values
@@ -52,7 +57,7 @@ const unchecked = new Set(['shop/leave NoAddress'])
 
 test('what is copied from a story is valid in a document', () => {
   const ajv = createAjv()
-  const wrong = Object.entries(all.widgets).flatMap(([name, widget]) => {
+  const problems = Object.entries(all.widgets).flatMap(([name, widget]) => {
     const validate = ajv.compile({ ...widget.signature.props, definitions: all.definitions })
     return (storiesByWidget.get(name) ?? []).flatMap(({ name: story, args }) => {
       const { props = {} } = nodeOf(name, widget, args)
@@ -61,5 +66,5 @@ test('what is copied from a story is valid in a document', () => {
         : [`${name} ${story}: ${validate.errors![0]!.instancePath} ${validate.errors![0]!.message}`]
     })
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

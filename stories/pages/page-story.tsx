@@ -10,10 +10,10 @@ import type { PageState } from './shop.tsx'
 let followed: { path: string; address: string } | undefined
 
 function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { path, persona, data, locale } = state
   useEffect(() => {
-    const host = place.current!.appendChild(document.createElement('div'))
+    const host = container.current!.appendChild(document.createElement('div'))
     let stop: (() => void) | undefined
     let isGone = false
     const address = followed?.path === path ? followed.address : undefined
@@ -22,9 +22,9 @@ function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
       addons.getChannel().emit(SELECT_STORY, { storyId: pageStoryId(to) })
     }
     void import('./shop.tsx').then(async ({ drawPage }) => {
-      const drawn = await drawPage(host, { path, persona, data, locale, address, onLeft })
-      if (isGone) drawn()
-      else stop = drawn
+      const stopDrawing = await drawPage(host, { path, persona, data, locale, address, onLeft })
+      if (isGone) stopDrawing()
+      else stop = stopDrawing
     })
     return () => {
       isGone = true
@@ -32,7 +32,7 @@ function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
       host.remove()
     }
   }, [path, persona, data, locale])
-  return <div ref={place} />
+  return <div ref={container} />
 }
 
 export const pageStory = ({ path, id }: { path: string; id: string }): StoryObj => ({

@@ -43,7 +43,7 @@ const answerExample: typeof fetch = async (input, init) => {
 
 const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
 let currentData: Shown = { persona: 'guest', data: 'examples' }
-let drawn = 0
+let drawnPages = 0
 const answer = createAnswers({
   server: answerExample,
   rows: calls.row,
@@ -51,11 +51,11 @@ const answer = createAnswers({
   unsaved: () => nothingUnsaved,
 })
 /** Calls are answered only while a page is rendered; other stories make none. */
-globalThis.fetch = (...request) => (drawn > 0 ? answer(...request) : files(...request))
+globalThis.fetch = (...request) => (drawnPages > 0 ? answer(...request) : files(...request))
 
 // block navigation to other sites
 globalThis.navigation?.addEventListener('navigate', (event) => {
-  if (drawn > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
+  if (drawnPages > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
 })
 
 /** Every order is the example of the contract, regardless of its number. */
@@ -76,9 +76,24 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   Object.assign(shop.session, people[persona].session)
   Object.assign(shop.user, people[persona].user)
   currentData = { persona, data: state.data as Shown['data'] }
-  drawn++
-  const { maps, options } = composeShop(shop, {
-    env: plainEnv(shop, locale),
+  drawnPages++
+  const adapter = createAdapter(shop, {
+    locale,
+    platform: 'h5',
+    phone: true,
+    version: versionText,
+    versionCode: version.code,
+    ...shop.flags,
+  })
+  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => ({}) })
+  const Storefront = createStorefront(core, {
+    adapter: { ...adapter, guard: () => null, guards: () => [] },
+    maps,
+    registry: () => Promise.resolve(registry),
+    tabBars,
+    layouts: (of) => maps.layout(of),
+    shape: () => Promise.resolve(shape),
+    rows: calls.row,
     words,
     parts,
     registry: () => Promise.resolve(registry),
@@ -100,6 +115,6 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   return () => {
     unfollow()
     root.unmount()
-    drawn--
+    drawnPages--
   }
 }

@@ -2,7 +2,7 @@
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { data, errorRows, personas } from '../../studio/states/states.ts'
 
-const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
+const both = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 const automatic = 'usual'
 /** Storybook has no shop server, so answers are examples. */
 const answers = Object.entries(data).filter(([name]) => name !== 'server')

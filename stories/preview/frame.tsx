@@ -46,9 +46,9 @@ export function Column({ globals, place, children }: ColumnProps) {
 
 const wear = (theme: ThemeName) => {
   const { documentElement } = document
-  const worn: Record<string, string> = themes[theme].attributes
+  const attributes: Record<string, string> = themes[theme].attributes
   for (const name of Object.keys(themes.elderDark.attributes))
-    if (name in worn) documentElement.setAttribute(name, worn[name]!)
+    if (name in attributes) documentElement.setAttribute(name, attributes[name]!)
     else documentElement.removeAttribute(name)
 }
 
