@@ -77,12 +77,13 @@ function addLists({ db, clock }: Services, app: App): void {
           mine.map(({ one }) => one),
           now,
         )
-        const wire = (status: typeof PackageStatus.active | typeof PackageStatus.upcoming) => (one: CardPackage) => ({
-          status,
-          packageName: spoken(one.packageName, 'zh-CN'),
-          startAt: wireTime(one.startAt),
-          endAt: wireTime(one.endAt),
-        })
+        const wire =
+          (status: typeof PackageStatus.active | typeof PackageStatus.upcoming) => (cardPackage: CardPackage) => ({
+            status,
+            packageName: spoken(cardPackage.packageName, 'zh-CN'),
+            startAt: wireTime(cardPackage.startAt),
+            endAt: wireTime(cardPackage.endAt),
+          })
         return {
           simNo,
           packages: [...inForce.map(wire(PackageStatus.active)), ...waiting.map(wire(PackageStatus.upcoming))],
@@ -132,7 +133,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
 
   /** The order appears in the card's records and is paid there. */
   app.post('/cards/:simNo/packages/:packageId{[0-9]{1,9}}', async (c) => {
-    const at = clock.now()
+    const now = clock.now()
     const orderSn = await db.transaction(async (tx) => {
       const [card] = await tx
         .select()
@@ -141,9 +142,9 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .for('update')
       const plan = card && (await planOf(tx, card, Number(c.req.param('packageId'))))
       if (!card || !plan) return undefined
-      const bought = (await boughtOf(tx, card.id, [plan], at)).get(plan.id) ?? nothingTaken
-      if (notSold(plan, card, bought, at) || !(await takeStock(tx, 'packages', plan.id))) return undefined
-      return (await placePackage(tx, card, plan, { placeType: 2, actor, at })).sn
+      const bought = (await boughtOf(tx, card.id, [plan], now)).get(plan.id) ?? nothingTaken
+      if (notSold(plan, card, bought, now) || !(await takeStock(tx, 'packages', plan.id))) return undefined
+      return (await placePackage(tx, card, plan, { placeType: 2, actor, at: now })).sn
     })
     return c.json({ ok: orderSn !== undefined, orderSn })
   })

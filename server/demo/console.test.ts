@@ -44,7 +44,7 @@ test('a public PUBLIC_URL is refused like a public HOST', () => {
 })
 
 describe('behind a proxy that uses the host name of this machine', async () => {
-  const [open, asked] = await Promise.all(
+  const [open, response] = await Promise.all(
     [{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })),
   )
   test.each([
@@ -55,14 +55,14 @@ describe('behind a proxy that uses the host name of this machine', async () => {
     const headers = { host: '127.0.0.1:4173', [name]: value }
     for (const path of ['/demo', '/demo/sms.json', '/demo/accounts.json']) {
       expect((await open!.app.request(path, { headers })).status, path).toBe(403)
-      expect((await asked!.app.request(path, { headers })).status, path).toBe(200)
+      expect((await response!.app.request(path, { headers })).status, path).toBe(200)
     }
   })
 })
 
 describe('where the console is open', async () => {
   const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
-  const asked = (host: string, path: string, init: RequestInit = {}) =>
+  const request = (host: string, path: string, init: RequestInit = {}) =>
     app.request(path, {
       ...init,
       headers: {
@@ -74,9 +74,9 @@ describe('where the console is open', async () => {
   test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])(
     '%s has access',
     async (host) => {
-      expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
-      for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(404)
-      for (const page of ['/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(200)
+      expect((await request(host, '/demo/accounts.json')).status).toBe(200)
+      for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await request(host, page)).status, page).toBe(404)
+      for (const page of ['/wechat/mock', '/douyin/mock']) expect((await request(host, page)).status, page).toBe(200)
     },
   )
   test.each([
@@ -87,13 +87,13 @@ describe('where the console is open', async () => {
     'shop.example.com.evil.example.net',
     '',
   ])('the foreign host name %o shows nothing and changes nothing', async (host) => {
-    expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
-    expect((await asked(host, '/demo')).status).toBe(403)
-    expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
+    expect((await request(host, '/demo/accounts.json')).status).toBe(403)
+    expect((await request(host, '/demo')).status).toBe(403)
+    expect((await request(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
     for (const page of ['/pay/mock/T1', '/auth/mock/1', '/wechat/mock', '/douyin/mock'])
-      expect((await asked(host, page)).status, page).toBe(403)
+      expect((await request(host, page)).status, page).toBe(403)
     for (const command of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
-      expect((await asked(host, command, { method: 'POST' })).status, command).toBe(403)
+      expect((await request(host, command, { method: 'POST' })).status, command).toBe(403)
   })
 })
 test('where the console is off it does not exist; the pages of simulated payments keep their style', async () => {

@@ -49,7 +49,7 @@ export function fulfilmentConsole(services: Services, runDue: () => Promise<unkn
     )
   })
   app.post('/shop-orders/:id{[0-9]{1,9}}/:command{[a-zA-Z]+}', async (c) => {
-    const command = commands.find((one) => one === c.req.param('command'))
+    const command = commands.find((candidate) => candidate === c.req.param('command'))
     if (!command) return c.json({ ok: false })
     const input = { orderId: Number(c.req.param('id')), command, at: clock.now(), actor: 'console' }
     const ok = await db.transaction((tx) => fulfil(tx, services, input))

@@ -27,7 +27,7 @@ const settings: Record<string, readonly (number | boolean)[]> = {
   status: codes('loginStatus'),
   replaceStatus: codes('replaceStatus'),
 }
-const shown = {
+const personalColumns = {
   simNo: cards.simNo,
   authStatus: cards.authStatus,
   authPlatformStatus: cards.authPlatformStatus,
@@ -76,7 +76,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
   app.get('/cards.json', async (c) =>
     c.json(
       await db
-        .select(shown)
+        .select(personalColumns)
         .from(cards)
         .where(inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended]))
         .orderBy(cards.simNo)
@@ -105,7 +105,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       .update(cards)
       .set(Object.fromEntries(input))
       .where(eq(cards.simNo, c.req.param('simNo')))
-      .returning(shown)
+      .returning(personalColumns)
     return c.json({ ok: changed !== undefined, ...changed })
   })
   return app

@@ -41,12 +41,12 @@ export const handlers: Handlers = {
 
   async '/api/iot/couponChoose'(ctx) {
     const now = ctx.clock.now()
-    const shown = await shownActivities(ctx.db, now)
+    const activities = await shownActivities(ctx.db, now)
     const [joined, { balance: left }, payTypes, { card, packages }] = await Promise.all([
       joinedOf(
         ctx.db,
         ctx.card.id,
-        shown.map((one) => one.id),
+        activities.map((activity) => activity.id),
         now,
       ),
       walletOf(ctx, ctx.card),
@@ -54,12 +54,12 @@ export const handlers: Handlers = {
       runningNow(ctx, ctx.card.id),
     ])
     // available activities first, in the editor's order
-    const list = shown
-      .map((one) =>
-        activityRow(ctx, one, {
-          joined: joined.get(one.id)?.all ?? 0,
+    const list = activities
+      .map((activity) =>
+        activityRow(ctx, activity, {
+          joined: joined.get(activity.id)?.all ?? 0,
           now,
-          useless: uselessGift(one, card, packages, now),
+          useless: uselessGift(activity, card, packages, now),
         }),
       )
       .toSorted((a, b) => a.state - b.state)

@@ -16,7 +16,7 @@ type Row = typeof oneCodes.$inferSelect
 /** Returns the enabled blocks by position; disabled blocks are not sent. */
 const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
   (spoken(elements, locale) as OneCodeElement[])
-    .filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type))
+    .filter((element) => (element.switch ?? 1) === 1 && (!type || element.type === type))
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
 
 /** Reads an enabled code. Unknown and disabled codes get the same answer; guesses are rate-limited by address. */
@@ -98,8 +98,8 @@ export const handlers: Handlers = {
     const { id: cardId, deviceId, operatorType } = ctx.card
     if (!(await ctx.limits.take('oneCodeBind', cardId)).ok) throw refuse('limit.tooOften')
     const row = await openCode(ctx, code)
-    const [own] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
-    if (!own || isReadOnly(own)) throw refuse('package.readOnly')
+    const [card] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
+    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     // a device's number is its sticker
     const [device] = await ctx.db.select({ id: devices.id }).from(devices).where(eq(devices.deviceNo, code))
     if (device && device.id !== deviceId) throw refuse('oneCode.bound')

@@ -23,12 +23,12 @@ export const handlers: Handlers = {
     const now = ctx.clock.now()
     const plans = await plansShown(ctx, ctx.card)
     const [bought, speeds] = await Promise.all([boughtOf(ctx.db, ctx.card.id, plans, now), speedNames(ctx)])
-    const tabs = tabTypes.filter((one) => plans.some((plan) => plan.type === one))
-    const shown = type ?? tabs[0]
+    const tabs = tabTypes.filter((tabType) => plans.some((plan) => plan.type === tabType))
+    const selectedType = type ?? tabs[0]
     return {
       tabs: tabs.map((value) => ({ value, label: ctx.say(`enum.packageType.${value}`) })),
       list: plans
-        .filter((plan) => plan.type === shown && plan.type !== SECKILL)
+        .filter((plan) => plan.type === selectedType && plan.type !== SECKILL)
         .map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
       seckill: seckillOf(plans, bought, speeds, now),
     }

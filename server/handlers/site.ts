@@ -39,16 +39,19 @@ export const handlers: Handlers = {
     if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
     // a SIM without a phone is proved by the phone of its device's holder
     if (event === 'prove') return boundPhone(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
-    const [known] = await ctx.db.select({ id: cards.id, mobile: cards.mobile }).from(cards).where(eq(cards.id, card.id))
-    return boundPhone(ctx, event, known, card.simNo)
+    const [cardRow] = await ctx.db
+      .select({ id: cards.id, mobile: cards.mobile })
+      .from(cards)
+      .where(eq(cards.id, card.id))
+    return boundPhone(ctx, event, cardRow, card.simNo)
   },
 
   async '/api/hk/sendCode'(ctx, { goodsId, contactPhone }) {
-    const [found] = await ctx.db
+    const [row] = await ctx.db
       .select({ id: goods.id })
       .from(goods)
       .where(and(eq(goods.id, goodsId), eq(goods.isOpen, true), eq(goods.smsCode, 1)))
-    if (!found) throw refuse('server.badInput')
+    if (!row) throw refuse('server.badInput')
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
 

@@ -23,10 +23,10 @@ const rowOf = async (as: As) =>
 
 const rows = Object.entries(calls) as [CallPath, CallRow][]
 const reads = rows.filter(([path, row]) => row.method === 'GET' && !row.raw && !path.includes('{'))
-const known = { id: 1, goodsId: 1001, orderSn: 'HK1', promoCode: 'AG0002', pageNum: 1, pageSize: 5, code: 'x' }
+const params = { id: 1, goodsId: 1001, orderSn: 'HK1', promoCode: 'AG0002', pageNum: 1, pageSize: 5, code: 'x' }
 test.each(reads)('%s makes no row of an invented session', async (path) => {
   const before = await db.$count(sessions)
-  await server.call(path, known as object, guest())
+  await server.call(path, params as object, guest())
   await server.call(path, {}, guest())
   expect(await db.$count(sessions)).toBe(before)
 })
@@ -62,10 +62,10 @@ test('a guest who has only read may order with a number that it was shown', asyn
 })
 
 test('an address may begin so many sessions, a crowd of addresses more; reads and known guests go on', async () => {
-  const [known, other] = [guest(), guest()]
+  const [knownGuest, other] = [guest(), guest()]
   const from = { 'x-forwarded-for': '10.7.7.7' }
   const write = (as: As) => server.call('/api/site/checkScanAuthorize', {}, { ...as, ...from })
-  expect((await write(known)).code).toBe(0)
+  expect((await write(knownGuest)).code).toBe(0)
   const now = clock.now()
   const full = (key: string, count: number) =>
     db
@@ -77,7 +77,7 @@ test('an address may begin so many sessions, a crowd of addresses more; reads an
   await full('sessionIp:crowd', limits.sessionIp.crowd)
   const refused = await write(guest())
   expect([refused.status, refused.code]).toEqual([429, 429])
-  expect((await write(known)).code).toBe(0)
+  expect((await write(knownGuest)).code).toBe(0)
   expect((await server.call('/api/site/wechatInfo', {}, { ...guest(), ...from })).code).toBe(0)
   expect((await server.call('/api/site/checkScanAuthorize', {}, other)).code, 'another address').toBe(0)
 })

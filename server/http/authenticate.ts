@@ -99,11 +99,11 @@ function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
     async session(token: string | null, now: number): Promise<SessionOf | undefined> {
       if (!token || !TOKEN.test(token)) return undefined
       const key = hashToken(token)
-      const [known] = await queries.session.execute({ hash: key })
-      if (!known) return { id: 0, key, isNew: true }
-      if (known.seenAt < now - seenEvery)
-        await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-      return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
+      const [session] = await queries.session.execute({ hash: key })
+      if (!session) return { id: 0, key, isNew: true }
+      if (session.seenAt < now - seenEvery)
+        await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))
+      return { id: session.id, key, createdAt: session.createdAt, locale: session.locale }
     },
     /** Creates the row on a guest's first write. */
     async createSession(
@@ -113,16 +113,16 @@ function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
     ): Promise<SessionOf> {
       if (!(await limits.take('sessionIp', network)).ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
       const now = clock.now()
-      const [made] = await pool
+      const [created] = await pool
         .insert(sessions)
         .values({ hash: key, ...facts, createdAt: now, seenAt: now })
         .onConflictDoNothing()
         .returning({ id: sessions.id })
-      if (made) return { ...made, key, locale: facts.locale, isNew: true }
+      if (created) return { ...created, key, locale: facts.locale, isNew: true }
       // a concurrent call of the same guest created the row
-      const [known] = await queries.session.execute({ hash: key })
-      if (!known) throw new Fault(codes.away, null, 'server.away')
-      return { id: known.id, key, createdAt: known.createdAt, locale: known.locale }
+      const [existing] = await queries.session.execute({ hash: key })
+      if (!existing) throw new Fault(codes.away, null, 'server.away')
+      return { id: existing.id, key, createdAt: existing.createdAt, locale: existing.locale }
     },
   }
 }
@@ -168,19 +168,19 @@ export function createAuthenticator(pool: Pool) {
     const asShop = () => shopUser(get('order-token'), now)
     const asCard = () => card(get('sim-no'), get('sim-token'), now)
     if (who === 'card') {
-      const found = await asCard()
-      if (!found) throw new Fault(codes.cardLoginOver, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
-      return { card: found }
+      const caller = await asCard()
+      if (!caller) throw new Fault(codes.cardLoginOver, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
+      return { card: caller }
     }
     if (who === 'anyone') {
       const [shop, ofCard] = await Promise.all([asShop(), asCard()])
       return { shopUser: shop, card: ofCard }
     }
     if (who === 'shop' || who === 'agent') {
-      const found = await asShop()
-      if (!found) throw new Fault(codes.shopLoginOver, null, get('order-token') ? 'login.timedOut' : 'login.needed')
-      if (who === 'agent' && !found.agent) throw refuse('agent.required')
-      return { shopUser: found, session: await session(get('session-id'), now) }
+      const user = await asShop()
+      if (!user) throw new Fault(codes.shopLoginOver, null, get('order-token') ? 'login.timedOut' : 'login.needed')
+      if (who === 'agent' && !user.agent) throw refuse('agent.required')
+      return { shopUser: user, session: await session(get('session-id'), now) }
     }
     const guest = await session(get('session-id'), now)
     if (!guest) throw refuse('session.missing')

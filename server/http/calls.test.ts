@@ -146,16 +146,17 @@ test('every message of the server exists in both languages', async () => {
   const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
-  const found = new Set<string>()
+  const foundPaths = new Set<string>()
   for (const name of files) {
     const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
     for (const [, id] of text.matchAll(
       /(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(codes\.\w+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi,
     ))
-      if (id) found.add(id)
+      if (id) foundPaths.add(id)
   }
-  expect(found.size).toBeGreaterThan(20)
-  for (const id of found) for (const locale of locales) expect(hasMessage(locale, id), `${locale} ${id}`).toBe(true)
+  expect(foundPaths.size).toBeGreaterThan(20)
+  for (const id of foundPaths)
+    for (const locale of locales) expect(hasMessage(locale, id), `${locale} ${id}`).toBe(true)
 })
 
 test('no answer of a call is cacheable, and no request parameter is in the log (T25)', async () => {

@@ -10,7 +10,7 @@ type Body = Partial<
 >
 type Report = { 'csp-report'?: Body; type?: string; body?: Body }
 
-const words = (...input: unknown[]): string => input.find((one) => typeof one === 'string') ?? ''
+const words = (...input: unknown[]): string => input.find((value) => typeof value === 'string') ?? ''
 
 /** Returns the directive and the blocked origin of each report. */
 export function readReports(text: string): { directive: string; blocked: string }[] {

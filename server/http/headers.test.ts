@@ -54,26 +54,28 @@ const findings = (headers: Headers): string[] => {
   const policy = headers.get('content-security-policy') ?? ''
   const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
   const fallsBack = (name: string) => parts.get(name) ?? parts.get('default-src') ?? ['*']
-  const found = [...parts].flatMap(([name, sources]) =>
+  const unsafe = [...parts].flatMap(([name, sources]) =>
     sources
-      .filter((one) => /^'unsafe-|\*|^(data|http|https|ws|wss|filesystem|javascript):$/.test(one))
-      .map((one) => `${name} ${one}`),
+      .filter((source) => /^'unsafe-|\*|^(data|http|https|ws|wss|filesystem|javascript):$/.test(source))
+      .map((source) => `${name} ${source}`),
   )
   for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'worker-src', 'manifest-src'])
-    for (const one of fallsBack(name)) if (!/^'(self|none|sha256-[\w+/=]+)'$/.test(one)) found.push(`${name} ${one}`)
+    for (const source of fallsBack(name))
+      if (!/^'(self|none|sha256-[\w+/=]+)'$/.test(source)) unsafe.push(`${name} ${source}`)
   for (const name of ['object-src', 'frame-src', 'child-src'])
-    if (fallsBack(name).join(' ') !== "'none'") found.push(`${name} is open`)
+    if (fallsBack(name).join(' ') !== "'none'") unsafe.push(`${name} is open`)
   for (const name of ['base-uri', 'frame-ancestors'])
-    if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
-  if (!parts.has('form-action')) found.push('form-action is open')
+    if (parts.get(name)?.join(' ') !== "'none'") unsafe.push(`${name} is open`)
+  if (!parts.has('form-action')) unsafe.push('form-action is open')
   // pictures that were chosen or drawn in the page have a blob address
-  for (const one of fallsBack('img-src')) if (!/^('self'|'none'|blob:)$/.test(one)) found.push(`img-src ${one}`)
+  for (const source of fallsBack('img-src'))
+    if (!/^('self'|'none'|blob:)$/.test(source)) unsafe.push(`img-src ${source}`)
   if (
     headers.get('content-type')?.startsWith('text/html') &&
     parts.get('require-trusted-types-for')?.join() !== "'script'"
   )
-    found.push('no Trusted Types')
-  return found
+    unsafe.push('no Trusted Types')
+  return unsafe
 }
 const weight = (headers: Headers) => {
   const policy = headers.get('content-security-policy') ?? ''
@@ -113,7 +115,7 @@ test('a cached file, and any request while the database is away', async () => {
 
 test('too many requests from a client, and a request for a part of a file', async () => {
   let last = await app.request('/csp-report', { method: 'POST', body: '{}' })
-  for (let asked = 0; last.status !== 429 && asked < 300; asked++)
+  for (let requests = 0; last.status !== 429 && requests < 300; requests++)
     last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   hasAll(last, 429)
   // range requests are answered with the complete file

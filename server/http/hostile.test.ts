@@ -63,20 +63,29 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> 
     statuses: tooLong,
     send: () =>
       sends(
-        headOf(call, { ...json, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x-${at}`, 'a'])) }),
+        headOf(call, {
+          ...json,
+          ...Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, 'a'])),
+        }),
       ),
   },
   'ten thousand parameters': {
     statuses: tooLong,
     send: () =>
       sends(
-        headOf(`/api/shop/goodsList?${Array.from({ length: 10_000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET'),
+        headOf(
+          `/api/shop/goodsList?${Array.from({ length: 10_000 }, (_, index) => `k${index}=1`).join('&')}`,
+          {},
+          'GET',
+        ),
       ),
   },
   'a thousand parameters': {
     statuses: [200],
     send: () =>
-      sends(headOf(`/api/shop/goodsList?${Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET')),
+      sends(
+        headOf(`/api/shop/goodsList?${Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&')}`, {}, 'GET'),
+      ),
   },
 }
 
@@ -135,9 +144,9 @@ describe('oversized requests (T11)', () => {
 describe('slow senders (T12)', () => {
   test('500 senders of incomplete headers and of a byte a second: others are answered, and all are cut off', async () => {
     const before = rss()
-    const slow = Array.from({ length: 500 }, (_, at) => {
+    const slow = Array.from({ length: 500 }, (_, index) => {
       const [head, ...body] =
-        at % 2
+        index % 2
           ? (['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '] as const)
           : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
       return sends(head, body[0], body[1], 0)

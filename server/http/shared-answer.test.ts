@@ -35,10 +35,10 @@ test('the context of a shared answer has the facts of its row, and no visitor', 
       return {}
     },
   }
-  const asked = { row: { ...row, data: z.object({}) }, call, params: {}, locale: 'zh-CN' as const }
-  await sharedAnswer(server.services, asked, { isAgent: false, platform: 'wx' })
-  const own = Object.keys(given).filter((name) => !(name in server.services))
-  expect(own.toSorted()).toEqual(['isAgent', 'locale', 'say'])
+  const request = { row: { ...row, data: z.object({}) }, call, params: {}, locale: 'zh-CN' as const }
+  await sharedAnswer(server.services, request, { isAgent: false, platform: 'wx' })
+  const ownServices = Object.keys(given).filter((name) => !(name in server.services))
+  expect(ownServices.toSorted()).toEqual(['isAgent', 'locale', 'say'])
 })
 
 const context = { server, guests: [guest()], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
@@ -62,10 +62,10 @@ describe.each(sharedCalls)('$path', ({ path, by }) => {
 
 test('an agent sees the commission, also after a guest has asked, and a guest does not, also after an agent', async () => {
   const commission = async (as: As) =>
-    (await server.call('/api/shop/goodsList', { type: 1 }, as)).data.list.map((one) => one.commission)
+    (await server.call('/api/shop/goodsList', { type: 1 }, as)).data.list.map((listed) => listed.commission)
   for (let times = 0; times < 2; times++) {
-    expect((await commission(guest())).every((one) => one === null)).toBe(true)
-    expect((await commission(agent)).every((one) => typeof one === 'number')).toBe(true)
+    expect((await commission(guest())).every((amount) => amount === null)).toBe(true)
+    expect((await commission(agent)).every((amount) => typeof amount === 'number')).toBe(true)
   }
 })
 
@@ -97,8 +97,8 @@ test('a packed answer is one whole gzip file, whatever its length and characters
   ])
     for (const end of ['', '}', `,"timestamp":1,"traceID":"${'a'.repeat(32)}"}`])
       for (const level of [1, 6]) {
-        const one = write(head, level)
-        for (let times = 0; times < 2; times++) expect(gunzipSync(gzipped(one, end)).toString()).toBe(head + end)
+        const answerHead = write(head, level)
+        for (let times = 0; times < 2; times++) expect(gunzipSync(gzipped(answerHead, end)).toString()).toBe(head + end)
       }
 })
 

@@ -80,8 +80,8 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
   }
   const isPage = (entry: Entry) => entry === entries.get('index.html')
   const read = (entry: Entry, suffix: string) => {
-    const known = entry.content.get(suffix)
-    if (known) return known
+    const cached = entry.content.get(suffix)
+    if (cached) return cached
     // compressed copies of a page do not contain the lookup address
     if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
     const file = readFileSync(entry.file + suffix)
@@ -132,8 +132,8 @@ export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): voi
   app.get('/shop', (c) => c.redirect('/shop/', 301))
   app.get('/shop/*', (c) => {
     const name = c.req.path.slice('/shop/'.length)
-    const found = files.answer(c, name === '' ? 'index.html' : name)
-    if (found) return found
+    const response = files.answer(c, name === '' ? 'index.html' : name)
+    if (response) return response
     return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
   })
 }
@@ -144,8 +144,8 @@ export function serveStudio(app: Hono<{ Bindings: Bindings }>, files: Static): v
   app.get('/studio/*', (c) => {
     const name = c.req.path.slice('/studio/'.length)
     // Studio's screens have addresses below /studio/
-    const found = files.answer(c, /\.\w+$/.test(name) ? name : 'index.html')
-    if (found) return found
+    const response = files.answer(c, /\.\w+$/.test(name) ? name : 'index.html')
+    if (response) return response
     return files.answer(c, 'index.html')
       ? c.text('not found', 404)
       : c.text('Studio is not built yet: run npm run build.', 503)

@@ -46,12 +46,12 @@ test('a text in one language only is shown in it; digits and symbols stay text',
     .update(goods)
     .set({ name: words('门面手机', 'Menmian phone') })
     .where(eq(goods.id, 3001))
-  const found = async (keyword: string, headers = {}) =>
+  const searchTitles = async (keyword: string, headers = {}) =>
     (await server.call('/api/shop/goodsList', { keyword }, guest(), headers)).data.list.map(({ name }) => name)
   // both languages are searched
-  expect(await found('menmian PHONE')).toEqual(['门面手机'])
-  expect(await found('门面手机', english)).toEqual(['Menmian phone'])
-  expect(await found('zh-CN')).toEqual([])
+  expect(await searchTitles('menmian PHONE')).toEqual(['门面手机'])
+  expect(await searchTitles('门面手机', english)).toEqual(['Menmian phone'])
+  expect(await searchTitles('zh-CN')).toEqual([])
 })
 
 test('places are shown in the language of the request, and looked up by code', async () => {
@@ -60,7 +60,7 @@ test('places are shown in the language of the request, and looked up by code', a
       (await (
         await server.app.request('/provinces/delivery.json', { headers: { 'accept-language': language } })
       ).json()) as { label: string }[]
-    ).map((one) => one.label)
+    ).map((item) => item.label)
   expect((await label('zh-CN'))[0]).toBe('北京市')
   expect((await label('en'))[0]).toBe('Beijing')
 })

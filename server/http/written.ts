@@ -10,20 +10,20 @@ const written = new WeakSet<object>()
 
 /** `level`: the compression level, chosen by how long the answer is cached. */
 export function write(head: string, level: number): Written {
-  let known: Packed | undefined
-  const one: Written = {
+  let packed: Packed | undefined
+  const answer: Written = {
     head,
     packed: () => {
-      if (known) return known
+      if (packed) return packed
       const bytes = Buffer.from(head)
       // ends at a byte boundary and is not marked as the last block, so that more can follow
       const blocks = deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH })
-      known = { start: Buffer.concat([GZIP, blocks]), crc: crc32(bytes), size: bytes.length }
-      return known
+      packed = { start: Buffer.concat([GZIP, blocks]), crc: crc32(bytes), size: bytes.length }
+      return packed
     },
   }
-  written.add(one)
-  return one
+  written.add(answer)
+  return answer
 }
 export const isWritten = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && written.has(value)
@@ -35,13 +35,13 @@ export function gzipped({ packed }: Written, end: string): Uint8Array<ArrayBuffe
   const all = new Uint8Array(start.length + 5 + tail.length + 8)
   const view = new DataView(all.buffer)
   all.set(start)
-  let at = start.length
-  view.setUint8(at, 1)
-  view.setUint16(at + 1, tail.length, true)
-  view.setUint16(at + 3, ~tail.length & 0xff_ff, true)
-  all.set(tail, at + 5)
-  at += 5 + tail.length
-  view.setUint32(at, crc32(tail, crc), true)
-  view.setUint32(at + 4, size + tail.length, true)
+  let offset = start.length
+  view.setUint8(offset, 1)
+  view.setUint16(offset + 1, tail.length, true)
+  view.setUint16(offset + 3, ~tail.length & 0xff_ff, true)
+  all.set(tail, offset + 5)
+  offset += 5 + tail.length
+  view.setUint32(offset, crc32(tail, crc), true)
+  view.setUint32(offset + 4, size + tail.length, true)
   return all
 }

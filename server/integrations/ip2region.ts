@@ -15,9 +15,11 @@ export function ip2region(): { find(ip: string): Location | undefined } {
   return {
     find(ip) {
       database ??= open()
-      const found = database.search(ip)
+      const location = database.search(ip)
       // reserved addresses have no country
-      return found?.country ? { country: found.country, province: found.province, city: found.city } : undefined
+      return location?.country
+        ? { country: location.country, province: location.province, city: location.city }
+        : undefined
     },
   }
 }

@@ -33,7 +33,7 @@ export function refusalOf({ data, messageId, values, message }: Fault, locale: L
     error: messageId ? words(messageId, values) : message,
     ...more,
     ...(fields && {
-      fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.messageId, one.values) })),
+      fields: Object.entries(fields).map(([path, field]) => ({ path, message: words(field.messageId, field.values) })),
     }),
   }
 }

@@ -96,8 +96,8 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
   /** Sometimes sends the same request twice concurrently. */
   const repeated = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (randomInt(3)) return work()
-    const [one, other] = await Promise.all([work(), work()])
-    return one ?? other
+    const [first, other] = await Promise.all([work(), work()])
+    return first ?? other
   }
   const orderWith = (path: string, as: As, body: { uuid: string }) =>
     repeated(() =>
@@ -162,13 +162,13 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       const purchase = () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() })
       const bought = expectCode('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
       if (!bought) return
-      const at = now()
+      const sentAt = now()
       history.record({
         what: 'pay',
         key: String(bought.data.orderSn),
         customer: guestOf(as),
-        from: at,
-        to: at,
+        from: sentAt,
+        to: sentAt,
         outcome: 'acknowledged',
       })
       const again = await orderWith('/api/iot/buyPackage', as, purchase())

@@ -51,32 +51,32 @@ export const readers = {
   },
   async packages(server, card, see) {
     const { list } = (await server.call('/api/iot/simPackageList', all, card.as)).data
-    for (const one of list) {
-      see('packageType', one.packageType)
-      see('effectType', one.effectType)
-      see('placeType', one.placeType)
-      see('simOrderStatus', one.status)
-      see('unit', one.effectiveCycle.unit)
-      if (one.effectiveStatus) see('effectiveStatus', one.effectiveStatus)
+    for (const cardPackage of list) {
+      see('packageType', cardPackage.packageType)
+      see('effectType', cardPackage.effectType)
+      see('placeType', cardPackage.placeType)
+      see('simOrderStatus', cardPackage.status)
+      see('unit', cardPackage.effectiveCycle.unit)
+      if (cardPackage.effectiveStatus) see('effectiveStatus', cardPackage.effectiveStatus)
     }
     const { seckill } = (await server.call('/api/iot/packageChoose', {}, card.as)).data
     if (seckill) see('seckillState', seckill.state)
   },
   async money(server, card, see) {
-    for (const one of (await server.call('/api/iot/simBalanceList', all, card.as)).data.list)
-      see('payType', one.payType)
-    for (const one of (await server.call('/api/iot/simBalanceLogList', all, card.as)).data.list)
-      see('balanceLogType', one.type)
-    for (const one of (await server.call('/api/iot/couponChoose', {}, card.as)).data.list)
-      see('activityState', one.state)
+    for (const balance of (await server.call('/api/iot/simBalanceList', all, card.as)).data.list)
+      see('payType', balance.payType)
+    for (const entry of (await server.call('/api/iot/simBalanceLogList', all, card.as)).data.list)
+      see('balanceLogType', entry.type)
+    for (const activity of (await server.call('/api/iot/couponChoose', {}, card.as)).data.list)
+      see('activityState', activity.state)
   },
   async coupons(server, card, see) {
-    for (const one of (await server.call('/api/iot/userCouponList', all, card.as)).data.list) {
-      see('userCouponStatus', one.status)
-      see('couponType', one.type)
+    for (const coupon of (await server.call('/api/iot/userCouponList', all, card.as)).data.list) {
+      see('userCouponStatus', coupon.status)
+      see('couponType', coupon.type)
     }
-    for (const one of (await server.call('/api/iot/couponExchangeList', all, card.as)).data.list)
-      see('couponValidity', one.validity)
+    for (const coupon of (await server.call('/api/iot/couponExchangeList', all, card.as)).data.list)
+      see('couponValidity', coupon.validity)
   },
   async orders(server, card, see) {
     for (const { sn } of await server.services.db
@@ -89,29 +89,30 @@ export const readers = {
     }
   },
   async extras(server, card, see) {
-    for (const one of (await server.call('/api/iot/accelerateOrderList', all, card.as)).data.list) {
-      see('validTag', one.validTag)
-      see('refundType', one.refundType)
-      see('simOrderStatus', one.status)
-      see('placeType', one.placeType)
+    for (const order of (await server.call('/api/iot/accelerateOrderList', all, card.as)).data.list) {
+      see('validTag', order.validTag)
+      see('refundType', order.refundType)
+      see('simOrderStatus', order.status)
+      see('placeType', order.placeType)
     }
   },
   async points(server, card, see) {
-    for (const one of (await server.call('/api/iot/shopOrderList', all, card.as)).data.list) {
-      see('goodsOrderStatus', one.status)
-      see('deliveryType', one.deliveryType)
-      const { logistics } = (await server.call('/api/iot/shopOrderDetails', { orderSn: one.orderSn }, card.as)).data
+    for (const order of (await server.call('/api/iot/shopOrderList', all, card.as)).data.list) {
+      see('goodsOrderStatus', order.status)
+      see('deliveryType', order.deliveryType)
+      const { logistics } = (await server.call('/api/iot/shopOrderDetails', { orderSn: order.orderSn }, card.as)).data
       if (logistics) see('logisticsState', logistics.state)
     }
-    for (const one of (await server.call('/api/iot/integralShopIndex', all, card.as)).data.list)
-      see('pointsGoodsType', one.type)
+    for (const goods of (await server.call('/api/iot/integralShopIndex', all, card.as)).data.list)
+      see('pointsGoodsType', goods.type)
   },
   async wallets(server, card, see) {
-    for (const one of (await server.call('/api/iot/simIntegralLogList', all, card.as)).data.list)
-      see('integralLogType', one.type)
-    for (const one of (await server.call('/api/iot/couponCoinLogList', all, card.as)).data.list)
-      see('coinLogType', one.type)
-    for (const one of (await server.call('/api/iot/taskCenter', {}, card.as)).data.tasks) see('taskStatus', one.status)
+    for (const entry of (await server.call('/api/iot/simIntegralLogList', all, card.as)).data.list)
+      see('integralLogType', entry.type)
+    for (const entry of (await server.call('/api/iot/couponCoinLogList', all, card.as)).data.list)
+      see('coinLogType', entry.type)
+    for (const task of (await server.call('/api/iot/taskCenter', {}, card.as)).data.tasks)
+      see('taskStatus', task.status)
   },
 } satisfies Record<string, Reader>
 

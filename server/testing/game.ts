@@ -9,17 +9,17 @@ import type { TestServer } from './server.ts'
 /** `few`: stock of the rare variant. `wanted`: ids of numbers that several clients compete for. */
 type Game = { planId: number; holders: TestCard[]; wanted: number[]; begin: Start }
 export async function prepareGame(
-  here: TestServer,
+  server: TestServer,
   given: { few: number; holders: number; wanted: number },
 ): Promise<Game> {
-  const { db } = here.services
+  const { db } = server.services
   await db.update(goods).set({ stock: 1_000_000 }).where(eq(goods.id, article.goodsId))
   await db.update(goodsSku).set({ stock: 1_000_000 }).where(eq(goodsSku.id, article.skuId))
   await db.update(goodsSku).set({ stock: given.few }).where(eq(goodsSku.id, rare.skuId))
-  const { id: planId } = await makePlan(here)
+  const { id: planId } = await makePlan(server)
   const holders: TestCard[] = []
   while (holders.length < given.holders)
-    holders.push(...(await Promise.all(Array.from({ length: 8 }, () => makeCard(here)))))
+    holders.push(...(await Promise.all(Array.from({ length: 8 }, () => makeCard(server)))))
   const free = await db
     .select({ id: numbers.id })
     .from(numbers)

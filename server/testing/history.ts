@@ -108,7 +108,7 @@ const overlaps = (holds: readonly Hold[]): string[] =>
 
 type Rule = (calls: readonly Call[], found: Snapshot, intents: readonly Intent[]) => string[]
 const orders = (intents: readonly Intent[]) => intents.filter(({ what }) => what === 'order')
-const countBy = <T>(all: readonly T[], key: (one: T) => string) =>
+const countBy = <T>(all: readonly T[], key: (item: T) => string) =>
   new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
 
 export const rules = {
@@ -159,13 +159,13 @@ export const rules = {
       .map(([card, count]) => `card ${card} signed in ${count} times`),
   ],
   'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, intents) => {
-    const asked = new Set(orders(intents).map(({ key }) => key))
+    const orderedKeys = new Set(orders(intents).map(({ key }) => key))
     const wanted = new Set(
       calls.filter(({ what }) => what === 'hold').map(({ customer, numberId }) => `${customer} ${numberId}`),
     )
     const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ customer }) => customer))
     return [
-      ...kept.filter(({ uuid }) => !asked.has(uuid)).map(({ sn }) => `order ${sn}`),
+      ...kept.filter(({ uuid }) => !orderedKeys.has(uuid)).map(({ sn }) => `order ${sn}`),
       ...holds
         .filter(({ customer, numberId }) => !wanted.has(`${customer} ${numberId}`))
         .map(({ customer, numberId }) => `hold of ${numberId} by ${customer}`),
@@ -173,7 +173,7 @@ export const rules = {
     ]
   },
   'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, intents) => {
-    const asked = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
+    const payKeys = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
     const acknowledged = new Set(
       intents.filter(({ what, outcome }) => what === 'pay' && outcome === 'acknowledged').map(({ key }) => key),
     )
@@ -185,12 +185,12 @@ export const rules = {
       const by = paid.get(sn) ?? []
       const right =
         by.length === (payStatus === 2 ? 1 : 0) &&
-        by.every((one) => one.amount === amount) &&
-        (acknowledged.has(sn) ? payStatus === 2 : asked.has(sn) || payStatus !== 2)
+        by.every((payment) => payment.amount === amount) &&
+        (acknowledged.has(sn) ? payStatus === 2 : payKeys.has(sn) || payStatus !== 2)
       return right
         ? []
         : [
-            `order ${sn} of ${amount} (payStatus ${payStatus}): paid ${by.map((one) => one.amount).join(' and ') || 'nothing'}`,
+            `order ${sn} of ${amount} (payStatus ${payStatus}): paid ${by.map((payment) => payment.amount).join(' and ') || 'nothing'}`,
           ]
     })
   },
@@ -240,11 +240,11 @@ export const rules = {
 } satisfies Record<string, Rule>
 
 /** Returns contradictions by rule; empty when history and database agree. */
-export function anomalies(calls: readonly Call[], found: Snapshot): Record<string, string[]> {
+export function anomalies(calls: readonly Call[], snapshot: Snapshot): Record<string, string[]> {
   const intents = intentsOf(calls)
   return Object.fromEntries(
     Object.entries<Rule>(rules)
-      .map(([name, rule]) => [name, rule(calls, found, intents)] as const)
+      .map(([name, rule]) => [name, rule(calls, snapshot, intents)] as const)
       .filter(([, wrong]) => wrong.length),
   )
 }

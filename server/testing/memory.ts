@@ -29,8 +29,10 @@ export type Growth = {
 export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
   const late = samples.slice(samples.length >> 1)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [at, megabytes] = [mean(late.map((one) => one.at)), mean(late.map((one) => one.megabytes))]
-  const spread = late.reduce((sum, one) => sum + (one.at - at) ** 2, 0)
-  const slope = spread ? late.reduce((sum, one) => sum + (one.at - at) * (one.megabytes - megabytes), 0) / spread : 0
+  const [meanAt, megabytes] = [mean(late.map((sample) => sample.at)), mean(late.map((sample) => sample.megabytes))]
+  const spread = late.reduce((sum, sample) => sum + (sample.at - meanAt) ** 2, 0)
+  const slope = spread
+    ? late.reduce((sum, sample) => sum + (sample.at - meanAt) * (sample.megabytes - megabytes), 0) / spread
+    : 0
   return { megabytes, growsBy: slope * ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) }
 }

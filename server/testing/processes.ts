@@ -123,9 +123,9 @@ export function shoppers(
       )
     })
   const timer = setInterval(() => {
-    const one = ask()
-    under.add(one)
-    void one.then(() => under.delete(one))
+    const request = ask()
+    under.add(request)
+    void request.then(() => under.delete(request))
   }, 1000 / perSecond)
   return {
     asked: () => asked,

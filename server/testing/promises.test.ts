@@ -40,9 +40,9 @@ const isText = (source: string) => !/\.(?:created_at|updated_at|start_at|end_at|
 function textsIn(value: unknown, source: string, row: Row): Text[] {
   if (typeof value === 'string') return isText(source) ? [{ source, text: value, en: undefined, row }] : []
   if (isWords(value)) return [{ source, text: value['zh-CN'], en: (value as Words).en, row }]
-  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, source, row))
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, source, row))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${source}.${key}`, row))
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${source}.${key}`, row))
 }
 
 const layouts = new URL('../../layouts/', import.meta.url)
@@ -67,25 +67,27 @@ beforeAll(async () => {
   ]
 })
 const sentences = (): Sentence[] =>
-  texts.flatMap(({ source, text, row }) => statementsOf(text).map((one) => ({ source, text: one, row, shop })))
+  texts.flatMap(({ source, text, row }) =>
+    statementsOf(text).map((statement) => ({ source, text: statement, row, shop })),
+  )
 
 test('every sentence of the demo shop, the documents and the messages that states money or time is kept', () => {
   const all = sentences()
   expect(all.length).toBeGreaterThan(300)
-  expect([...new Set(all.flatMap((one) => findingOf(one) ?? []))]).toEqual([])
+  expect([...new Set(all.flatMap((sentence) => findingOf(sentence) ?? []))]).toEqual([])
 })
 
 test('English states the same numbers', () => {
   const missing = texts.flatMap(({ source, text, en: english }) => {
     if (english === undefined) return []
-    const known = new Set(numbersOf(english))
-    return statementsOf(text).flatMap((one) => {
+    const englishNumbers = new Set(numbersOf(english))
+    return statementsOf(text).flatMap((statement) => {
       // 85 折 is 15% off, and small numbers may be spelled out
-      const isOff = one.includes('折')
-      const absent = numbersOf(one).filter(
-        (number) => number > 12 && !known.has(number) && !(isOff && known.has(100 - number)),
+      const isOff = statement.includes('折')
+      const absent = numbersOf(statement).filter(
+        (number) => number > 12 && !englishNumbers.has(number) && !(isOff && englishNumbers.has(100 - number)),
       )
-      return absent.length ? [`${source}: ${absent.join()} of “${one}” in “${english.slice(0, 80)}”`] : []
+      return absent.length ? [`${source}: ${absent.join()} of “${statement}” in “${english.slice(0, 80)}”`] : []
     })
   })
   expect([...new Set(missing)]).toEqual([])
@@ -110,6 +112,6 @@ test.each([
   ['goods.compliance', '标准资费 1 元/月'],
 ])('a sentence that nothing keeps is found and says what to do: %s', (source, text) => {
   const row = { price_fen: 28_800, original_price_fen: 34_800, month_fee_fen: 3900, postage_fen: 800, type: 2 }
-  const finding = statementsOf(text).map((one) => findingOf({ source, text: one, row, shop }))[0]
+  const finding = statementsOf(text).map((statement) => findingOf({ source, text: statement, row, shop }))[0]
   expect(finding).toMatch(/no row of server\/testing\/promises\.ts says what keeps it|is not what the shop does/)
 })

@@ -30,7 +30,7 @@ const isFen = (row: Row, column: string, yuan = Number.NaN) => Number(row[column
 const are =
   (...expected: number[]): Holds =>
   (numbers) =>
-    expected.every((one, index) => numbers[index] === one)
+    expected.every((number, index) => numbers[index] === number)
 const { shipHours, afterSaleDays, coolingDays } = promised
 const hasCoupon: Holds = ([from = 0, off = 0], { shop }) =>
   shop.coupons.some((row) => isFen(row, 'min_price_fen', from) && isFen(row, 'money_fen', off))
@@ -109,7 +109,7 @@ export const promises: Kept[] = [
   { text: /登录状态保留 (\d+) 天/, keeps: are(lifetimes.shopTokenMs / DAY) },
   {
     text: /按 (\d+) 天、(\d+) 天查看|^近 (\d+) 天$/,
-    keeps: (numbers) => numbers.every((one) => !one || one === 7 || one === 30),
+    keeps: (numbers) => numbers.every((number) => !number || number === 7 || number === 30),
   },
   // cards
   { text: /停机满 (\d+) 个月/, keeps: are(idleMonths) },
@@ -228,7 +228,7 @@ export const promises: Kept[] = [
     source: /^goods\.name|^single_pages\.title/,
     text: /(\d+) 元/,
     keeps: ([yuan], { row, shop }) =>
-      (row.month_fee_fen === undefined ? shop.goods : [row]).some((one) => isFen(one, 'month_fee_fen', yuan)),
+      (row.month_fee_fen === undefined ? shop.goods : [row]).some((goods) => isFen(goods, 'month_fee_fen', yuan)),
   },
   {
     source: /^goods\.compliance/,
@@ -290,7 +290,7 @@ export const promises: Kept[] = [
   {
     source: /^dictionaries/,
     text: /\d/,
-    keeps: (_, { row, text }) => numbersOf(text).every((one) => String(row.value).includes(String(one))),
+    keeps: (_, { row, text }) => numbersOf(text).every((number) => String(row.value).includes(String(number))),
   },
   // hardware, working hours, and decisions of third parties
   { source: /^goods\.(?:content|summary)|^points_goods/, text: /\d+ (?:小时|分钟)/, keeps: deviceMakers },
@@ -303,7 +303,7 @@ export const promises: Kept[] = [
 ]
 
 export const numbersOf = (text: string): number[] =>
-  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([one]) => Number(one.replaceAll(',', '')))
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([match]) => Number(match.replaceAll(',', '')))
 
 const money = /\d[\d,.]*\s*(?:元|块|折)|[¥￥]\s*\d|包邮|免运费|满\s*\d|省\s*\d|立减|减\s*\d/
 const time = /\d+\s*(?:分钟|小时|天|个工作日|工作日|个月|周岁|秒)|\d{1,2}:\d\d/
@@ -312,19 +312,19 @@ export const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/<[^>]+>/g, '\n')
     .split(/[。；！？\n;]/)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     // a placeholder's number is filled in from the rule itself
-    .filter((one) => [money, time].some((pattern) => pattern.test(one.replaceAll(/\{[^}]*\}/g, ''))))
+    .filter((part) => [money, time].some((pattern) => pattern.test(part.replaceAll(/\{[^}]*\}/g, ''))))
 
 /** Returns the fault of a sentence, or undefined. */
 export function findingOf(sentence: Sentence): string | undefined {
   const { source, text } = sentence
-  const row = promises.find((one) => one.text.test(text) && (one.source?.test(source) ?? true))
+  const row = promises.find((candidate) => candidate.text.test(text) && (candidate.source?.test(source) ?? true))
   if (!row)
     return `${source}: “${text}” states money or time, and no row of server/testing/promises.ts says what keeps it. Add a row: the constant or column that decides it, or who outside the code does; or take the sentence out`
   if (typeof row.keeps === 'string') return undefined
   const groups = row.text.exec(text)?.slice(1) ?? []
-  const numbers = groups.map((one) => (one === undefined ? 0 : (numbersOf(one)[0] ?? 0)))
+  const numbers = groups.map((group) => (group === undefined ? 0 : (numbersOf(group)[0] ?? 0)))
   return row.keeps(numbers, sentence)
     ? undefined
     : `${source}: “${text}” is not what the shop does (row ${row.text.source} of server/testing/promises.ts). Change the text or the rule, not the row`

@@ -14,8 +14,8 @@ export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Pro
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32, timeout: keptMs })
   const broken: string[] = []
   let reused = 0
-  const server = http.createServer((asked, answer) => {
-    const { method, url, headers } = asked
+  const server = http.createServer((request, answer) => {
+    const { method, url, headers } = request
     const onward = http.request(
       { port, host: '127.0.0.1', method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent },
       (upstream) => {
@@ -31,7 +31,7 @@ export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Pro
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end()
     })
-    asked.pipe(onward)
+    request.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {

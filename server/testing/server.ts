@@ -145,7 +145,7 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
 /** Bracket notation of product §7. */
 function queryOf(params: object): string {
   const pairs = Object.entries(params).flatMap(([key, value]) =>
-    Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : value == null ? [] : [[key, value]],
+    Array.isArray(value) ? value.map((item) => [`${key}[]`, item]) : value == null ? [] : [[key, value]],
   )
   return pairs.map((pair) => pair.map((part) => encodeURIComponent(String(part))).join('=')).join('&')
 }

@@ -35,8 +35,8 @@ export async function startOf(db: Database, skuIds: number[]): Promise<Start> {
 }
 
 export async function snapshotSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
-  const made = await db.select().from(orders).where(gt(orders.id, start.orderId))
-  const snOf = new Map(made.map(({ id, sn }) => [id, sn]))
+  const newOrders = await db.select().from(orders).where(gt(orders.id, start.orderId))
+  const snOf = new Map(newOrders.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))
   const verdicts = Map.groupBy(await db.select().from(paymentNotices), ({ outTradeNo }) => outTradeNo)
   const events = await db
@@ -68,7 +68,7 @@ export async function snapshotSince(db: Database, start: Start, cardIds: number[
     events.filter(({ from }) => from === null).map(({ machine, entityId }) => `${machine} ${entityId}`),
   )
   return {
-    orders: made.map(({ sn, uuid, payStatus, amount }) => ({ sn, uuid: uuid ?? '', payStatus, amount })),
+    orders: newOrders.map(({ sn, uuid, payStatus, amount }) => ({ sn, uuid: uuid ?? '', payStatus, amount })),
     payments: paid.map(({ outTradeNo, orderId, status, amount, provider }) => ({
       outTradeNo,
       sn: snOf.get(orderId) ?? `of order ${orderId}`,

@@ -90,188 +90,197 @@ const refuse = (label, work) => {
 }
 
 const draw = {
-  'real-names': (one) =>
+  'real-names': (session) =>
     row(
-      `${one.kind === 'official' ? '运营商实名' : '平台实名'} · ${one.simNo}`,
-      [one.startedAt, one.photos ? `${one.photos} 张照片` : ''],
+      `${session.kind === 'official' ? '运营商实名' : '平台实名'} · ${session.simNo}`,
+      [session.startedAt, session.photos ? `${session.photos} 张照片` : ''],
       [
-        button('通过', 'primary', () => post(`real-names/${one.id}/passed`)),
-        refuse(`${one.simNo} 不通过的原因`, (reason) => post(`real-names/${one.id}/${reason}`)),
-        button('查无结果', '', () => post(`real-names/${one.id}/unknown`)),
+        button('通过', 'primary', () => post(`real-names/${session.id}/passed`)),
+        refuse(`${session.simNo} 不通过的原因`, (reason) => post(`real-names/${session.id}/${reason}`)),
+        button('查无结果', '', () => post(`real-names/${session.id}/unknown`)),
       ],
     ),
-  cards: (one) =>
+  cards: (card) =>
     row(
-      one.simNo,
-      [`运营商${authStates[one.authStatus]} · 平台${authStates[one.authPlatformStatus]}`],
+      card.simNo,
+      [`运营商${authStates[card.authStatus]} · 平台${authStates[card.authPlatformStatus]}`],
       [
         ...Object.entries(wanted).map(([name, choices]) =>
-          pick(`${one.simNo} ${name}`, Object.entries(choices), String(one[name]), (value) =>
-            post(`cards/${one.simNo}`, { [name]: JSON.parse(value) }),
+          pick(`${card.simNo} ${name}`, Object.entries(choices), String(card[name]), (value) =>
+            post(`cards/${card.simNo}`, { [name]: JSON.parse(value) }),
           ),
         ),
-        ...(one.authStatus === 2
+        ...(card.authStatus === 2
           ? []
           : [
-              button('运营商通过', 'primary', () => post(`cards/${one.simNo}/official/passed`)),
-              refuse(`${one.simNo} 运营商不通过的原因`, (reason) => post(`cards/${one.simNo}/official/${reason}`)),
-              button('运营商查不到', '', () => post(`cards/${one.simNo}/official/unknown`)),
+              button('运营商通过', 'primary', () => post(`cards/${card.simNo}/official/passed`)),
+              refuse(`${card.simNo} 运营商不通过的原因`, (reason) => post(`cards/${card.simNo}/official/${reason}`)),
+              button('运营商查不到', '', () => post(`cards/${card.simNo}/official/unknown`)),
             ]),
       ],
     ),
-  payments: (one) =>
+  payments: (payment) =>
     row(
-      `¥${one.amount.toFixed(2)} · ${one.title}`,
-      [one.orderSn, one.createdAt],
+      `¥${payment.amount.toFixed(2)} · ${payment.title}`,
+      [payment.orderSn, payment.createdAt],
       [
-        button('确认支付', 'primary', () => post(`payments/${one.outTradeNo}/confirm`)),
-        button('取消', 'danger', () => post(`payments/${one.outTradeNo}/cancel`)),
+        button('确认支付', 'primary', () => post(`payments/${payment.outTradeNo}/confirm`)),
+        button('取消', 'danger', () => post(`payments/${payment.outTradeNo}/cancel`)),
       ],
     ),
-  sms: (one) =>
+  sms: (message) =>
     row(
-      `${one.code ?? purposes[one.purpose] ?? one.purpose} · ${one.mobile}`,
-      [`${purposes[one.purpose] ?? one.purpose} · ${one.sentAt}`, one.text],
-      one.code ? [copy(one.code)] : [],
+      `${message.code ?? purposes[message.purpose] ?? message.purpose} · ${message.mobile}`,
+      [`${purposes[message.purpose] ?? message.purpose} · ${message.sentAt}`, message.text],
+      message.code ? [copy(message.code)] : [],
     ),
-  actions: (one) =>
+  actions: (action) =>
     row(
-      kinds[one.kind] ?? one.kind,
-      [`${one.simNo} · ${one.startedAt}`],
+      kinds[action.kind] ?? action.kind,
+      [`${action.simNo} · ${action.startedAt}`],
       [
-        button('完成', 'primary', () => post(`actions/${one.actionId}/complete`)),
-        button('失败', 'danger', () => post(`actions/${one.actionId}/fail`)),
-        button('不回应', '', () => post(`actions/${one.actionId}/ignore`)),
+        button('完成', 'primary', () => post(`actions/${action.actionId}/complete`)),
+        button('失败', 'danger', () => post(`actions/${action.actionId}/fail`)),
+        button('不回应', '', () => post(`actions/${action.actionId}/ignore`)),
       ],
     ),
-  devices: (one) =>
+  devices: (device) =>
     row(
-      `${one.name} · ${one.deviceNo}`,
-      [`${['', '在线', '离线', '未知'][one.onlineStatus]} · 当前卡 ${one.simNo ?? '无'}`],
+      `${device.name} · ${device.deviceNo}`,
+      [`${['', '在线', '离线', '未知'][device.onlineStatus]} · 当前卡 ${device.simNo ?? '无'}`],
       [
-        button('开机', 'primary', () => post(`devices/${one.id}/on`)),
-        button('关机', '', () => post(`devices/${one.id}/off`)),
-        button('失联', 'danger', () => post(`devices/${one.id}/lost`)),
+        button('开机', 'primary', () => post(`devices/${device.id}/on`)),
+        button('关机', '', () => post(`devices/${device.id}/off`)),
+        button('失联', 'danger', () => post(`devices/${device.id}/lost`)),
       ],
     ),
-  carrier: (one) =>
+  carrier: (carrier) =>
     row(
-      one.name,
-      [one.silent ? '无应答' : '正常'],
+      carrier.name,
+      [carrier.silent ? '无应答' : '正常'],
       [button('恢复', 'primary', () => post('carrier/back')), button('无应答', 'danger', () => post('carrier/silent'))],
     ),
-  sims: (one) =>
+  sims: (sim) =>
     row(
-      one.simNo,
-      [`${simStates[one.simStatus]} · ${netStates[one.internetStatus]}`],
+      sim.simNo,
+      [`${simStates[sim.simStatus]} · ${netStates[sim.internetStatus]}`],
       [
-        ...one.next.map((to) => button(simStates[to], '', () => post(`sims/${one.simNo}/simStatus/${to}`))),
-        ...others(netStates, one.internetStatus).map((to) =>
-          button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`)),
+        ...sim.next.map((to) => button(simStates[to], '', () => post(`sims/${sim.simNo}/simStatus/${to}`))),
+        ...others(netStates, sim.internetStatus).map((to) =>
+          button(netStates[to], '', () => post(`sims/${sim.simNo}/internetStatus/${to}`)),
         ),
-        ...(one.simStatus === 3 ? [button('超量断网', 'danger', () => post(`sims/${one.simNo}/overUse`))] : []),
+        ...(sim.simStatus === 3 ? [button('超量断网', 'danger', () => post(`sims/${sim.simNo}/overUse`))] : []),
       ],
     ),
-  wallets: (one) =>
+  wallets: (account) =>
     row(
-      one.simNo,
+      account.simNo,
       [
-        `余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''} · ${one.integral} 积分 · ${one.coin} 券币`,
+        `余额 ¥${account.balance.toFixed(2)}${account.arrears ? ` · 欠费 ¥${account.arrears.toFixed(2)}` : ''} · ${account.integral} 积分 · ${account.coin} 券币`,
       ],
       [
         ...Object.entries({ balance: '10 元', integral: '100 积分', coin: '10 券币' }).flatMap(([wallet, text]) => {
           const change = Number.parseInt(text, 10)
           return [
-            button(`加 ${text}`, 'primary', () => post(`cards/${one.simNo}/${wallet}`, { change, remark: '客服补偿' })),
+            button(`加 ${text}`, 'primary', () =>
+              post(`cards/${account.simNo}/${wallet}`, { change, remark: '客服补偿' }),
+            ),
             button(`减 ${text}`, 'danger', () =>
-              post(`cards/${one.simNo}/${wallet}`, { change: -change, remark: '客服调账' }),
+              post(`cards/${account.simNo}/${wallet}`, { change: -change, remark: '客服调账' }),
             ),
           ]
         }),
-        button(`代下单 ${one.packageName}`, '', () => post(`cards/${one.simNo}/packages/${one.packageId}`)),
+        button(`代下单 ${account.packageName}`, '', () => post(`cards/${account.simNo}/packages/${account.packageId}`)),
       ],
     ),
-  terms: (one) =>
+  terms: (card) =>
     row(
-      one.simNo,
-      one.packages.map(
+      card.simNo,
+      card.packages.map(
         ({ status, packageName, startAt, endAt }) =>
           `${status === 1 ? '生效中' : '待生效'} · ${packageName} · ${startAt} 至 ${endAt.startsWith('9999') ? '长期' : endAt}`,
       ),
       [],
     ),
-  'card-orders': (one) =>
+  'card-orders': (order) =>
     row(
-      `¥${one.amount.toFixed(2)} · ${one.title}`,
-      [`${one.simNo} · ${one.orderSn}`, one.paidAt],
+      `¥${order.amount.toFixed(2)} · ${order.title}`,
+      [`${order.simNo} · ${order.orderSn}`, order.paidAt],
       [
-        button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)),
-        button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`)),
+        button('退款', 'danger', () => post(`card-orders/${order.orderSn}/refund`)),
+        button('线下退款', '', () => post(`card-orders/${order.orderSn}/offline`)),
       ],
     ),
-  agents: (one) =>
+  agents: (agent) =>
     row(
-      `${one.isActive ? '正常' : '已停用'} · ${one.nickname}`,
-      [`${one.promoCode} · ${one.level} 级代理`],
+      `${agent.isActive ? '正常' : '已停用'} · ${agent.nickname}`,
+      [`${agent.promoCode} · ${agent.level} 级代理`],
       [
-        one.isActive
-          ? button('停用', 'danger', () => post(`agents/${one.promoCode}/suspend`))
-          : button('恢复', 'primary', () => post(`agents/${one.promoCode}/resume`)),
+        agent.isActive
+          ? button('停用', 'danger', () => post(`agents/${agent.promoCode}/suspend`))
+          : button('恢复', 'primary', () => post(`agents/${agent.promoCode}/resume`)),
       ],
     ),
-  places: (one) =>
+  places: (region) =>
     row(
-      one.name,
-      [one.chosen ? '当前假定' : ''],
+      region.name,
+      [region.chosen ? '当前假定' : ''],
       [
-        one.chosen
+        region.chosen
           ? button('取消假定', '', () => post('places/nowhere'))
-          : button('假定在这里', 'primary', () => post(`places/${one.code}`)),
+          : button('假定在这里', 'primary', () => post(`places/${region.code}`)),
       ],
     ),
-  points: (one) =>
+  points: (event) =>
     row(
-      `${points[one.event]} · ${one.pageUrl}`,
+      `${points[event.event]} · ${event.pageUrl}`,
       [
-        one.createdAt,
-        [one.promoCode, one.pageCode, one.bdVid].filter(Boolean).join(' · '),
-        one.extra && JSON.stringify(one.extra),
+        event.createdAt,
+        [event.promoCode, event.pageCode, event.bdVid].filter(Boolean).join(' · '),
+        event.extra && JSON.stringify(event.extra),
       ],
       [],
     ),
-  conversions: (one) => row(`表单转化（类型 ${one.type}）· ${one.bdVid}`, [one.orderSn]),
-  errors: (one) => row(`${one.times} 次 · ${one.message}`, [one.url, one.lastAt]),
-  'shop-orders': (one) =>
+  conversions: (conversion) => row(`表单转化（类型 ${conversion.type}）· ${conversion.bdVid}`, [conversion.orderSn]),
+  errors: (report) => row(`${report.times} 次 · ${report.message}`, [report.url, report.lastAt]),
+  'shop-orders': (order) =>
     row(
-      `${one.state} · ${one.title}`,
-      [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · '), one.remark && `备注：${one.remark}`],
-      one.commands.map((command) =>
+      `${order.state} · ${order.title}`,
+      [
+        [order.orderSn, ...Object.values(order.from)].filter(Boolean).join(' · '),
+        order.remark && `备注：${order.remark}`,
+      ],
+      order.commands.map((command) =>
         button(fulfilmentCommands[command], bad.has(command) ? 'danger' : '', () =>
-          post(`shop-orders/${one.orderId}/${command}`),
+          post(`shop-orders/${order.orderId}/${command}`),
         ),
       ),
     ),
-  orders: (one) =>
+  orders: (order) =>
     row(
-      `${one.state} · ${one.title}`,
-      [`${one.simNo} · ${one.orderSn}`, one.pickUpCode && `提货码 ${one.pickUpCode}`],
-      one.commands.map((command) =>
+      `${order.state} · ${order.title}`,
+      [`${order.simNo} · ${order.orderSn}`, order.pickUpCode && `提货码 ${order.pickUpCode}`],
+      order.commands.map((command) =>
         button(pointsCommands[command], bad.has(command) ? 'danger' : 'primary', () =>
-          post(`orders/${one.orderId}/${command}`),
+          post(`orders/${order.orderId}/${command}`),
         ),
       ),
     ),
-  parcels: (one) =>
-    row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
-  accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),
+  parcels: (parcel) =>
+    row(
+      `${nameOf(parcel)} · ${parcel.name}`,
+      [parcel.expressNo, `${parcel.orderSn} · 寄出于 ${parcel.shippedAt}`],
+      [choose(parcel)],
+    ),
+  accounts: (account) => row(account.login, [account.title, account.note], [copy(account.login)]),
 }
 
-const shown = {}
+const renderedTexts = {}
 const show = async (name) => {
   const list = await ask(`${name}.json`)
   const text = JSON.stringify(list)
-  if (shown[name] === text) return // unchanged lists are not re-rendered, so that a pressed button is not replaced
-  shown[name] = text
+  if (renderedTexts[name] === text) return // unchanged lists are not re-rendered, so that a pressed button is not replaced
+  renderedTexts[name] = text
   const place = $(name)
   place.replaceChildren(...list.map(draw[name]))
   const lists = place.closest('details')?.querySelectorAll('.list')

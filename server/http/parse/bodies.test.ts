@@ -30,13 +30,13 @@ test('a write from another site, or one that is not JSON, is refused before it h
       expect(await response.json()).toMatchObject({ code: 51, message: say('zh-CN', 'server.notJson') })
     }
   }
-  const own = await server.call(
+  const response = await server.call(
     '/api/dictData/options',
     { types: ['x'] },
     {},
     { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
   )
-  expect(own.code).toBe(0)
+  expect(response.code).toBe(0)
 })
 
 const hostile = [

@@ -18,16 +18,16 @@ const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/
 
 const cache = new WeakMap<Row, Schema>()
 const schemaOf = (row: Row): Schema => {
-  const known = cache.get(row)
-  if (known) return known
-  const made = z.toJSONSchema(row.params, {
+  const cached = cache.get(row)
+  if (cached) return cached
+  const schema = z.toJSONSchema(row.params, {
     target: 'draft-7',
     io: 'input',
     reused: 'inline',
     unrepresentable: 'any',
   }) as Schema
-  cache.set(row, made)
-  return made
+  cache.set(row, schema)
+  return schema
 }
 
 /** Returns the parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
@@ -36,9 +36,10 @@ export function coerceQuery(row: Row, query: Record<string, unknown>): Record<st
 }
 
 function kinds(schema: Schema): Set<string> {
-  const own = [schema.type ?? []].flat()
-  const found = schema.const !== undefined ? [typeof schema.const] : (schema.enum ?? []).map((value) => typeof value)
-  return new Set([...own, ...found, ...(schema.anyOf ?? []).flatMap((branch) => [...kinds(branch)])])
+  const types = [schema.type ?? []].flat()
+  const literalTypes =
+    schema.const !== undefined ? [typeof schema.const] : (schema.enum ?? []).map((value) => typeof value)
+  return new Set([...types, ...literalTypes, ...(schema.anyOf ?? []).flatMap((branch) => [...kinds(branch)])])
 }
 const branch = (schema: Schema, has: (part: Schema) => boolean): Schema | undefined =>
   has(schema) ? schema : schema.anyOf?.map((part) => branch(part, has)).find(Boolean)
@@ -48,7 +49,7 @@ function coerce(value: unknown, schema: Schema): unknown {
   if (list?.items) {
     const { items } = list
     if (typeof value === 'string') return value === '' ? undefined : [coerce(value, items)]
-    return Array.isArray(value) ? value.map((one) => coerce(one, items)) : value
+    return Array.isArray(value) ? value.map((item) => coerce(item, items)) : value
   }
   const object = branch(schema, (part) => part.properties !== undefined)
   if (

@@ -7,13 +7,13 @@ import { setUp } from '../hostile-testing.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()
 
-const here = await serverOn(url)
+const server = await serverOn(url)
 
 describe('expensive work (T23)', () => {
   test('fifty pay passwords at once: a queue and then 429, and lists are answered', async () => {
-    const hash = await here.services.secrets.hashPassword('820517')
+    const hash = await server.services.secrets.hashPassword('820517')
     const holders = await Promise.all(
-      Array.from({ length: 50 }, () => makeCard(here, { payPassword: hash, cardPasswordMode: 2 })),
+      Array.from({ length: 50 }, () => makeCard(server, { payPassword: hash, cardPasswordMode: 2 })),
     )
     const { p99: normal } = await lists(sleep(300))
     const checks = holders.map(async ({ as }) => {
@@ -27,7 +27,7 @@ describe('expensive work (T23)', () => {
     console.log(
       `pay passwords: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile`,
     )
-    const of = (status: number) => result.filter((one) => one.status === status)
+    const of = (status: number) => result.filter((response) => response.status === status)
     expect(of(200).every(({ code }) => code === 0)).toBe(true)
     expect(of(200).length + of(429).length).toBe(50)
     expect(of(200).length, 'two at a time and 24 that wait, and what ended meanwhile').toBeGreaterThanOrEqual(26)
@@ -84,18 +84,18 @@ describe('malformed headers (T32)', () => {
     }
     expect(passed).toEqual([])
     expect(run.output().slice(before)).not.toContain(mark)
-    const { rows } = await here.services.db.execute<{ name: string }>(
+    const { rows } = await server.services.db.execute<{ name: string }>(
       sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
     expect(rows.length).toBeGreaterThan(50)
-    const found: string[] = []
+    const problems: string[] = []
     for (const { name } of rows) {
-      const hits = await here.services.db.execute(
+      const hits = await server.services.db.execute(
         sql`select 1 from ${sql.raw(name)} as t where t::text like ${`%${mark}%`} limit 1`,
       )
-      if (hits.rowCount) found.push(name)
+      if (hits.rowCount) problems.push(name)
     }
-    expect(found).toEqual([])
+    expect(problems).toEqual([])
   }, 60_000)
 
   test('percent-encoded line ends break no line of an answer', async () => {

@@ -61,14 +61,14 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 /** Refuses prototype keys, text that cannot be stored, and deep nesting in any input; iterative, so depth cannot exhaust the stack. */
 function assertPlain(value: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
-  for (let at = stack.pop(); at; at = stack.pop()) {
-    if (typeof at.value === 'string' && !isStorable(at.value)) throw refuse('server.badText')
-    if (typeof at.value !== 'object' || at.value === null) continue
-    if (at.depth >= DEPTH) throw refuse('server.tooDeep')
-    for (const key of Object.keys(at.value)) {
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    if (typeof entry.value === 'string' && !isStorable(entry.value)) throw refuse('server.badText')
+    if (typeof entry.value !== 'object' || entry.value === null) continue
+    if (entry.depth >= DEPTH) throw refuse('server.tooDeep')
+    for (const key of Object.keys(entry.value)) {
       if (forbidden.has(key)) throw refuse('server.badKey')
       if (!isStorable(key)) throw refuse('server.badText')
-      stack.push({ value: (at.value as Record<string, unknown>)[key], depth: at.depth + 1 })
+      stack.push({ value: (entry.value as Record<string, unknown>)[key], depth: entry.depth + 1 })
     }
   }
 }

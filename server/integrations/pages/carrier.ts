@@ -13,7 +13,7 @@ const back = '/shop/#/pages/iot/realnameAuth/official'
 export const outcomeOf = (text: unknown): Outcome | undefined => {
   if (text === 'passed') return { passed: true }
   if (text === 'unknown') return 'unknown'
-  const reason = reasons.find((one) => one === text)
+  const reason = reasons.find((candidate) => candidate === text)
   return reason && { passed: false, reason }
 }
 

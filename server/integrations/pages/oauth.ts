@@ -37,7 +37,7 @@ export function oauthPages(
   simulator: OAuthSimulator | undefined,
 ): Hono<{ Bindings: Bindings }> {
   const { db, clock, ports, config } = services
-  const at = oauthPaths[platform]
+  const paths = oauthPaths[platform]
   const port = { wx: ports.miniprogram, dy: ports.douyin }[platform]
   const app = new Hono<{ Bindings: Bindings }>()
 
@@ -49,17 +49,17 @@ export function oauthPages(
     if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${newToken()}` // one platform's state is invalid for another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
-    return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))
+    return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${paths}/callback`, state }))
   })
 
   app.get('/callback', async (c) => {
     const { state = '', code = '' } = c.req.query()
     if (!state.startsWith(`${platform}-`)) return c.redirect(HOME)
-    const [asked] = await db.delete(oauthStates).where(eq(oauthStates.state, state)).returning()
-    if (!asked || asked.expiresAt <= clock.now()) return c.redirect(HOME)
-    const to = new URL(asked.returnTo)
+    const [oauthState] = await db.delete(oauthStates).where(eq(oauthStates.state, state)).returning()
+    if (!oauthState || oauthState.expiresAt <= clock.now()) return c.redirect(HOME)
+    const to = new URL(oauthState.returnTo)
     const profile = code ? await port?.exchange(code) : undefined
-    if (!profile) to.hash = asked.login
+    if (!profile) to.hash = oauthState.login
     else
       to.searchParams.set(
         `${platform}Ticket`,
@@ -71,7 +71,7 @@ export function oauthPages(
   if (simulator) {
     app.get('/mock', (c) => {
       const { callback = '', state = '' } = c.req.query()
-      const action = `${at}/mock?${new URLSearchParams({ callback, state }).toString()}`
+      const action = `${paths}/mock?${new URLSearchParams({ callback, state }).toString()}`
       return c.html(
         mockPage(
           `${simulator.name}授权`,
@@ -95,14 +95,14 @@ export function oauthPages(
     app.post('/mock', async (c) => {
       if (isForeign(c.req.raw, config)) return c.text('refused', 403)
       const { callback = '', state = '' } = c.req.query()
-      const own =
+      const sameSite =
         URL.canParse(callback) &&
-        new URL(callback).pathname === `${at}/callback` &&
+        new URL(callback).pathname === `${paths}/callback` &&
         shopAddress(c.req.raw, config, new URL(HOME, callback).href)
-      if (!own) return c.redirect(HOME, 303)
+      if (!sameSite) return c.redirect(HOME, 303)
       const { person } = await c.req.parseBody()
       const code = await simulator.grant(String(person))
-      return c.redirect(`${at}/callback?${new URLSearchParams({ state, ...(code && { code }) }).toString()}`, 303)
+      return c.redirect(`${paths}/callback?${new URLSearchParams({ state, ...(code && { code }) }).toString()}`, 303)
     })
   }
   return app

@@ -30,8 +30,8 @@ export function payPages(
     return `${shop?.origin ?? ''}/shop${orderKindOf(orderSn)?.pay ?? '/'}?paid=${orderSn}`
   }
   app.get('/:no', async (c) => {
-    const found = await payment.find(c.req.param('no'))
-    if (!found)
+    const openPayment = await payment.find(c.req.param('no'))
+    if (!openPayment)
       return c.html(
         mockPage(
           '支付单不存在',
@@ -45,21 +45,21 @@ export function payPages(
       )
     const redirect = shopOf(c)?.href
     const action = (what: string) =>
-      `/pay/mock/${found.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
+      `/pay/mock/${openPayment.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
     const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
-      <p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
+      <p class="amount"><small>¥</small>${yuanText(openPayment.amountFen)}</p>
       <dl>
         <dt>商品</dt>
-        <dd>${spoken<string>(found.title, localeOf(c.req.header('accept-language')))}</dd>
+        <dd>${spoken<string>(openPayment.title, localeOf(c.req.header('accept-language')))}</dd>
         <dt>支付方式</dt>
-        <dd>${methods[found.payType] ?? found.payType}</dd>
+        <dd>${methods[openPayment.payType] ?? openPayment.payType}</dd>
         <dt>订单号</dt>
-        <dd>${found.orderSn}</dd>
+        <dd>${openPayment.orderSn}</dd>
         <dt>下单时间</dt>
-        <dd>${wireTime(found.createdAt)}</dd>
+        <dd>${wireTime(openPayment.createdAt)}</dd>
       </dl>`
-    const decided = html`<p class="state">${states[found.state]}</p>
-      <a class="button" href="${backTo(c, found.orderSn)}">返回商城</a>`
+    const decided = html`<p class="state">${states[openPayment.state]}</p>
+      <a class="button" href="${backTo(c, openPayment.orderSn)}">返回商城</a>`
     const choice = html`<form method="post" action="${action('confirm')}">
         <button class="button" type="submit">确认支付</button>
       </form>
@@ -73,18 +73,18 @@ export function payPages(
             <h1>确认支付</h1>
             ${facts}
           </section>
-          ${found.state === 'open' ? choice : decided}`,
+          ${openPayment.state === 'open' ? choice : decided}`,
       ),
     )
   })
 
   app.post('/:no/:what{confirm|cancel}', async (c) => {
     if (isForeign(c.req.raw, config)) return c.text('refused', 403)
-    const found = await payment.find(c.req.param('no'))
-    if (!found) return c.redirect(shopOf(c)?.href ?? '/shop/', 303)
-    await payment.decide(found.outTradeNo, c.req.param('what') === 'confirm' ? 'paid' : 'closed')
+    const openPayment = await payment.find(c.req.param('no'))
+    if (!openPayment) return c.redirect(shopOf(c)?.href ?? '/shop/', 303)
+    await payment.decide(openPayment.outTradeNo, c.req.param('what') === 'confirm' ? 'paid' : 'closed')
     await runDue()
-    return c.redirect(backTo(c, found.orderSn), 303)
+    return c.redirect(backTo(c, openPayment.orderSn), 303)
   })
   return app
 }

@@ -50,7 +50,7 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
     await enqueue(db, 'finishAction', { actionId: id }, now + takes[kind as ActionKind] * SECOND, now)
   },
 
-  async outcome(tx, actionId, at) {
+  async outcome(tx, actionId, now) {
     const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
     if (!action?.deviceId || action.kind === 'removeBreak') return { ok: true }
     const [device] = await tx.select().from(devices).where(eq(devices.id, action.deviceId))
@@ -62,7 +62,7 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
         .where(and(eq(cards.deviceId, action.deviceId), eq(cards.simNo, String(action.payload.simNo))))
       if (!target?.signal) return { ok: false, reason: 'action.noSignal' }
     }
-    if (action.kind !== 'close') await enqueue(tx, 'mockClients', { deviceId: action.deviceId }, at + RECONNECT, at)
+    if (action.kind !== 'close') await enqueue(tx, 'mockClients', { deviceId: action.deviceId }, now + RECONNECT, now)
     return { ok: true }
   },
 

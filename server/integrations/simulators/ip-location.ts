@@ -7,16 +7,16 @@ import type { IpLocationPort, Location } from '../../domain/ports/ip-location.ts
 import { regionName } from '../../platform/regions.ts'
 import type { SimulatedState } from './state.ts'
 
-const own = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  own.addSubnet(network, bits)
-own.addAddress('::1', 'ipv6')
-own.addSubnet('fc00::', 7, 'ipv6')
+  privateNetworks.addSubnet(network, bits)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** Codes of the cities that the console offers. */
 export const offered = ['110100', '310100', '440300', '510100', '650100']
@@ -35,8 +35,8 @@ export function simulateIpLocation(state: SimulatedState, real: IpLocationPort):
     moveTo: (code) => state.write('place', code),
     port: {
       async find(ip) {
-        const found = await real.find(ip)
-        if (found || !own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return found
+        const location = await real.find(ip)
+        if (location || !privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return location
         const code = await city()
         return code ? named(code) : undefined
       },

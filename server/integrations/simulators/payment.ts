@@ -74,19 +74,22 @@ export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'con
       return row && { ...withUrl(row), state: await stateOf(outTradeNo) }
     },
     async list() {
-      const found = await rows().where(eq(payments.status, PaymentStatus.open)).orderBy(desc(payments.id)).limit(50)
-      return found.map(withUrl)
+      const openPayments = await rows()
+        .where(eq(payments.status, PaymentStatus.open))
+        .orderBy(desc(payments.id))
+        .limit(50)
+      return openPayments.map(withUrl)
     },
     async decide(outTradeNo, state) {
-      const at = clock.now()
+      const now = clock.now()
       return db.transaction(async (tx) => {
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(simulatedPayments)
-          .values({ outTradeNo, state, at })
+          .values({ outTradeNo, state, at: now })
           .onConflictDoNothing()
           .returning()
-        if (!made) return false
-        await enqueue(tx, 'mockNotice', { outTradeNo }, at)
+        if (!inserted) return false
+        await enqueue(tx, 'mockNotice', { outTradeNo }, now)
         return true
       })
     },
@@ -134,11 +137,11 @@ function portOf({ db, clock, sign, stateOf }: PortParts): PaymentPort {
       }
     },
     async refund(payment) {
-      const at = clock.now()
+      const now = clock.now()
       await db
         .insert(simulatedPayments)
-        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
-        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
+        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at: now })
+        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at: now } })
     },
     replies: { yes: 'success', no: 'fail' },
   }

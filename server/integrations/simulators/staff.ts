@@ -12,7 +12,7 @@ const takes = { ship: 20 * HOUR, refund: 4 * HOUR, payBack: 2 * HOUR }
 
 export const simulateStaff = ({ db, clock }: { db: Pool; clock: Clock }): StaffPort => ({
   async request(work) {
-    const at = work.at + takes[work.what]
-    await enqueue(db, 'staffDone', { ...work, at }, at, clock.now())
+    const dueAt = work.at + takes[work.what]
+    await enqueue(db, 'staffDone', { ...work, at: dueAt }, dueAt, clock.now())
   },
 })

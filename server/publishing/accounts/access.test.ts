@@ -168,8 +168,8 @@ const table: Record<string, Row> = {
 }
 
 test('the table of permissions has each call of the editors’ API', () => {
-  const known = Object.keys(admin).map((name) => name.replace('/api/admin', '').replace('{id}', '999999'))
-  expect(Object.keys(table).sort()).toEqual([...new Set(known)].sort())
+  const adminPaths = Object.keys(admin).map((name) => name.replace('/api/admin', '').replace('{id}', '999999'))
+  expect(Object.keys(table).sort()).toEqual([...new Set(adminPaths)].sort())
 })
 
 describe.each(Object.entries(table))('%s', (route, { least, body, allowed, others = allowed, agents: always }) => {
@@ -186,9 +186,9 @@ describe.each(Object.entries(table))('%s', (route, { least, body, allowed, other
     for (const login of agents)
       expected[login] =
         least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
-    const found: Record<string, number> = {}
-    for (const login of Object.keys(expected)) found[login] = await of(login, scope)
-    expect(found).toEqual(expected)
+    const statuses: Record<string, number> = {}
+    for (const login of Object.keys(expected)) statuses[login] = await of(login, scope)
+    expect(statuses).toEqual(expected)
   })
 })
 
@@ -201,12 +201,13 @@ test('the account of an agent lists only layers of its storefront, and only thei
   const problems = async (login: string) =>
     (await ask('GET', '/pages', undefined, login)).body.list
       .find(({ path }) => path === PAGE)!
-      .problems.map((one) => one.for)
+      .problems.map((problem) => problem.for)
   expect(await problems('agent viewer')).toEqual([`site + promo ${MINE}`])
   expect(await problems('viewer')).toEqual(['site', `site + promo ${MINE}`, 'site + promo AG0003'])
 })
 
-const idOf = async (login: string) => (await ask('GET', '/operators')).body.list.find((one) => one.login === login)!.id
+const idOf = async (login: string) =>
+  (await ask('GET', '/operators')).body.list.find((operator) => operator.login === login)!.id
 test('an account needs a new login and an existing promo code, an owner has no promo code, and the last owner stays', async () => {
   const add = (more: object) =>
     ask('POST', '/operators', { login: 'lin', name: '林', role: 'editor', password, ...more })

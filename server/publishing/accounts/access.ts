@@ -21,18 +21,18 @@ export const pageOf = (path: string): string => {
   return path
 }
 /** Returns the place if its page or card layout exists, can have this layer, and the account may see it; throws otherwise. */
-export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
-  allowed(me, here)
-  if (isAnswered(here.path) || isDelivered(here.path)) {
-    if (viewerOf(here).pageCode) throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
-    if (here.layer === 'promo') await storefront(db, here.scope)
-  } else if (simIdOf(here.path) === undefined) pageOf(here.path)
-  else if (!(await simAt(db, here))) throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
-  return here
+export async function known({ db }: Pick<Services, 'db'>, me: Operator, place: Place): Promise<Place> {
+  allowed(me, place)
+  if (isAnswered(place.path) || isDelivered(place.path)) {
+    if (viewerOf(place).pageCode) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
+    if (place.layer === 'promo') await storefront(db, place.scope)
+  } else if (simIdOf(place.path) === undefined) pageOf(place.path)
+  else if (!(await simAt(db, place))) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
+  return place
 }
 export async function storefront(db: Database, promoCode: string): Promise<void> {
-  const [found] = await db.select({ promoCode: promos.promoCode }).from(promos).where(eq(promos.promoCode, promoCode))
-  if (!found) throw missing('publishing.noPromo', { promoCode })
+  const [promo] = await db.select({ promoCode: promos.promoCode }).from(promos).where(eq(promos.promoCode, promoCode))
+  if (!promo) throw missing('publishing.noPromo', { promoCode })
 }
 export async function revisionOf({ db }: Pick<Services, 'db'>, me: Operator, id: number) {
   const [row] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, id))
@@ -50,7 +50,7 @@ export async function changesOf(
   for (const id of revisions) {
     const { path, layer, scope } = await revisionOf({ db }, me, id)
     const place = { path, layer, scope }
-    if (changes.some((one) => one.place.path === path && nameOf(one.place) === nameOf(place)))
+    if (changes.some((change) => change.place.path === path && nameOf(change.place) === nameOf(place)))
       throw refuse('publishing.samePlace', { path, name: nameOf(place) })
     changes.push({ place, revision: id })
   }

@@ -28,8 +28,10 @@ export async function makeFirstOwner(
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
-    const at = services.clock.now()
-    await record(tx, [{ actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at }])
+    const now = services.clock.now()
+    await record(tx, [
+      { actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at: now },
+    ])
     return true
   })
 }
@@ -48,14 +50,14 @@ async function retire(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   { login, password }: DemoAccount,
 ): Promise<boolean> {
-  const [found] = await services.db.select().from(operators).where(eq(operators.login, login))
-  if (!found?.isActive || !(await services.secrets.checkPassword(password, found.passwordHash))) return false
+  const [operator] = await services.db.select().from(operators).where(eq(operators.login, login))
+  if (!operator?.isActive || !(await services.secrets.checkPassword(password, operator.passwordHash))) return false
   await services.db.transaction(async (tx) => {
-    await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
-    await revokeAll({ ...services, db: tx }, found.id)
-    const at = services.clock.now()
+    await tx.update(operators).set({ isActive: false }).where(eq(operators.id, operator.id))
+    await revokeAll({ ...services, db: tx }, operator.id)
+    const now = services.clock.now()
     await record(tx, [
-      { actor: 'server', action: 'operator.change', subject: found.login, detail: { isActive: false }, at },
+      { actor: 'server', action: 'operator.change', subject: operator.login, detail: { isActive: false }, at: now },
     ])
   })
   return true

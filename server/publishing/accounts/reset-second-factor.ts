@@ -37,20 +37,20 @@ async function run(): Promise<void> {
   stops.push(close)
   const clock = await createClock(db, config.mode !== 'production')
   await db.transaction(async (tx) => {
-    const [found] = await tx.select().from(operators).where(eq(operators.login, login)).for('update')
-    if (!found) throw new StartError(`No account named ${login}.`)
-    if (found.role !== 'owner')
+    const [operator] = await tx.select().from(operators).where(eq(operators.login, login)).for('update')
+    if (!operator) throw new StartError(`No account named ${login}.`)
+    if (operator.role !== 'owner')
       throw new StartError(
-        `${login} is ${found.role}. Ask an owner to run npm run layout -- operators set ${login} --reset-second-factor`,
+        `${login} is ${operator.role}. Ask an owner to run npm run layout -- operators set ${login} --reset-second-factor`,
       )
-    if (!found.isActive)
+    if (!operator.isActive)
       throw new StartError(`${login} is disabled. Ask an owner to run npm run layout -- operators set ${login} --on`)
-    if (found.totpSecret === null) throw new StartError(`${login} has no second factor.`)
-    await removeSecondFactor({ db: tx }, found.id)
-    await revokeAll({ db: tx, clock }, found.id)
-    const at = clock.now()
+    if (operator.totpSecret === null) throw new StartError(`${login} has no second factor.`)
+    await removeSecondFactor({ db: tx }, operator.id)
+    await revokeAll({ db: tx, clock }, operator.id)
+    const now = clock.now()
     const detail = { command: 'second-factor:reset' }
-    await record(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at }])
+    await record(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at: now }])
   })
   console.log(
     `  Second factor of ${login} removed; all sessions ended. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,

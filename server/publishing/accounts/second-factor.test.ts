@@ -37,8 +37,8 @@ const post = async (path: string, body: object, as: string): Promise<Answer> => 
   const { status, body: answer } = await ask('POST', path, body, as)
   return { status, body: answer as unknown as Answer['body'] }
 }
-const codeOf = (secret: string, at = clock.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+const codeOf = (secret: string, time = clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
 /** Sets up the second factor, which uses its first code. */
 async function enrol(login: string, more: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await post('/second-factor', { password, ...more }, login)
@@ -52,8 +52,8 @@ const trailOf = async (login: string) =>
 
 test('codes are those of RFC 6238', () => {
   const secret = Secret.fromUTF8('12345678901234567890')
-  const codes = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((at) =>
-    new TOTP({ secret, digits: 8 }).generate({ timestamp: at * SECOND }),
+  const codes = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
+    new TOTP({ secret, digits: 8 }).generate({ timestamp: seconds * SECOND }),
   )
   expect(codes).toEqual(['94287082', '07081804', '89005924', '65353130'])
 })
@@ -102,8 +102,8 @@ test('a second factor is set up with the password and a first code; later logins
   const [row] = await db.select().from(operators).where(eq(operators.login, 'ann'))
   expect(JSON.stringify(row)).not.toContain(secret)
   expect(services.secrets.open(row!.totpSecret!)).toBe(secret)
-  const asked = await enter('ann')
-  expect([asked.status, asked.body.needs]).toEqual([401, 'code'])
+  const response = await enter('ann')
+  expect([response.status, response.body.needs]).toEqual([401, 'code'])
   const wrong = await enter('ann', '123456', { given: 'a wrong pass phrase' })
   expect([wrong.status, wrong.body.needs, wrong.body.error]).toEqual([401, undefined, 'Login or password is wrong.'])
   expect((await enter('nobody')).body).toEqual({ error: 'Login or password is wrong.' })
@@ -132,7 +132,7 @@ test('each recovery code works once, in upper or lower case and with any separat
   const { secret, recoveryCodes } = await enrol('ben')
   const [code = '', other = ''] = recoveryCodes
   const stored = JSON.stringify(await db.select().from(operatorRecoveryCodes))
-  for (const one of recoveryCodes) expect(stored).not.toContain(one)
+  for (const recoveryCode of recoveryCodes) expect(stored).not.toContain(recoveryCode)
   expect((await enter('ben', code)).status).toBe(200)
   expect((await enter('ben', code)).status).toBe(401)
   expect((await enter('ben', other.toUpperCase().replaceAll('-', ' '))).status).toBe(200)

@@ -155,7 +155,7 @@ export async function confirmSecondFactor(
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await db
     .insert(operatorRecoveryCodes)
-    .values(codes.map((one) => ({ operatorId: id, hash: recoveryHash(ctx, id, one) })))
+    .values(codes.map((recoveryCode) => ({ operatorId: id, hash: recoveryHash(ctx, id, recoveryCode) })))
   return codes
 }
 /** 59 bits in three groups. */

@@ -8,7 +8,8 @@ import { operatorsOf, password } from '../testing.ts'
 const server = await testServer({ config: { trustProxy: 1 } })
 const { app, services } = server
 const { account, ask, signIn, tokens } = operatorsOf(server)
-const idOf = async (login: string) => (await ask('GET', '/operators')).body.list.find((one) => one.login === login)!.id
+const idOf = async (login: string) =>
+  (await ask('GET', '/operators')).body.list.find((operator) => operator.login === login)!.id
 
 beforeAll(async () => {
   await account('owner', 'owner')

@@ -55,7 +55,10 @@ export async function record(tx: Database, entries: readonly Entry[]): Promise<v
   if (!ids.length) return
   const { id, name } = operators
   const names = new Map(
-    (await tx.select({ id, name }).from(operators).where(inArray(id, ids))).map((one) => [one.id, one.name]),
+    (await tx.select({ id, name }).from(operators).where(inArray(id, ids))).map((operator) => [
+      operator.id,
+      operator.name,
+    ]),
   )
   const events = entries.flatMap((entry) => {
     const event = eventOf[entry.action]

@@ -11,9 +11,9 @@ import { removeSecondFactor } from '../accounts/second-factor.ts'
 
 async function accountAt({ db }: Pick<AdminContext, 'db'>, digits: string) {
   const id = Number(digits)
-  const [one] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
-  if (!one) throw missing('publishing.noOperator')
-  return one
+  const [account] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
+  if (!account) throw missing('publishing.noOperator')
+  return account
 }
 
 export const accounts = {
@@ -41,29 +41,29 @@ export const accounts = {
     })
   },
   async 'POST /api/admin/operators/{id}'(ctx, { id: digits, password, ...change }) {
-    const one = await accountAt(ctx, digits)
-    if (one.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner')))
+    const account = await accountAt(ctx, digits)
+    if (account.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner')))
       throw refuse('publishing.lastOwner')
-    if (one.promoCode && change.role === 'owner') throw refuse('publishing.ownerOfAll')
+    if (account.promoCode && change.role === 'owner') throw refuse('publishing.ownerOfAll')
     const passwordHash = password && (await ctx.secrets.hashPassword(password))
     await ctx.transaction(async (tx) => {
       await tx
         .update(operators)
         .set({ ...change, ...(passwordHash && { passwordHash }) })
-        .where(eq(operators.id, one.id))
+        .where(eq(operators.id, account.id))
       // sessions with the old role or password must end
-      await revokeAll({ ...ctx, db: tx }, one.id)
-      await ctx.note(tx, 'operator.change', one.login, { ...change, password: password !== undefined })
+      await revokeAll({ ...ctx, db: tx }, account.id)
+      await ctx.note(tx, 'operator.change', account.login, { ...change, password: password !== undefined })
     })
     return {}
   },
   async 'POST /api/admin/operators/{id}/second-factor/reset'(ctx, { id: digits }) {
-    const one = await accountAt(ctx, digits)
-    if (one.id === ctx.me.id) throw refuse('publishing.ownSecondFactor')
+    const account = await accountAt(ctx, digits)
+    if (account.id === ctx.me.id) throw refuse('publishing.ownSecondFactor')
     await ctx.transaction(async (tx) => {
-      await removeSecondFactor({ db: tx }, one.id)
-      await revokeAll({ ...ctx, db: tx }, one.id)
-      await ctx.note(tx, 'operator.secondFactorReset', one.login, {})
+      await removeSecondFactor({ db: tx }, account.id)
+      await revokeAll({ ...ctx, db: tx }, account.id)
+      await ctx.note(tx, 'operator.secondFactorReset', account.login, {})
     })
     return {}
   },

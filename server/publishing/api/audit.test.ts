@@ -25,9 +25,9 @@ beforeAll(async () => {
   await push(agents, titled('二'), 'agent')
   await push(others, titled('三'))
   await publish(agents, titled('四'))
-  const at = (hours: number) => new Date(services.clock.now() + hours * 3_600_000).toISOString()
+  const inHours = (hours: number) => new Date(services.clock.now() + hours * 3_600_000).toISOString()
   const revisions = [(await push(agents, titled('五'))).body.revision, (await push(others, titled('六'))).body.revision]
-  await ask('POST', '/campaigns', { revisions, from: at(1), until: at(2), name: '双十二', accept: true })
+  await ask('POST', '/campaigns', { revisions, from: inHours(1), until: inHours(2), name: '双十二', accept: true })
   await ask('POST', '/operators', { login: 'lin', name: '林', role: 'viewer', password })
   const values = {
     actor: 'user:13800000010',
@@ -85,9 +85,9 @@ test('it is filtered by account, action, group of actions, page, storefront, ses
     expect(seen).toEqual(all.list.map(({ id }) => id))
   }
   const some = async (query: Record<string, string>, is: (one: AuditEntry) => boolean) => {
-    const found = await trail(query)
-    expect(found.list.length, JSON.stringify(query)).toBeGreaterThan(0)
-    expect(found.list, JSON.stringify(query)).toEqual(all.list.filter(is))
+    const page = await trail(query)
+    expect(page.list.length, JSON.stringify(query)).toBeGreaterThan(0)
+    expect(page.list, JSON.stringify(query)).toEqual(all.list.filter(is))
   }
   await some({ action: 'layout.publish' }, ({ action }) => action === 'layout.publish')
   await some({ action: 'layout.' }, ({ action }) => action.startsWith('layout.'))

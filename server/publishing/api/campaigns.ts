@@ -24,13 +24,13 @@ async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<Campa
   const ids = [...new Set(all.map(({ operatorId }) => operatorId))]
   const { id, login } = operators
   const logins = ids.length ? await ctx.db.select({ id, login }).from(operators).where(inArray(id, ids)) : []
-  return all.flatMap((one) => {
-    const places = one.places.filter((place) => isMine(ctx, place))
+  return all.flatMap((campaign) => {
+    const places = campaign.places.filter((place) => isMine(ctx, place))
     if (!places.length) return []
     return {
-      ...lineOf(one),
-      by: logins.find((operator) => operator.id === one.operatorId)?.login ?? '',
-      isAccepted: one.isAccepted,
+      ...lineOf(campaign),
+      by: logins.find((operator) => operator.id === campaign.operatorId)?.login ?? '',
+      isAccepted: campaign.isAccepted,
       places: places.map(({ path, layer, scope, revisionId, beforeId, handBy }) => ({
         path,
         layer,
@@ -39,7 +39,7 @@ async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<Campa
         before: beforeId,
         isByHand: handBy !== null,
       })),
-      problem: one.problem,
+      problem: campaign.problem,
     }
   })
 }
@@ -79,9 +79,9 @@ export const campaigns = {
     return { campaign: (await seen(ctx, String(id))).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {
-    const known = await own(ctx, id)
+    const campaignId = await own(ctx, id)
     const given = revisions && (await changesOf(ctx, revisions))
-    const { warnings } = await changeCampaign(ctx, known, {
+    const { warnings } = await changeCampaign(ctx, campaignId, {
       paths: (given ?? []).map(({ place }) => place.path),
       planOf(campaign) {
         if (campaign.state === CampaignState.running && (given || from !== undefined))

@@ -54,11 +54,11 @@ export const cardLayouts = {
     const { me } = ctx
     return ctx.transaction(async (tx) => {
       const layout = await published(tx, body.id, me)
-      const told = body.cards
+      const counts = body.cards
         ? await toCards(tx, body.cards, layout, me)
         : await toPromo(tx, body.promoCode!, layout, body.every, me)
-      await ctx.note(tx, 'sim.assign', `sim:${body.id ?? 'none'}`, { ...body, ...told })
-      return told
+      await ctx.note(tx, 'sim.assign', `sim:${body.id ?? 'none'}`, { ...body, ...counts })
+      return counts
     })
   },
 } satisfies Partial<AdminHandlers>
@@ -68,12 +68,12 @@ type Layout = typeof simLayouts.$inferSelect
 async function published(tx: Transaction, id: number | null, me: Operator): Promise<Layout | undefined> {
   if (id === null) return undefined
   await lockPage(tx, `sim:${id}`)
-  const [found] = await tx.select().from(simLayouts).where(eq(simLayouts.id, id))
+  const [layout] = await tx.select().from(simLayouts).where(eq(simLayouts.id, id))
   // an agent's operator cannot distinguish another storefront's layout from a missing one
-  const hidden = me.promoCode && found?.promoCode && found.promoCode !== me.promoCode
-  if (!found || hidden) throw missing('publishing.noLayout', { id })
-  if (!found.isPublished) throw refuse('publishing.draftLayout')
-  return found
+  const hidden = me.promoCode && layout?.promoCode && layout.promoCode !== me.promoCode
+  if (!layout || hidden) throw missing('publishing.noLayout', { id })
+  if (!layout.isPublished) throw refuse('publishing.draftLayout')
+  return layout
 }
 /** A promo code's layout fits only its own cards, and an agent's operator can only assign layouts to those of its promo code. */
 function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
@@ -96,12 +96,12 @@ async function toPromo(tx: Transaction, promoCode: string, layout: Layout | unde
   }
 }
 async function toCards(tx: Transaction, simNos: string[], layout: Layout | undefined, me: Operator) {
-  const found = await tx
+  const rows = await tx
     .select({ id: cards.id, simNo: cards.simNo, promoCode: cards.promoCode })
     .from(cards)
     .where(inArray(cards.simNo, simNos))
-  const mine = found.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
-  const absent = simNos.filter((simNo) => !mine.some((one) => one.simNo === simNo))
+  const mine = rows.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
+  const absent = simNos.filter((simNo) => !mine.some((card) => card.simNo === simNo))
   if (absent.length) throw missing('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })
   for (const { promoCode } of mine) fits(promoCode, layout, me)
   const ids = mine.map(({ id }) => id)

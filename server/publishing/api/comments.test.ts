@@ -28,7 +28,7 @@ const seen = async (id: number) => {
   const { list } = (await server.call('/api/shop/goodsComment', { id: 3003, pageSize: 200 })).data
   const { commentCount } = (await server.call('/api/shop/goodsView', { id: 3003 })).data
   expect(commentCount).toBe((await server.call('/api/shop/goodsComment', { id: 3003 })).data.totalCount)
-  return list.some((one) => one.id === id)
+  return list.some((comment) => comment.id === id)
 }
 
 test('a hidden review is in no list and in no count, its author still sees it, and it can be shown again', async () => {
@@ -36,8 +36,8 @@ test('a hidden review is in no list and in no count, its author still sees it, a
   expect(await seen(id)).toBe(true)
   expect(await move(id, 'hide')).toMatchObject({ status: 200, body: { state: 3, allows: ['show'] } })
   expect(await seen(id)).toBe(false)
-  const own = (await server.call('/api/shop/comment/view', { orderSn }, as)).data.comments[0]
-  expect(own).toMatchObject({ note: expect.stringContaining('隐藏') })
+  const comment = (await server.call('/api/shop/comment/view', { orderSn }, as)).data.comments[0]
+  expect(comment).toMatchObject({ note: expect.stringContaining('隐藏') })
   expect(await move(id, 'hide')).toMatchObject({ status: 409 })
   expect(await move(id, 'show')).toMatchObject({ status: 200, body: { state: 1 } })
   expect(await seen(id)).toBe(true)
@@ -57,7 +57,7 @@ test('where reviews wait, an operator shows them', async () => {
 test('an operator of an agent has those of its storefront, and no others', async () => {
   const { id } = await written()
   expect((await listed('agent', '')).every(({ promoCode }) => promoCode === 'AG0002')).toBe(true)
-  expect((await listed('other', '')).map((one) => one.id)).not.toContain(id)
+  expect((await listed('other', '')).map((comment) => comment.id)).not.toContain(id)
   expect(await move(id, 'hide', 'other')).toMatchObject({ status: 404 })
   expect(await move(id, 'hide', 'agent')).toMatchObject({ status: 200 })
 })

@@ -43,7 +43,7 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */
 const answerOf = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
-  migrated: migrated.filter((one) => one.layer === nameOf(draft)),
+  migrated: migrated.filter((node) => node.layer === nameOf(draft)),
 })
 
 /** Product §4: the login page loads a layout's draft by id, so only the newest can be previewed. */
@@ -81,13 +81,13 @@ export const drafts = {
     return asShown(ctx, await draftOf(ctx, body), { locale, userAgent })
   },
   async 'POST /api/admin/revisions'(ctx, body) {
-    const here = await known(ctx, ctx.me, body.place)
+    const place = await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
     if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
     const compiled = await compileDraft(ctx, draft)
     if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
     const answer = answerOf(draft, compiled)
-    const shown = answer.issues.some(isError) ? undefined : compiled.content
+    const content = answer.issues.some(isError) ? undefined : compiled.content
     const written = {
       base: body.base,
       widgets: draft.widgets,
@@ -95,24 +95,24 @@ export const drafts = {
       note: body.note,
       now: ctx.clock.now(),
     }
-    const made = await ctx.transaction((tx) =>
-      simIdOf(here.path) === undefined
-        ? writeRevision(tx, here, draft.content, written)
+    const revision = await ctx.transaction((tx) =>
+      simIdOf(place.path) === undefined
+        ? writeRevision(tx, place, draft.content, written)
         : writeCardLayout(
             tx,
-            here,
+            place,
             draft.content,
             { ...written, widgets: {} },
-            shown === undefined ? undefined : (JSON.parse(shown) as Json),
+            content === undefined ? undefined : (JSON.parse(content) as Json),
           ),
     )
-    return { revision: made.id, hash: made.hash, ...answer }
+    return { revision: revision.id, hash: revision.hash, ...answer }
   },
   async 'POST /api/admin/preview'(ctx, body) {
     const row = await revisionOf(ctx, ctx.me, body.revision)
-    const own = viewerOf(row)
-    const promoCode = own.promoCode || body.promoCode
-    const pageCode = own.pageCode || body.pageCode
+    const viewer = viewerOf(row)
+    const promoCode = viewer.promoCode || body.promoCode
+    const pageCode = viewer.pageCode || body.pageCode
     const compiled = await compileDraft(ctx, row, { promoCode, pageCode })
     const { issues } = compiled
     if (issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])

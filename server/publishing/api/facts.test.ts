@@ -48,11 +48,11 @@ test('what a browser compiles with it has the findings of the server', async () 
   ).body
   const below = (await ask('GET', `/below?${new URLSearchParams({ path, layer: 'site', scope: '' })}`)).body.content
   const document = { ...below, nodes: { ...(below.nodes as object), ...nodes }, order: ['far', 'near'] }
-  const found = compile(document, await environmentOf(await get()), { route: path }).issues
+  const compiledIssues = compile(document, await environmentOf(await get()), { route: path }).issues
   const named = (all: typeof issues) =>
     all.filter(({ code }) => code !== 'MM1012').map(({ code, text }) => [code, text])
   expect(named(issues).length).toBeGreaterThan(2)
-  expect(named(found)).toEqual(named(issues))
+  expect(named(compiledIssues)).toEqual(named(issues))
 })
 
 test('a second visit costs 304, until an own page is published; whoever is signed out gets nothing', async () => {

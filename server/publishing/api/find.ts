@@ -16,7 +16,7 @@ type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & { oc
 const MOST = 200
 
 type Shipped = ReadonlyMap<string, Occurrence[]>
-const known = new WeakMap<LayoutCompiler, Promise<Shipped>>()
+const shippedByCompiler = new WeakMap<LayoutCompiler, Promise<Shipped>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
   const catalogs = await compiler.catalogs()
   const paths = Object.keys(routes()).filter(isPage)
@@ -26,8 +26,8 @@ const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
 }
 /** Cached per compiler: shipped pages change with a release only. */
 function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
-  const shipped = known.get(compiler) ?? readShipped(compiler)
-  known.set(compiler, shipped)
+  const shipped = shippedByCompiler.get(compiler) ?? readShipped(compiler)
+  shippedByCompiler.set(compiler, shipped)
   return shipped
 }
 
@@ -46,7 +46,9 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
     .orderBy(promoCode, pageCode)
   const pages = new Map<string, Source[]>()
   const add = (source: Source) => pages.set(source.path, [...(pages.get(source.path) ?? []), source])
-  const replaced = new Set(results.filter((one) => one.promoCode === '' && one.pageCode === '').map((one) => one.path))
+  const replaced = new Set(
+    results.filter((result) => result.promoCode === '' && result.pageCode === '').map((result) => result.path),
+  )
   for (const [page, occurrences] of await shippedOf(compiler))
     if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
   const layers = await layersOf(db)
@@ -57,7 +59,7 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
           compiler,
           place.path,
           stackOf(
-            layers.filter((one) => one.path === place.path),
+            layers.filter((layer) => layer.path === place.path),
             place.promoCode,
           ),
         )
@@ -120,17 +122,17 @@ export const find = {
     const sources = (await Promise.all([shownOf(ctx), settingsOf(ctx), draftsOf(ctx)])).flat()
     const list: Found[] = []
     // results for all visitors are not repeated for each storefront
-    const told = new Set<string>()
+    const seenOccurrences = new Set<string>()
     for (const { occurrences, ...place } of sources)
       for (const occurrence of occurrences) {
         if (kind && occurrence.kind !== kind) continue
         const excerpt = excerptOf(occurrence, wanted)
         if (excerpt === undefined) continue
-        const one = { kind: occurrence.kind, pointer: occurrence.pointer, excerpt }
-        const key = JSON.stringify([place.path, place.revision, one])
-        if (told.has(key)) continue
-        told.add(key)
-        list.push({ ...place, ...one })
+        const excerpted = { kind: occurrence.kind, pointer: occurrence.pointer, excerpt }
+        const key = JSON.stringify([place.path, place.revision, excerpted])
+        if (seenOccurrences.has(key)) continue
+        seenOccurrences.add(key)
+        list.push({ ...place, ...excerpted })
       }
     return { list: list.slice(0, MOST), isMore: list.length > MOST }
   },

@@ -36,14 +36,14 @@ async function decide(
   name: 'issue' | 'refuse',
   how: { number: string } | { refusal: string },
 ): Promise<Line> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
     .where(and(eq(orders.sn, sn), mine(ctx)))
-  if (!found) throw missing('publishing.noInvoice', { sn })
+  if (!row) throw missing('publishing.noInvoice', { sn })
   return ctx.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.orderId)
+    const order = await lockOrder(tx, row.orderId)
     const invoice = await invoiceOf(tx, order.id)
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     if (!invoice || !(await decideInvoice(tx, { order, invoice }, { ...how, ...by })))

@@ -76,12 +76,12 @@ export const media = {
       const size = ctx.file.length
       const facts = { type, size, width, height, isAnimated }
       const picture = { hash, scope, name, ...facts, focusX, focusY, ...altOf(alt) }
-      const [made] = await tx
+      const [inserted] = await tx
         .insert(table)
         .values({ ...picture, state: 'drawing', authorId: ctx.me.id, createdAt })
         .onConflictDoNothing()
         .returning()
-      if (!made) {
+      if (!inserted) {
         await deleteUnusedLater(tx, [kept], createdAt)
         const [same] = await tx
           .select()
@@ -98,8 +98,8 @@ export const media = {
         .returning({ hash: mediaOriginals.hash })
       if (!original.length) await deleteUnusedLater(tx, [kept], createdAt)
       await enqueue(tx, 'drawMedia', { hash }, createdAt)
-      await ctx.note(tx, 'media.add', `media:${made.id}`, { name, hash })
-      return itemOf(made)
+      await ctx.note(tx, 'media.add', `media:${inserted.id}`, { name, hash })
+      return itemOf(inserted)
     })
   },
   async 'GET /api/admin/media'(ctx, { words, layer, scope, before, limit }) {

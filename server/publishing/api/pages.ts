@@ -37,8 +37,8 @@ export const pages = {
   async 'GET /api/admin/pages'(ctx) {
     const { db, me } = ctx
     const heads = (await db.select().from(layoutHeads))
-      .filter((one) => simIdOf(one.path) === undefined)
-      .filter((one) => mayEdit(me, one))
+      .filter((head) => simIdOf(head.path) === undefined)
+      .filter((head) => mayEdit(me, head))
     const paths = [
       ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
@@ -47,9 +47,9 @@ export const pages = {
     const titles = new Map([...(await shippedTitles(ctx.compiler)), ...(await ownTitles(ctx, me))])
     const reports = await reportsOf(ctx)
     const open = await openCampaigns(db)
-    const mine = (one: Findings[number]) =>
+    const mine = (finding: Findings[number]) =>
       !me.promoCode ||
-      one.for
+      finding.for
         .split(' + ')
         .some((name) => name === `promo ${me.promoCode}` || name.startsWith(`promo-page ${me.promoCode}/`))
     return {
@@ -58,7 +58,7 @@ export const pages = {
         title: titles.get(path),
         isReached: !unreached.includes(path),
         layers: heads
-          .filter((one) => one.path === path)
+          .filter((head) => head.path === path)
           .map((head) => ({
             layer: head.layer,
             scope: head.scope,
@@ -71,16 +71,16 @@ export const pages = {
                 .map(({ revisionId }) => ({ ...lineOf(campaign), revision: revisionId })),
             ),
           })),
-        problems: broken.find((one) => one.path === path)?.problems?.filter(mine) ?? [],
-        reports: reports.filter((one) => one.path === path),
+        problems: broken.find((page) => page.path === path)?.problems?.filter(mine) ?? [],
+        reports: reports.filter((report) => report.path === path),
       })),
     }
   },
   async 'GET /api/admin/layer'(ctx, { revision, path, ...scope }) {
     const { db } = ctx
     // the query has a path or a revision
-    const found = path === undefined ? await revisionOf(ctx, ctx.me, revision!) : { path, ...scope }
-    const place = { path: found.path, layer: found.layer, scope: found.scope }
+    const target = path === undefined ? await revisionOf(ctx, ctx.me, revision!) : { path, ...scope }
+    const place = { path: target.path, layer: target.layer, scope: target.scope }
     await known(ctx, ctx.me, place)
     const [head] = await db.select().from(layoutHeads).where(at(place))
     const wanted = revision ?? head?.latestId

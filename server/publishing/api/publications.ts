@@ -56,14 +56,14 @@ export const publications = {
         override,
       })
       const { id: revision, note, createdAt } = layoutRevisions
-      const [shown] = published
+      const [latest] = published
         ? await tx
             .select({ revision, note, createdAt, author: operators.login })
             .from(layoutRevisions)
             .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
             .where(eq(revision, published))
         : []
-      return { published, before: head?.publishedId ?? null, shown: shown ?? null }
+      return { published, before: head?.publishedId ?? null, shown: latest ?? null }
     })
   },
 } satisfies Partial<AdminHandlers>

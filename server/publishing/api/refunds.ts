@@ -53,14 +53,14 @@ async function decide(
   name: 'approve' | 'refuse' | 'receive',
   work: (tx: Transaction, order: Order, refund: Refund, by: By) => Promise<boolean>,
 ): Promise<Line> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
     .where(and(eq(table.sn, sn), mine(ctx)))
-  if (!found) throw missing('publishing.noRefund', { sn })
+  if (!row) throw missing('publishing.noRefund', { sn })
   return ctx.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+    const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId)).for('update')
     const [refund] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     if (!order || !refund || !(await work(tx, order, refund, by))) throw conflict('publishing.refundState', { sn })
@@ -102,7 +102,7 @@ export const refunds = {
       if (!refusable(refund)) return false
       const fitting = refusalsAt(placeOf(refund))
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((one) => say(locale, `afterSale.refusal.${one}`))
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => say(locale, `afterSale.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.refusalUnfit', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

@@ -62,14 +62,14 @@ async function decide(
   name: 'accept' | 'refuse' | 'finish' | 'answer',
   work: (tx: Transaction, of: { card: CardRow; request: Request }, by: By) => Promise<Request | undefined>,
 ): Promise<Line> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ cardId: cards.id })
     .from(table)
     .innerJoin(cards, eq(cards.id, table.cardId))
     .where(and(eq(table.sn, sn), mine(ctx)))
-  if (!found) throw missing('publishing.noRequest', { sn })
+  if (!row) throw missing('publishing.noRequest', { sn })
   return ctx.transaction(async (tx) => {
-    const card = await lockCard(tx, found.cardId)
+    const card = await lockCard(tx, row.cardId)
     const [request] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     const after = request && (await work(tx, { card, request }, by))
@@ -106,7 +106,7 @@ export const requests = {
       if (!stepsFor(request).includes('refuse')) return undefined
       const fitting = refusalsOf(request.kind)
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((one) => say(locale, `request.refusal.${one}`))
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => say(locale, `request.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.requestRefusal', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

@@ -48,13 +48,13 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
 })
 
 test('an agent’s operator keeps and sees sections of its own storefront, and of no other', async () => {
-  const { body: own } = await keep('agent', { scope: 'AG0002' })
+  const { body: ownSection } = await keep('agent', { scope: 'AG0002' })
   const { body: ofShop } = await keep('owner', {})
-  expect((await listOf('AG0002', 'agent')).map(({ id }) => id)).toEqual([own.id])
+  expect((await listOf('AG0002', 'agent')).map(({ id }) => id)).toEqual([ownSection.id])
   expect((await ask('GET', '/sections?scope=', undefined, 'agent')).status).toBe(403)
   expect((await keep('agent', { scope: '' })).status).toBe(403)
   expect((await ask('POST', `/sections/${ofShop.id}`, { isRemoved: true }, 'agent')).status).toBe(404)
-  expect((await ask('POST', `/sections/${own.id}`, { name: '自己的' }, 'agent')).status).toBe(200)
+  expect((await ask('POST', `/sections/${ownSection.id}`, { name: '自己的' }, 'agent')).status).toBe(200)
   expect((await keep('owner', { scope: 'NOBODY' })).status).toBe(404)
 })
 

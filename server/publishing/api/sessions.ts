@@ -130,11 +130,11 @@ export const sessions = {
     const counted = await ctx.limits.attempt('operatorCode', `confirm ${me.id}`)
     if (!counted.ok) throw later(counted.retryAt)
     const recoveryCodes = await ctx.transaction(async (tx) => {
-      const made = await confirmSecondFactor({ ...ctx, db: tx }, me, code)
-      if (!made) throw forbidden('publishing.wrongCode')
+      const newCodes = await confirmSecondFactor({ ...ctx, db: tx }, me, code)
+      if (!newCodes) throw forbidden('publishing.wrongCode')
       await revokeAll({ ...ctx, db: tx }, me.id, me.tokenHash)
       await ctx.note(tx, 'operator.secondFactorOn', me.login, {})
-      return made
+      return newCodes
     })
     await ctx.limits.succeeded('operatorCode', `confirm ${me.id}`)
     return { recoveryCodes }

@@ -55,8 +55,8 @@ export const openCampaigns = async (db: Database): Promise<Campaign[]> =>
       .orderBy(campaigns.id),
   )
 export async function campaignAt(db: Database, id: number): Promise<Campaign | undefined> {
-  const [found] = await withPlaces(db, await db.select().from(campaigns).where(eq(campaigns.id, id)))
-  return found
+  const [campaign] = await withPlaces(db, await db.select().from(campaigns).where(eq(campaigns.id, id)))
+  return campaign
 }
 
 /**
@@ -78,7 +78,7 @@ const isStuck = ({ state, problem }: Campaign) => state === CampaignState.runnin
  */
 export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
   open
-    .filter((one) => !isStuck(one))
+    .filter((campaign) => !isStuck(campaign))
     .flatMap((campaign): CalendarEvent[] => {
       const { state, fromAt, untilAt } = campaign
       return [
@@ -103,7 +103,7 @@ export function conflictingCampaign(
 ): { campaign: Campaign; place: Place } | undefined {
   for (const campaign of open) {
     if (campaign.id === id || isStuck(campaign) || !overlap(campaign, span)) continue
-    const place = places.find((one) => campaign.places.some((other) => isSamePlace(one, other)))
+    const place = places.find((candidate) => campaign.places.some((other) => isSamePlace(candidate, other)))
     if (place) return { campaign, place }
   }
   return undefined

@@ -179,6 +179,7 @@ test('a campaign that is due while the server is down starts afterwards; it is m
   await forward(5)
   expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['晚', '之后'])
   const states = []
-  for (const one of [late, never, after]) states.push(((await stateOf(one)) as unknown as { state: string }).state)
+  for (const campaign of [late, never, after])
+    states.push(((await stateOf(campaign)) as unknown as { state: string }).state)
   expect(states).toEqual(['running', 'missed', 'ended'])
 })

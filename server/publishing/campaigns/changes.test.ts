@@ -106,10 +106,10 @@ test("an agent's editor plans, sees and changes only the campaigns of the agent'
   expect((await plan([await draft(SALE, ownPage)], {}, 'agent')).status).toBe(403)
   const of = (reply: Reply, what = '') => `/campaigns/${reply.body.campaign.id}${what}`
   const statuses = []
-  for (const one of [mine, mixed, others])
+  for (const campaign of [mine, mixed, others])
     statuses.push([
-      (await ask('GET', of(one), undefined, 'agent')).status,
-      (await ask('POST', of(one, '/cancel'), {}, 'agent')).status,
+      (await ask('GET', of(campaign), undefined, 'agent')).status,
+      (await ask('POST', of(campaign, '/cancel'), {}, 'agent')).status,
     ])
   expect(statuses).toEqual([
     [200, 200],
@@ -135,12 +135,18 @@ test('two servers that reach the same campaign run it once, without waiting for 
     await services.clock.forward(2 * HOUR)
     await other.services.clock.refresh()
     const draftNow = draft(SALE, ownPage)
-    await Promise.all([server.jobs.runDue(), other.jobs.runDue(), draftNow.then((one) => plan([one], { from: 9 }))])
+    await Promise.all([
+      server.jobs.runDue(),
+      other.jobs.runDue(),
+      draftNow.then((revision) => plan([revision], { from: 9 })),
+    ])
     expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([zh, zh])
   }
   const trail = await services.db.select().from(audit).where(like(audit.action, 'campaign.%'))
   for (const { body } of sets) {
-    const own = trail.filter(({ subject }) => subject === `campaign:${body.campaign.id}`).map(({ action }) => action)
-    expect(own.filter((action) => action === 'campaign.start')).toHaveLength(1)
+    const actions = trail
+      .filter(({ subject }) => subject === `campaign:${body.campaign.id}`)
+      .map(({ action }) => action)
+    expect(actions.filter((action) => action === 'campaign.start')).toHaveLength(1)
   }
 })

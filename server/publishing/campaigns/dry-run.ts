@@ -20,27 +20,27 @@ const ignoreRollback = (error: unknown) => {
   if (error !== rollback) throw error
 }
 
-/** `own`: the campaign whose warnings count unless they were accepted; for other campaigns only errors count. */
-async function dryRun(tx: Transaction, services: PublishServices, own?: number): Promise<DryRun> {
+/** `ownId`: the campaign whose warnings count unless they were accepted; for other campaigns only errors count. */
+async function dryRun(tx: Transaction, services: PublishServices, ownId?: number): Promise<DryRun> {
   const seen: DryRun = { broken: [], warnings: [] }
   const open = await openCampaigns(tx)
   const notStarted = new Set<number>()
   const occur = async (inner: Transaction, { kind, campaign }: CalendarEvent) => {
-    const isOwn = campaign.id === own
+    const isOwn = campaign.id === ownId
     if (kind === 'end') return endCampaign(inner, services, campaign, { to: 'ended' })
     const warnings = await startCampaign(inner, services, campaign, isOwn ? campaign.isAccepted : true)
     if (isOwn) seen.warnings = warnings
   }
   await tx
     .transaction(async (whole) => {
-      for (const one of calendarOf(open)) {
-        if (notStarted.has(one.campaign.id)) continue
+      for (const event of calendarOf(open)) {
+        if (notStarted.has(event.campaign.id)) continue
         try {
-          await whole.transaction((inner) => occur(inner, one))
+          await whole.transaction((inner) => occur(inner, event))
         } catch (error) {
           if (!(error instanceof Fault)) throw error
-          seen.broken.push({ ...one, fault: error })
-          notStarted.add(one.campaign.id)
+          seen.broken.push({ ...event, fault: error })
+          notStarted.add(event.campaign.id)
         }
       }
       throw rollback
@@ -59,20 +59,20 @@ export async function withDryRun<T>(
   let seen: DryRun | undefined
   const done = await tx
     .transaction(async (inner) => {
-      const made = await work(inner)
-      const own = ownOf(made)
-      seen = await dryRun(inner, services, own)
-      const mine = seen.broken.find(({ campaign }) => campaign.id === own)
+      const result = await work(inner)
+      const ownId = ownOf(result)
+      seen = await dryRun(inner, services, ownId)
+      const mine = seen.broken.find(({ campaign }) => campaign.id === ownId)
       if (mine) throw mine.kind === 'start' ? mine.fault : endFails(mine)
       if (seen.broken.length) throw rollback
-      return { made }
+      return { made: result }
     })
     .catch(ignoreRollback)
   const { broken = [], warnings = [] } = seen ?? {}
   if (done) return { ...done, warnings }
   const already = (await dryRun(tx, services)).broken
   const first = broken.find(
-    (one) => !already.some(({ kind, campaign }) => kind === one.kind && campaign.id === one.campaign.id),
+    (event) => !already.some(({ kind, campaign }) => kind === event.kind && campaign.id === event.campaign.id),
   )
   if (first) throw breaks(first)
   return { made: await work(tx), warnings }

@@ -71,10 +71,10 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
     password,
   })
   const now = expiresAt - 12 * HOUR
-  const at = (seconds: number) => new Date(now + seconds * SECOND).toISOString()
+  const inSeconds = (seconds: number) => new Date(now + seconds * SECOND).toISOString()
   const planned = await first.send(
     '/campaigns',
-    { revisions, from: at(8), until: at(night ? 60 : 3600), name: '双十二', accept: true },
+    { revisions, from: inSeconds(8), until: inSeconds(night ? 60 : 3600), name: '双十二', accept: true },
     token,
   )
   expect(planned).toMatchObject({ campaign: { state: 'planned' } })

@@ -69,8 +69,8 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
       const { name, span, accept } = plan
       const state = CampaignState.planned
       const row = { name, state, ...span, operatorId: ctx.me.id, isAccepted: accept, createdAt: now }
-      const [made] = await inner.insert(campaigns).values(row).returning({ id: campaigns.id })
-      const { id } = made!
+      const [inserted] = await inner.insert(campaigns).values(row).returning({ id: campaigns.id })
+      const { id } = inserted!
       await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
       await recordCreated(inner, 'campaign', id, state, { actor: `operator:${ctx.me.id}`, at: now })
       await enqueueTimes(inner, id, span, now)
@@ -90,7 +90,7 @@ export function changeCampaign(
 ): Promise<{ warnings: Findings }> {
   return ctx.transaction(async (tx) => {
     const open = await lockCalendar(tx, paths)
-    const campaign = open.find((one) => one.id === id)
+    const campaign = open.find((candidate) => candidate.id === id)
     if (!campaign) throw conflict('publishing.campaignOver', { id })
     const plan = planOf(campaign)
     refuseClash(open, id, plan)
@@ -135,7 +135,7 @@ export async function publishByHand(
 ): Promise<{ warnings: Findings }> {
   const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: actorOf(ctx.me) })
   const taken = open.flatMap(({ places }) =>
-    places.filter((one) => changes.some(({ place }) => isSamePlace(one, place))),
+    places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )
   if (override) {
     await recordManualPublication(tx, taken, ctx.me.id)
@@ -143,7 +143,7 @@ export async function publishByHand(
   }
   const [first] = taken
   if (first) {
-    const of = open.filter(({ places }) => places.some((one) => taken.includes(one)))
+    const of = open.filter(({ places }) => places.some((place) => taken.includes(place)))
     const campaign = of.find(({ id }) => id === first.campaignId)!
     throw conflict(
       'publishing.inCampaign',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** Hours are counted from the beginning of a run; each event is in the middle of its hour. */
-type Known = {
+type ModelCampaign = {
   id: number
   label: string
   on: number[]
@@ -33,45 +33,54 @@ type Known = {
   before: Map<number, string | null>
   byHand: Set<number>
 }
-type Model = { hour: number; shown: (string | null)[]; campaigns: Known[] }
-const isOpen = ({ state }: Known) => state === 'planned' || state === 'running'
-const overlaps = (a: Pick<Known, 'from' | 'until'>, b: Pick<Known, 'from' | 'until'>) =>
+type Model = { hour: number; shown: (string | null)[]; campaigns: ModelCampaign[] }
+const isOpen = ({ state }: ModelCampaign) => state === 'planned' || state === 'running'
+const overlaps = (a: Pick<ModelCampaign, 'from' | 'until'>, b: Pick<ModelCampaign, 'from' | 'until'>) =>
   a.from === b.from || (a.from < b.from ? a.until !== null && b.from < a.until : b.until !== null && a.from < b.until)
-const clashes = ({ campaigns }: Model, one: Pick<Known, 'from' | 'until' | 'on'>, except?: Known) =>
+const clashes = (
+  { campaigns }: Model,
+  candidate: Pick<ModelCampaign, 'from' | 'until' | 'on'>,
+  except?: ModelCampaign,
+) =>
   campaigns.some(
-    (other) => other !== except && isOpen(other) && overlaps(one, other) && other.on.some((at) => one.on.includes(at)),
+    (other) =>
+      other !== except &&
+      isOpen(other) &&
+      overlaps(candidate, other) &&
+      other.on.some((index) => candidate.on.includes(index)),
   )
-function goBack(model: Model, one: Known, state: 'ended' | 'cancelled'): void {
-  for (const at of one.on) if (!one.byHand.has(at)) model.shown[at] = one.before.get(at) ?? null
-  one.state = state
+function goBack(model: Model, campaign: ModelCampaign, state: 'ended' | 'cancelled'): void {
+  for (const index of campaign.on)
+    if (!campaign.byHand.has(index)) model.shown[index] = campaign.before.get(index) ?? null
+  campaign.state = state
 }
 function pass(model: Model, hours: number): void {
   model.hour += hours
-  const isDue = (at: number | null): at is number => at !== null && at < model.hour
+  const isDue = (hour: number | null): hour is number => hour !== null && hour < model.hour
   const due = model.campaigns
     .filter(isOpen)
-    .flatMap((one) => [
-      ...(one.state === 'planned' && isDue(one.from) ? [{ at: one.from, starts: true, one }] : []),
-      ...(isDue(one.until) ? [{ at: one.until, starts: false, one }] : []),
+    .flatMap((campaign) => [
+      ...(campaign.state === 'planned' && isDue(campaign.from) ? [{ at: campaign.from, starts: true, campaign }] : []),
+      ...(isDue(campaign.until) ? [{ at: campaign.until, starts: false, campaign }] : []),
     ])
-  for (const { one, starts } of due.toSorted((a, b) => a.at - b.at || Number(a.starts) - Number(b.starts))) {
+  for (const { campaign, starts } of due.toSorted((a, b) => a.at - b.at || Number(a.starts) - Number(b.starts))) {
     if (!starts) {
-      if (one.state === 'running') goBack(model, one, 'ended')
-    } else if (isDue(one.until)) one.state = 'missed'
-    else if (one.byHand.size) one.state = 'refused'
+      if (campaign.state === 'running') goBack(model, campaign, 'ended')
+    } else if (isDue(campaign.until)) campaign.state = 'missed'
+    else if (campaign.byHand.size) campaign.state = 'refused'
     else {
-      one.before = new Map(one.on.map((at) => [at, model.shown[at] ?? null]))
-      for (const at of one.on) model.shown[at] = one.label
-      one.state = one.until === null ? 'ended' : 'running'
+      campaign.before = new Map(campaign.on.map((index) => [index, model.shown[index] ?? null]))
+      for (const index of campaign.on) model.shown[index] = campaign.label
+      campaign.state = campaign.until === null ? 'ended' : 'running'
     }
   }
 }
 /** Applies the step to the model; returns the expected status. */
-function byHand(model: Model, at: number, label: string | null, override: boolean): number {
-  const taken = model.campaigns.filter((one) => isOpen(one) && one.on.includes(at))
+function byHand(model: Model, index: number, label: string | null, override: boolean): number {
+  const taken = model.campaigns.filter((campaign) => isOpen(campaign) && campaign.on.includes(index))
   if (taken.length && !override) return 409
-  for (const one of taken) one.byHand.add(at)
-  model.shown[at] = label
+  for (const campaign of taken) campaign.byHand.add(index)
+  model.shown[index] = label
   return 200
 }
 
@@ -100,15 +109,15 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** Applies each step to both server and model. */
 function runOf(model: Model, start: number) {
   const timeOf = (hour: number | null) => (hour === null ? null : new Date(start + (hour + 0.5) * HOUR).toISOString())
-  const draft = async (at: number, label: string) => (await push(places[at]!, titled(label))).body.revision
+  const draft = async (index: number, label: string) => (await push(places[index]!, titled(label))).body.revision
   const end = (begin: number, hours: number | null) => (hours === null ? null : begin + hours)
-  const found = (nth: number) => model.campaigns[nth % model.campaigns.length]
+  const findCampaign = (nth: number) => model.campaigns[nth % model.campaigns.length]
   return {
     async plan({ on, ...given }: Step & { do: 'plan' }, label: string): Promise<[number, number]> {
       const begin = model.hour + given.from
       const until = end(begin, given.lasts)
       const revisions = []
-      for (const at of on) revisions.push(await draft(at, label))
+      for (const index of on) revisions.push(await draft(index, label))
       const { status, body } = await ask('POST', '/campaigns', { revisions, from: timeOf(begin), until: timeOf(until) })
       if (clashes(model, { on, from: begin, until })) return [status, 409]
       const { id } = body.campaign
@@ -125,26 +134,26 @@ function runOf(model: Model, start: number) {
       return [status, byHand(model, at, null, override)]
     },
     async cancel(given: Step & { do: 'cancel' }): Promise<[number, number]> {
-      const one = found(given.which)
-      if (!one) return [0, 0]
-      const { status } = await ask('POST', `/campaigns/${one.id}/cancel`, {})
-      if (!isOpen(one)) return [status, 409]
-      if (one.state === 'running') goBack(model, one, 'cancelled')
-      else one.state = 'cancelled'
+      const campaign = findCampaign(given.which)
+      if (!campaign) return [0, 0]
+      const { status } = await ask('POST', `/campaigns/${campaign.id}/cancel`, {})
+      if (!isOpen(campaign)) return [status, 409]
+      if (campaign.state === 'running') goBack(model, campaign, 'cancelled')
+      else campaign.state = 'cancelled'
       return [status, 200]
     },
     async change(given: Step & { do: 'change' }): Promise<[number, number]> {
-      const one = found(given.which)
-      if (!one) return [0, 0]
-      const isPlanned = one.state === 'planned'
-      const begin = isPlanned ? model.hour + given.from : one.from
+      const campaign = findCampaign(given.which)
+      if (!campaign) return [0, 0]
+      const isPlanned = campaign.state === 'planned'
+      const begin = isPlanned ? model.hour + given.from : campaign.from
       const until = end(isPlanned ? begin : model.hour, given.lasts)
       const times = { ...(isPlanned && { from: timeOf(begin) }), until: timeOf(until) }
-      const { status } = await ask('POST', `/campaigns/${one.id}`, times)
-      if (!isOpen(one) || clashes(model, { on: one.on, from: begin, until }, one)) return [status, 409]
-      Object.assign(one, { from: begin, until })
-      if (isPlanned) one.byHand.clear()
-      else if (until === null) one.state = 'ended'
+      const { status } = await ask('POST', `/campaigns/${campaign.id}`, times)
+      if (!isOpen(campaign) || clashes(model, { on: campaign.on, from: begin, until }, campaign)) return [status, 409]
+      Object.assign(campaign, { from: begin, until })
+      if (isPlanned) campaign.byHand.clear()
+      else if (until === null) campaign.state = 'ended'
       return [status, 200]
     },
     async pass({ hours }: Step & { do: 'pass' }): Promise<[number, number]> {
@@ -163,11 +172,11 @@ async function seen(ids: readonly number[]) {
     titles.push(title?.['zh-CN'] ?? null)
   }
   const { list } = (await ask('GET', '/campaigns')).body as unknown as { list: Campaign[] }
-  return { titles, states: ids.map((id) => list.find((one) => one.id === id)?.state) }
+  return { titles, states: ids.map((id) => list.find((campaign) => campaign.id === id)?.state) }
 }
 
 /** Cases that random steps rarely reach: a manual publication before the start or the end; an end and a start at the same time. */
-const known: [Step[]][] = [
+const rareCases: [Step[]][] = [
   [
     [
       { do: 'plan', on: [0, 1], from: 1, lasts: 2 },
@@ -206,21 +215,21 @@ test('after any sequence of steps the shop shows what the model predicts, each c
       if (steps > most || (steps > LEAST && performance.now() > last)) return
       const model: Model = { hour: 0, shown: places.map(() => null), campaigns: [] }
       const run = runOf(model, server.services.clock.now())
-      for (const [index, one] of all.entries()) {
+      for (const [index, action] of all.entries()) {
         steps += 1
-        const [status, expected] = await (run[one.do] as (given: Step, label: string) => Promise<[number, number]>)(
-          one,
+        const [status, expected] = await (run[action.do] as (given: Step, label: string) => Promise<[number, number]>)(
+          action,
           `${index}`,
         )
-        expect([one, status]).toEqual([one, expected])
+        expect([action, status]).toEqual([action, expected])
         const { titles, states } = await seen(model.campaigns.map(({ id }) => id))
         expect({ titles, states }).toEqual({ titles: model.shown, states: model.campaigns.map(({ state }) => state) })
       }
       for (const { id, state } of model.campaigns.filter(isOpen))
         expect([state, (await ask('POST', `/campaigns/${id}/cancel`, { override: true })).status]).toEqual([state, 200])
-      for (const one of places) await ask('POST', '/rollback', { place: one, revision: null, override: true })
+      for (const target of places) await ask('POST', '/rollback', { place: target, revision: null, override: true })
     }),
-    { seed, numRuns: night ? 600 : 20, examples: known },
+    { seed, numRuns: night ? 600 : 20, examples: rareCases },
   )
   expect(steps).toBeGreaterThan(LEAST)
 }, 900_000)

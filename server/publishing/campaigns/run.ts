@@ -28,12 +28,12 @@ import {
   type CalendarEvent,
 } from './calendar.ts'
 
-const ofPlace = (one: CampaignPlace) =>
+const ofPlace = (place: CampaignPlace) =>
   and(
-    eq(campaignPlaces.campaignId, one.campaignId),
-    eq(campaignPlaces.path, one.path),
-    eq(campaignPlaces.layer, one.layer),
-    eq(campaignPlaces.scope, one.scope),
+    eq(campaignPlaces.campaignId, place.campaignId),
+    eq(campaignPlaces.path, place.path),
+    eq(campaignPlaces.layer, place.layer),
+    eq(campaignPlaces.scope, place.scope),
   )
 const placeOf = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
 
@@ -106,15 +106,15 @@ export async function runCampaigns(
   { campaignId }: Work['runCampaigns'],
 ): Promise<void> {
   const now = services.clock.now()
-  const due = calendarOf(await lockCalendar(tx, [])).filter((one) => one.at <= now)
-  for (const one of due) {
+  const due = calendarOf(await lockCalendar(tx, [])).filter((event) => event.at <= now)
+  for (const event of due) {
     try {
-      await tx.transaction((inner) => occur(inner, services, one, now))
+      await tx.transaction((inner) => occur(inner, services, event, now))
     } catch (error) {
-      if (error instanceof Fault) await refused(tx, services, one, error)
+      if (error instanceof Fault) await refused(tx, services, event, error)
       // the failed campaign's own job is retried
-      else if (one.campaign.id === campaignId) throw error
-      else services.log.error({ err: error, campaign: one.campaign.id }, 'campaign failed')
+      else if (event.campaign.id === campaignId) throw error
+      else services.log.error({ err: error, campaign: event.campaign.id }, 'campaign failed')
     }
   }
 }

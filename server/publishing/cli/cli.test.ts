@@ -209,9 +209,9 @@ test('a preview is a link, and a schedule is in the time zone of the shop', asyn
   expect(await titleOf(seen.toString())).toBe('代理')
   expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
-  const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
+  const tomorrow = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   // AG0002's layer above it has a warning, which the site's editor need not accept
-  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).output).toContain(at)
+  expect((await layout(`schedule ${file('ann.json')} --at '${tomorrow}'`)).output).toContain(tomorrow)
   await server.forward(2 * HOUR + 1000)
   expect(await titleOf()).toBe('安')
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)

@@ -63,9 +63,9 @@ export function word(
   name: string,
   from?: keyof Values,
 ): string {
-  const found = from === undefined ? rest[0] : values[from]
-  if (typeof found !== 'string' || found === '') throw wrongUse(say(lang, 'missing', { name }))
-  return found
+  const value = from === undefined ? rest[0] : values[from]
+  if (typeof value !== 'string' || value === '') throw wrongUse(say(lang, 'missing', { name }))
+  return value
 }
 /** Returns the name if it is in the list; throws wrong use otherwise. */
 export function choice<const T extends string>(
@@ -74,9 +74,9 @@ export function choice<const T extends string>(
   values: readonly T[],
   given: string | undefined,
 ): T {
-  const found = values.find((one) => one === given)
-  if (found === undefined) throw wrongUse(say(lang, 'oneOf', { name, values: values.join(', ') }))
-  return found
+  const match = values.find((candidate) => candidate === given)
+  if (match === undefined) throw wrongUse(say(lang, 'oneOf', { name, values: values.join(', ') }))
+  return match
 }
 /** Returns the subcommand, as in `media add`. */
 export const part = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
@@ -87,7 +87,7 @@ export function idOf(lang: Locale, name: string, text: string): string {
   return text
 }
 
-export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')
+export const when = (time: number | null | undefined): string => (time ? wireTime(time) : '–')
 /** Pointers refer to the merged document: the layer and the layers below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(
@@ -96,9 +96,9 @@ export const issueLines = (name: string, issues: readonly Issue[], lang: Locale)
   )
 /** Findings with their positions in the editor's file, in the format of `npm run check:layouts`. */
 export const placedLines = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
-  issues.flatMap((one) => issueLines(`${file}:${one.line}:${one.column}`, [one], lang))
+  issues.flatMap((issue) => issueLines(`${file}:${issue.line}:${issue.column}`, [issue], lang))
 export const findingLines = (findings: Findings, lang: Locale): string[] =>
-  findings.flatMap((one) => issueLines(layersIn(lang, one.for), one.issues, lang))
+  findings.flatMap((finding) => issueLines(layersIn(lang, finding.for), finding.issues, lang))
 /** Nodes of older widget versions, before and after migration to this release. */
 export const migratedLines = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
@@ -124,7 +124,7 @@ export function refusalLines(
   return [
     error,
     ...(retryAt ? [`  ${say(lang, 'againFrom', { at: when(retryAt) })}`] : []),
-    ...fields.map((one) => `  ${say(lang, 'field', one)}`),
+    ...fields.map((field) => `  ${say(lang, 'field', field)}`),
     ...useLines(usedIn, lang),
     ...findingLines(findings, lang),
     ...(findings.length && !findings.some(({ issues }) => hasError(issues)) ? [say(lang, 'onlyWarnings')] : []),

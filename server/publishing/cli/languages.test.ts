@@ -104,7 +104,7 @@ const walk = (lang: Locale): Run[] => {
     ['list --nothing', 2],
     ['list --json=1', 2],
     ['push --note', 2],
-    ...Object.keys(commands).map((one): Run => [`${one} --help`, 0]),
+    ...Object.keys(commands).map((commandName): Run => [`${commandName} --help`, 0]),
     ['list', 1, 'nobody'],
     ['list', 1, 'ann', { MENMIAN_URL: 'http://localhost/nowhere' }],
     ['login ann', 0],

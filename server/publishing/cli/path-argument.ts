@@ -22,7 +22,7 @@ export function pathArgument(given: string, env: Env): string {
   if (/^[\\/]{1,2}(?![\\/])/.test(given)) return given.replaceAll('\\', '/').replace(/^\/+/, '/')
   if (!env.MSYSTEM || !/^[a-z]:[\\/]/i.test(given)) return given
   const path = given.replaceAll('\\', '/')
-  const root = rootsOf(env).find((one) => path.toLowerCase().startsWith(`${one}/`.toLowerCase()))
+  const root = rootsOf(env).find((candidate) => path.toLowerCase().startsWith(`${candidate}/`.toLowerCase()))
   if (root !== undefined) return path.slice(root.length)
   return path.replace(/^([a-z]):/i, (_, drive: string) => `/${drive.toLowerCase()}`)
 }

@@ -11,7 +11,7 @@ type Commands = Readonly<Record<string, Command>>
 const helpOf = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
 const help = (lang: Locale, command: string, commands: Commands) => [
   say(lang, 'help', { command }),
-  ...Object.values(commands).flatMap((one) => helpOf(one, lang)),
+  ...Object.values(commands).flatMap((entry) => helpOf(entry, lang)),
 ]
 /** Text written by others must not control the terminal. */
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
@@ -24,7 +24,7 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
     lang,
     problem: unreadable,
   } = readArguments(args, options, terminal)
-  const rest = words.map((one) => pathArgument(one, terminal.env))
+  const rest = words.map((word) => pathArgument(word, terminal.env))
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   const wrong = (sentence: string, more: readonly string[]): 2 => {
     terminal.printError([plain(sentence), ...more].join('\n'))

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   listening.close()
-  for (const one of [folder, home]) rmSync(one, { recursive: true, force: true })
+  for (const path of [folder, home]) rmSync(path, { recursive: true, force: true })
 })
 
 test('the package installs from its tarball alone, and is one file beside its description and licences', async () => {

@@ -32,7 +32,7 @@ export function commandsOf(server: TestServer) {
     let output = ''
     const terminal = terminalOf(as, env, (text) => void (output += `${text}\n`))
     const code = await runCli(
-      (line.match(/'[^']*'|\S+/g) ?? []).map((one) => one.replaceAll("'", '')),
+      (line.match(/'[^']*'|\S+/g) ?? []).map((argument) => argument.replaceAll("'", '')),
       terminal,
       allCommands,
     )
@@ -51,7 +51,7 @@ export function commandsOf(server: TestServer) {
     async agent(as: string, lang = 'en') {
       const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
       const client = new AgentClient({ name: 'agent', version: '1.0.0' })
-      const [own, other] = InMemoryTransport.createLinkedPair()
+      const [clientSide, other] = InMemoryTransport.createLinkedPair()
       const command = mcp(async (create) => {
         const served = create()
         await served.connect(other)
@@ -63,7 +63,7 @@ export function commandsOf(server: TestServer) {
         terminalOf(as, {}, () => undefined),
         command,
       )
-      await client.connect(own)
+      await client.connect(clientSide)
       return {
         client,
         /** Returns the answer of a tool, or the text of its refusal. */

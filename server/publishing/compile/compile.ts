@@ -98,8 +98,8 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       catalogs: await catalogs(),
       documents: documents(),
     }
-    const { issues: found, document } = deliveredRows[path].compile(release, value)
-    const issues = [...steps.flatMap((step) => step.issues), ...found]
+    const { issues: allIssues, document } = deliveredRows[path].compile(release, value)
+    const issues = [...steps.flatMap((step) => step.issues), ...allIssues]
     if (issues.some(isError)) return { issues, migrated: [] }
     const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
     const content = JSON.stringify({ document, info })
@@ -114,19 +114,26 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const { shipped, steps } = await stacked(path, layers)
       if (isDelivered(path)) return delivered(path, { shipped, steps }, site)
       const migrated = steps.flatMap((step) => step.migrated)
-      const known = withSiteFacts(await environment(), {
+      const environmentWithSite = withSiteFacts(await environment(), {
         ...site,
         own: [...(site.own ?? []), ...(isOwn(path) ? [path] : [])],
       })
       const options = { route: path, validator: await validator() }
-      const { issues, document } = compilePage({ shipped, steps }, known, options)
+      const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, options)
       if (!document) return { issues, migrated }
       const row: RouteRow = routes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = pageInfo(project, path, row, document)
-      const made = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
+      const usedVersions = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
       const bundle: Bundle = {
         document,
-        info: { title, frame, widgets, areas, messages, ...(made.length && { versions: Object.fromEntries(made) }) },
+        info: {
+          title,
+          frame,
+          widgets,
+          areas,
+          messages,
+          ...(usedVersions.length && { versions: Object.fromEntries(usedVersions) }),
+        },
       }
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
@@ -141,6 +148,6 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
 }
 const valueOf = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
 const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
+  let value: T | undefined
+  return () => (value ??= make())
 }

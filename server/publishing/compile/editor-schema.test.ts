@@ -39,9 +39,9 @@ describe('a layer of a page', () => {
 })
 
 test('the schema of an own page is that of a whole document, and settings and card layouts have schemas of their own', async () => {
-  const own = await validatorOf('/p/summer')
-  expect(own({ ...from, title: 'x' })).toBe(false)
-  expect(own({ ...from, version: 1, title: 'x', nodes: { a: { widget: 'basic/text' } }, order: ['a'] })).toBe(true)
+  const validate = await validatorOf('/p/summer')
+  expect(validate({ ...from, title: 'x' })).toBe(false)
+  expect(validate({ ...from, version: 1, title: 'x', nodes: { a: { widget: 'basic/text' } }, order: ['a'] })).toBe(true)
   const settings = await validatorOf('settings:storefront')
   expect(settings({ ...from, notice: { 'zh-CN': '一', en: 'One' }, shopMenu: [{ remove: '我的订单' }] })).toBe(true)
   expect(settings({ ...from, notice: null })).toBe(true)
@@ -78,7 +78,7 @@ test('widgets, props, events and slots are explained in the language of the edit
   const slides = definitions['props.basic_carousel']!.properties!.items
   expect(JSON.stringify(slides)).toContain('read aloud by screen readers')
   const node = properties.nodes.anyOf[0].additionalProperties.anyOf[0].allOf.find(
-    (one) => one.if.properties.widget.const === 'basic/list',
+    (rule) => rule.if.properties.widget.const === 'basic/list',
   )!
   expect(JSON.stringify(node.then.properties.on)).toContain('Further rows')
   expect(JSON.stringify(node.then.properties.slots)).toContain('The content of a row')
@@ -113,9 +113,9 @@ test('binds are completed with the paths that the page can read, other paths are
   const service = await of('/pages/customer/index')
   expect(service.offered).toContain('questions')
   expect(service.offered.filter((path) => /^(config|state\.)/.test(path))).toEqual([])
-  const own = await of('/p/summer')
-  expect(own.offered).toContain('site.generic')
-  expect(own.offered).not.toContain('questions')
+  const schema = await of('/p/summer')
+  expect(schema.offered).toContain('site.generic')
+  expect(schema.offered).not.toContain('questions')
   const reads = (path: string) => ({ ...from, nodes: { new: { widget: 'basic/text', bind: { text: { path } } } } })
   expect(service.validate(reads('mine.title'))).toBe(true)
   expect(service.validate(reads('mine..title'))).toBe(false)

@@ -12,7 +12,7 @@ const unlisted = ['/files/', '/media/']
 const mostKnown = 8
 
 export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<Packed> {
-  const known = new Map<string, Promise<Packed>>()
+  const factsBySite = new Map<string, Promise<Packed>>()
   async function make(site: ShopFacts): Promise<Packed> {
     // pictures of the library belong to a document and a storefront
     const { media: _, ...shared } = withSiteFacts(await environment(), site)
@@ -23,11 +23,11 @@ export function createFacts(environment: () => Promise<Environment>): (site: Sho
   return ({ address, own, pictureOrigins }) => {
     const site = { address, own, pictureOrigins }
     const key = JSON.stringify(site)
-    const packed = known.get(key) ?? make(site)
+    const packed = factsBySite.get(key) ?? make(site)
     // the most recently used are last
-    known.delete(key)
-    known.set(key, packed)
-    if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    factsBySite.delete(key)
+    factsBySite.set(key, packed)
+    if (factsBySite.size > mostKnown) factsBySite.delete(factsBySite.keys().next().value!)
     return packed
   }
 }

@@ -13,7 +13,7 @@ const { ask, taken, push, publish, account } = operatorsOf(server)
 beforeAll(() => account('owner', 'owner'))
 
 const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
-const own = (slug: string): Place => ({ path: `/p/${slug}`, layer: 'site', scope: '' })
+const ownPage = (slug: string): Place => ({ path: `/p/${slug}`, layer: 'site', scope: '' })
 const words = (en: string) => ({ 'zh-CN': '看', en })
 const button = (action: object) => ({
   nodes: { go: { widget: 'basic/button', props: { text: words('Go') }, on: { press: action } } },
@@ -84,15 +84,15 @@ test('a link to this shop by its full address is followed', async () => {
 
 test('an own page may be published before a page links to it: a warning, also in the list, until there is a link', async () => {
   const isReached = async () => (await ask('GET', '/pages')).body.list.find(({ path }) => path === '/p/sale')?.isReached
-  const first = await plainly(own('sale'), page())
+  const first = await plainly(ownPage('sale'), page())
   expect([first.status, codesOf(first), await isReached()]).toEqual([200, ['/p/sale MM5011'], false])
   const linked = await plainly(PAGE, to('/p/sale'))
   expect([linked.status, codesOf(linked), await isReached()]).toEqual([200, [], true])
 })
 
 test('an editor who removes the last link to a page gets a warning, and nothing changes until it is accepted', async () => {
-  await publish(own('rules'), page())
-  await publish(own('sale'), page({ type: 'page', path: '/p/rules' }))
+  await publish(ownPage('rules'), page())
+  await publish(ownPage('sale'), page({ type: 'page', path: '/p/rules' }))
   await publish(PAGE, to('/p/sale'))
   const refused = await plainly(PAGE, {})
   expect([refused.status, codesOf(refused)]).toEqual([422, ['/p/rules MM5011', '/p/sale MM5011']])
@@ -112,7 +112,7 @@ test('a shipped page that a layer makes unreachable is reported, with the pages 
 })
 
 test('a card layout and the settings of a storefront count as links to a page', async () => {
-  await publish(own('cards'), page())
+  await publish(ownPage('cards'), page())
   const sim: Place = { path: 'sim:3', layer: 'site', scope: '' }
   const layout = (await taken(sim)).content
   const menu = { name: words('Sale'), type: 'page', path: '/p/cards' }
@@ -124,7 +124,7 @@ test('a card layout and the settings of a storefront count as links to a page', 
     .set({ base: { ...promo!.base, shopMenu: [menu] } })
     .where(eq(promos.promoCode, promo!.promoCode))
   expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
-  const gone = await plainly(own('cards'), null)
+  const gone = await plainly(ownPage('cards'), null)
   expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })
 
@@ -149,13 +149,13 @@ test('an editor of a storefront gets no warnings about the layers of the whole s
 
 test('a node that is hidden on purpose causes no warning, and neither does the removal of an own page', async () => {
   expect((await push(PAGE, { order: [{ hide: 'version' }] })).body.issues).toEqual([])
-  await publish(own('gone'), page())
-  expect((await push(own('gone'), null)).body.issues).toEqual([])
+  await publish(ownPage('gone'), page())
+  expect((await push(ownPage('gone'), null)).body.issues).toEqual([])
 })
 
 test('of two concurrent publications that remove a page and link to it, only one takes effect', async () => {
   for (const round of [1, 2, 3, 4]) {
-    const gone = own(`moment-${round}`)
+    const gone = ownPage(`moment-${round}`)
     await publish(gone, page())
     const { revision } = (await push(PAGE, to(gone.path))).body
     const [link, away] = await Promise.all([

@@ -48,7 +48,7 @@ function checkLayout(report: Report, value: Record<string, unknown>): void {
   const { user } = value
   if (isObject(user) && Array.isArray(user.elements))
     for (const [index, name] of user.elements.entries())
-      if (typeof name === 'string' && !userElements.some((one) => one === name))
+      if (typeof name === 'string' && !userElements.some((element) => element === name))
         report(
           'MM3004',
           at('/user/elements', index),

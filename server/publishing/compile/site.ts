@@ -20,9 +20,9 @@ const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
 }
 /** Loaded once, on the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
-  const known = shippedOf.get(compiler) ?? readShipped(compiler)
-  shippedOf.set(compiler, known)
-  return known
+  const shipped = shippedOf.get(compiler) ?? readShipped(compiler)
+  shippedOf.set(compiler, shipped)
+  return shipped
 }
 
 /** Returns the content for all shoppers, or for shoppers of one storefront; '': shoppers without a storefront. */
@@ -76,12 +76,14 @@ export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: st
 
 /** Finds pages that a change makes unreachable. */
 export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
-  const found = checkReachability(before, after, await shippedSite(compiler), routes())
-  return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({
+  const unreachable = checkReachability(before, after, await shippedSite(compiler), routes())
+  return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
     for: page,
     issues: all.map(({ issue }) => issue),
   }))
 }
 /** Returns pages without any published link to them. */
 export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
-  (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map((one) => one.for)
+  (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map(
+    (finding) => finding.for,
+  )

@@ -29,8 +29,8 @@ export function compileTabs(
 ): { issues: Issue[]; document: { tabs: object[] } } {
   const { routes } = environment
   const pathOf = (path: string) =>
-    Object.keys(routes).find((one) => one === path || routes[one]!.aliases.includes(path)) ?? path
-  const { issues, value: made } = compileValue(environment, value, {
+    Object.keys(routes).find((route) => route === path || routes[route]!.aliases.includes(path)) ?? path
+  const { issues, value: compiled } = compileValue(environment, value, {
     name: 'settings:tabs',
     schema: delivered['settings:tabs'],
     checkWhole(report, { tabs }) {
@@ -43,14 +43,14 @@ export function compileTabs(
         if (isObject(tab)) checkIcons(report, environment, tab, at('/tabs', index))
     },
   })
-  const tabs = isObject(made) && Array.isArray(made.tabs) ? (made.tabs as Tab[]) : []
-  const shown = tabs.map(({ name, path, icon, iconSelected }) => ({
+  const tabs = isObject(compiled) && Array.isArray(compiled.tabs) ? (compiled.tabs as Tab[]) : []
+  const compiledTabs = tabs.map(({ name, path, icon, iconSelected }) => ({
     text: name,
     path: pathOf(path),
     icon,
     activeIcon: iconSelected ?? icon,
   }))
-  return { issues, document: { tabs: shown } }
+  return { issues, document: { tabs: compiledTabs } }
 }
 
 /** The icons of the release, as the schema of a widget lists them. */
@@ -61,13 +61,13 @@ function checkIcons(report: Report, environment: Environment, tab: Record<string
   for (const key of ['icon', 'iconSelected']) {
     const name = tab[key]
     if (typeof name !== 'string' || name.includes('/') || icons.includes(name)) continue
-    const here = at(pointer, key)
+    const iconPointer = at(pointer, key)
     const meant = nearest(name, icons)
     report(
       'MM3004',
-      here,
+      iconPointer,
       { expected: 'icon' },
-      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: iconPointer, replace: meant } }) },
     )
   }
 }

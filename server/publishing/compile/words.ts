@@ -36,12 +36,12 @@ export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[
 
 function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {
   const meant = nearest(id, Object.keys(catalogs))
-  const here = at('', id)
+  const idPointer = at('', id)
   report(
     'MM7001',
-    here,
+    idPointer,
     { id },
-    { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+    { suggestion: meant, ...(meant !== undefined && { fix: { pointer: idPointer, rename: meant } }) },
   )
 }
 
@@ -58,17 +58,17 @@ function checkMessage(report: Report, { shipped, id, text, locale, messages }: C
   if (!message) return
   const braces = OTHER_BRACES.exec(written)
   if (braces) return report('MM7009', pointer, { braces: braces[0] })
-  const known = kindsOf(compileMessageOrThrow(shipped.catalogs[id]![locale] ?? '') as Message)
+  const shippedKinds = kindsOf(compileMessageOrThrow(shipped.catalogs[id]![locale] ?? '') as Message)
   const used = kindsOf(message)
   for (const [name, kinds] of used) {
-    const possible = known.get(name)
-    if (!possible) report('MM7014', pointer, { name }, { suggestion: nearest(name, [...known.keys()]) })
+    const possible = shippedKinds.get(name)
+    if (!possible) report('MM7014', pointer, { name }, { suggestion: nearest(name, [...shippedKinds.keys()]) })
     else if ([...kinds].some((kind) => kind !== 'plain' && !possible.has(kind)))
       report('MM7015', pointer, {
         reason: { 'zh-CN': `{${name}} 不能这样写`, en: `{${name}} cannot be used like this` },
       })
   }
-  for (const name of known.keys()) if (!used.has(name)) report('MM7013', pointer, { name })
+  for (const name of shippedKinds.keys()) if (!used.has(name)) report('MM7013', pointer, { name })
   messages[locale][id] = message
 }
 
@@ -83,15 +83,16 @@ function messageOf(report: Report, text: string, pointer: string): Message | und
 }
 
 /** Collects a message's values with their uses: `plain`, the kind of a choice, or `open` for a choice that may have no words. */
-function kindsOf(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function kindsOf(message: Message, kindsByName = new Map<string, Set<string>>()): Map<string, Set<string>> {
   for (const part of typeof message === 'string' ? [] : message) {
     if (typeof part === 'string') continue
     const [name, kind = 'plain', options] = part
-    const kinds = found.get(name) ?? new Set()
-    found.set(name, kinds.add(isObject(options) && !Object.hasOwn(options, 'other') ? 'open' : kind))
-    if (isObject(options)) for (const one of Object.values(options)) if (Array.isArray(one)) kindsOf(one, found)
+    const kinds = kindsByName.get(name) ?? new Set()
+    kindsByName.set(name, kinds.add(isObject(options) && !Object.hasOwn(options, 'other') ? 'open' : kind))
+    if (isObject(options))
+      for (const option of Object.values(options)) if (Array.isArray(option)) kindsOf(option, kindsByName)
   }
-  return found
+  return kindsByName
 }
 
 /** Reports words that are too wide for their place in a shipped document; texts inside widgets have no width rule. */
@@ -109,19 +110,20 @@ function widthIssues({ environment, documents }: Shipped, messages: Messages): I
       return [id, { ...signature, ems: { ...before, ...ems } }]
     }),
   )
-  const known = { ...environment, messages: { ...environment.messages, ...changed } }
-  const found = new Map<string, Issue>()
+  const changedEnvironment = { ...environment, messages: { ...environment.messages, ...changed } }
+  const issuesByPlace = new Map<string, Issue>()
   for (const [route, document] of documents) {
     const of = [...ids].filter((id) => names(document, id))
     if (!of.length) continue
-    for (const issue of compile(document, known, { route }).issues) {
+    for (const issue of compile(document, changedEnvironment, { route }).issues) {
       if (issue.code !== 'MM7008') continue
       const place = valueAt(document, issue.pointer)
       for (const id of of)
-        if (place === id || names(place, id)) found.set(id, { ...issue, pointer: at('', id), line: 0, column: 0 })
+        if (place === id || names(place, id))
+          issuesByPlace.set(id, { ...issue, pointer: at('', id), line: 0, column: 0 })
     }
   }
-  return [...found.values()]
+  return [...issuesByPlace.values()]
 }
 const names = (part: unknown, id: string): boolean =>
   JSON.stringify(part)?.includes(`"t":${JSON.stringify(id)}`) ?? false

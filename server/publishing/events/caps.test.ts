@@ -7,12 +7,12 @@ import { testServer } from '../../testing/server.ts'
 import { operatorsOf, titled } from '../testing.ts'
 import { hearFrom, listen, soon } from './testing.ts'
 
-const one = await testServer()
-const two = await one.second()
-const { db } = one.services
-const { account, push, signIn, tokens } = operatorsOf(one)
-const hear = hearFrom(one, tokens)
-const [first, second] = (await Promise.all([one, two].map(listen))) as [string, string]
+const server = await testServer()
+const two = await server.second()
+const { db } = server.services
+const { account, push, signIn, tokens } = operatorsOf(server)
+const hear = hearFrom(server, tokens)
+const [first, second] = (await Promise.all([server, two].map(listen))) as [string, string]
 const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 const shipped = { ...streams }
 afterEach(() => void Object.assign(streams, shipped))
@@ -97,9 +97,9 @@ test('events are deleted after a day, except for the newest, whose position the 
   const last = Number(listener.named('push')[1]!.id)
   listener.close()
   const kept = async () => (await db.select({ seq: editorEvents.seq }).from(editorEvents)).map(({ seq }) => seq)
-  await one.forward(lifetimes.editorEventsMs - HOUR)
+  await server.forward(lifetimes.editorEventsMs - HOUR)
   expect(await kept()).toEqual([last - 1, last])
-  await one.forward(2 * HOUR)
+  await server.forward(2 * HOUR)
   expect(await kept()).toEqual([last])
   await signIn('owner')
   await push(site, titled('三'))

@@ -9,17 +9,17 @@ import { operatorsOf, titled } from '../testing.ts'
 import { KEPT } from './store.ts'
 import { hearFrom, listen, soon } from './testing.ts'
 
-const one = await testServer()
-const two = await one.second()
-const { db, clock } = one.services
-const { account, ask, push, publish, shown, signIn, tokens } = operatorsOf(one)
+const server = await testServer()
+const two = await server.second()
+const { db, clock } = server.services
+const { account, ask, push, publish, shown, signIn, tokens } = operatorsOf(server)
 const PAGE = '/pages/about/promise'
 const site = { path: PAGE, layer: 'site', scope: '' } as const
 const mine = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
 
-const [first, second] = (await Promise.all([one, two].map(listen))) as [string, string]
+const [first, second] = (await Promise.all([server, two].map(listen))) as [string, string]
 
-const hear = hearFrom(one, tokens)
+const hear = hearFrom(server, tokens)
 
 beforeAll(async () => {
   for (const login of ['owner', 'ann', 'ben']) await account(login, 'owner')
@@ -34,7 +34,7 @@ test('pushes, publications, refusals and reports reach both servers in the same 
   const bad = (await push(site, { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })).body
     .revision
   expect((await ask('POST', '/publish', { revision: bad })).status).toBe(422)
-  const hash = ((await (await one.app.request('/api/layouts')).json()) as { pages: Record<string, string> }).pages[
+  const hash = ((await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }).pages[
     PAGE
   ]!
   expect(await shown(PAGE)).toBeDefined()
@@ -45,11 +45,11 @@ test('pushes, publications, refusals and reports reach both servers in the same 
   }
   await two.app.request(`/api/layouts/${hash}/report`, report)
   await soon(() => expect(a.named('report')).toHaveLength(1))
-  const told = a.heard.filter(({ data }) => 'kind' in data)
-  expect(told.map(({ event }) => event)).toEqual(['push', 'push', 'publish', 'push', 'refusal', 'report'])
-  expect(told[0]!.data).toMatchObject({ kind: 'push', by: 'ann', places: [site], detail: { revision } })
-  expect(told.at(-1)!.data).toMatchObject({ by: null, places: [site], detail: { message: 'broken', times: 1 } })
-  await soon(() => expect(b.heard.filter(({ data }) => 'kind' in data)).toEqual(told))
+  const events = a.heard.filter(({ data }) => 'kind' in data)
+  expect(events.map(({ event }) => event)).toEqual(['push', 'push', 'publish', 'push', 'refusal', 'report'])
+  expect(events[0]!.data).toMatchObject({ kind: 'push', by: 'ann', places: [site], detail: { revision } })
+  expect(events.at(-1)!.data).toMatchObject({ by: null, places: [site], detail: { message: 'broken', times: 1 } })
+  await soon(() => expect(b.heard.filter(({ data }) => 'kind' in data)).toEqual(events))
   a.close()
   b.close()
 })
@@ -171,7 +171,7 @@ test('a stream ends with its session: after a logout, when the account is disabl
 })
 
 test('streams stay open while the database is unreachable, and get the missed events when it returns', async () => {
-  const link = await linkTo(one.url)
+  const link = await linkTo(server.url)
   const cut = await serverOn(link.url)
   const a = await hear(await listen(cut), 'ann')
   await a.stream()
@@ -185,7 +185,7 @@ test('streams stay open while the database is unreachable, and get the missed ev
 }, 180_000)
 
 test('a server that shuts down ends its streams, removes their open pages and accepts no more; a server without streams does not listen to the database', async () => {
-  const third = await one.second()
+  const third = await server.second()
   const url = await listen(third)
   const a = await hear(url, 'ann', { path: PAGE })
   await a.stream()

@@ -24,8 +24,8 @@ async function readUntil({ body }: Response, names: RegExp): Promise<string | un
   let text = ''
   for await (const part of body!.pipeThrough(new TextDecoderStream())) {
     text += part
-    const [found] = names.exec(text) ?? []
-    if (found) return found
+    const [match] = names.exec(text) ?? []
+    if (match) return match
   }
   return undefined
 }
@@ -48,8 +48,8 @@ test('a stream of a new session that opens while the sessions of the others are 
     await soon(async () => expect(await statements('waits')).toContain('from "operator_tokens"'))
     return [first, await events.open(fresh, opening)]
   })
-  const told = await Promise.all(responses.map((response) => readUntil(response, /event: (presence|end)/)))
-  expect(told).toEqual(['event: presence', 'event: presence'])
+  const texts = await Promise.all(responses.map((response) => readUntil(response, /event: (presence|end)/)))
+  expect(texts).toEqual(['event: presence', 'event: presence'])
 })
 
 test('a stream that ends while its server renews it is not kept in the database', async () => {

@@ -73,27 +73,27 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   let looking: Promise<void> | undefined
   let isAsked = false
 
-  const end = (one: Member) => {
-    one.send({ event: 'end', data: {} })
-    one.close()
+  const end = (member: Member) => {
+    member.send({ event: 'end', data: {} })
+    member.close()
   }
   const endExpired = () => {
-    for (const one of members) if (one.me.expiresAt <= clock.now()) end(one)
+    for (const member of members) if (member.me.expiresAt <= clock.now()) end(member)
   }
   const endSignedOut = async () => {
     // streams that open during the query are missing from its result
-    const asked = [...members]
+    const checkedMembers = [...members]
     const alive = await openSessionsOf(
       ctx,
-      asked.map(({ me }) => me.tokenHash),
+      checkedMembers.map(({ me }) => me.tokenHash),
     )
-    for (const one of asked) if (!alive.has(one.me.tokenHash)) end(one)
+    for (const member of checkedMembers) if (!alive.has(member.me.tokenHash)) end(member)
   }
   const endReplaced = (ids: Set<string>) => {
-    for (const one of members) {
-      if (!ids.has(one.row.id)) continue
-      one.send({ event: 'replaced', data: {}, retryMs: streams.backMs })
-      one.close()
+    for (const member of members) {
+      if (!ids.has(member.row.id)) continue
+      member.send({ event: 'replaced', data: {}, retryMs: streams.backMs })
+      member.close()
     }
   }
   const tellEvents = async () => {
@@ -102,24 +102,24 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
       const from = Math.min(...[...members].map(({ position }) => position))
       const events = members.size ? await eventsAfter(ctx, from) : []
       if (!events.length) return
-      for (const one of members) {
+      for (const member of members) {
         for (const event of events) {
-          if (event.id <= one.position) continue
-          one.position = event.id
-          const told = eventFor(one.me, event)
-          if (told) one.send({ event: told.kind, id: told.id, data: told })
+          if (event.id <= member.position) continue
+          member.position = event.id
+          const visibleEvent = eventFor(member.me, event)
+          if (visibleEvent) member.send({ event: visibleEvent.kind, id: visibleEvent.id, data: visibleEvent })
         }
       }
     }
   }
   const tellPresence = async () => {
     const all = await presence(ctx)
-    for (const one of members) {
-      const list = presentFor(one.me, all)
+    for (const member of members) {
+      const list = presentFor(member.me, all)
       const present = JSON.stringify(list)
-      if (present === one.present) continue
-      one.present = present
-      one.send({ event: 'presence', data: { list } })
+      if (present === member.present) continue
+      member.present = present
+      member.send({ event: 'presence', data: { list } })
     }
   }
   const look = async () => {
@@ -181,7 +181,7 @@ export function createHub(ctx: Parts): EventHub {
     stopListening = listenFor(ctx.url, 'editors', wake).stop
     timers.push(
       setInterval(() => void renew(), LOOK_MS),
-      setInterval(() => members.forEach((one) => one.send({ event: 'beat', data: {} })), SILENCE_MS),
+      setInterval(() => members.forEach((member) => member.send({ event: 'beat', data: {} })), SILENCE_MS),
     )
   }
   const rest = () => {
@@ -191,27 +191,27 @@ export function createHub(ctx: Parts): EventHub {
     stopListening = undefined
   }
 
-  const leave = (one: Member) => {
-    if (!members.delete(one)) return
+  const leave = (member: Member) => {
+    if (!members.delete(member)) return
     rest()
-    void removeStreams(ctx, [one.row.id]).catch(failed)
+    void removeStreams(ctx, [member.row.id]).catch(failed)
   }
   const open = async (me: Operator, { path, lastEventId, network }: StreamInput): Promise<Response> => {
     const id = newToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
-    const known = await storedRange(ctx)
+    const range = await storedRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
-    const position = positionOf(lastEventId, known)
-    const { stream, response } = openStream(() => leave(one))
-    const one: Member = { ...stream, me, network, row, position: position ?? known.last, present: '' }
+    const position = positionOf(lastEventId, range)
+    const { stream, response } = openStream(() => leave(member))
+    const member: Member = { ...stream, me, network, row, position: position ?? range.last, present: '' }
     if (stopped) {
-      one.close()
+      member.close()
       return response
     }
-    members.add(one)
+    members.add(member)
     start()
-    one.send({ event: 'hello', id: one.position, data: { stream: row.id } })
-    if (position === undefined) one.send({ event: 'reset', id: one.position, data: {} })
+    member.send({ event: 'hello', id: member.position, data: { stream: row.id } })
+    if (position === undefined) member.send({ event: 'reset', id: member.position, data: {} })
     wake()
     return response
   }
@@ -233,9 +233,9 @@ export function createHub(ctx: Parts): EventHub {
     async stop() {
       stopped = true
       const ids = [...members].map(({ row }) => row.id)
-      for (const one of [...members]) {
-        members.delete(one)
-        one.close()
+      for (const member of [...members]) {
+        members.delete(member)
+        member.close()
       }
       rest()
       await settled()

@@ -6,7 +6,7 @@ import { findingsOf } from '../errors.ts'
 import type { Change } from '../publication/publish.ts'
 
 const counted = (findings: Findings) => {
-  const issues = findings.flatMap((one) => one.issues)
+  const issues = findings.flatMap((finding) => finding.issues)
   const errors = issues.filter(isError).length
   return { errors, warnings: issues.length - errors }
 }

@@ -93,12 +93,12 @@ export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): P
 export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Promise<void> {
   const now = clock.now()
   const ids = rows.map(({ id }) => id)
-  const known = await db
+  const renewed = await db
     .update(editorStreams)
     .set({ seenAt: now })
     .where(inArray(editorStreams.id, ids))
     .returning({ id: editorStreams.id })
-  const lost = rows.filter((row) => !known.some(({ id }) => id === row.id))
+  const lost = rows.filter((row) => !renewed.some(({ id }) => id === row.id))
   if (lost.length) await db.insert(editorStreams).values(lost.map((row) => ({ ...row, seenAt: now })))
   const dead = lt(editorStreams.seenAt, now - 5 * STALE_MS)
   if (await db.$count(editorStreams, dead)) await db.delete(editorStreams).where(dead)
@@ -109,18 +109,26 @@ export async function heartbeat(
   { id: operatorId }: Pick<Operator, 'id'>,
   { stream, path }: { stream: string; path: string | null },
 ): Promise<boolean> {
-  const here = and(eq(editorStreams.id, stream), eq(editorStreams.operatorId, operatorId))
+  const isThisStream = and(eq(editorStreams.id, stream), eq(editorStreams.operatorId, operatorId))
   const beatAt = clock.now()
   // opening another page is an event; a repeated heartbeat is not
   const same = await db
     .update(editorStreams)
     .set({ beatAt })
     .where(
-      and(here, sql`${editorStreams.path} is not distinct from ${path}`, gt(editorStreams.beatAt, beatAt - BEAT_MS)),
+      and(
+        isThisStream,
+        sql`${editorStreams.path} is not distinct from ${path}`,
+        gt(editorStreams.beatAt, beatAt - BEAT_MS),
+      ),
     )
     .returning({ id: editorStreams.id })
   if (same.length) return true
-  const changed = await db.update(editorStreams).set({ beatAt, path }).where(here).returning({ id: editorStreams.id })
+  const changed = await db
+    .update(editorStreams)
+    .set({ beatAt, path })
+    .where(isThisStream)
+    .returning({ id: editorStreams.id })
   return changed.length > 0
 }
 

@@ -9,7 +9,7 @@ import type { TestServer } from '../../testing/server.ts'
 /** Starts listening; returns the address. */
 export async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
+    const listener = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listener))
   })
   afterAll(() => void ('closeAllConnections' in server && server.closeAllConnections(), server.close()))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -81,7 +81,7 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
       here: () =>
         named('presence')
           .at(-1)
-          ?.data.list.map(({ login: who, path: at }) => `${who} ${at}`)
+          ?.data.list.map(({ login: who, path: openPath }) => `${who} ${openPath}`)
           .toSorted(),
     }
   }

@@ -8,10 +8,10 @@ import { operatorsOf } from '../testing.ts'
 
 const server = await testServer()
 const { ask, publish, manifest, signIn } = operatorsOf(server)
-const at = (path: string) => ({ path, layer: 'site', scope: '' }) as const
+const toPlace = (path: string) => ({ path, layer: 'site', scope: '' }) as const
 const words = (zh: string, en: string) => ({ 'zh-CN': zh, en })
 const asShown = async (path: string, content: object | null, locale = 'zh-CN') =>
-  (await ask('POST', '/as-shown', { place: at(path), content, locale }))
+  (await ask('POST', '/as-shown', { place: toPlace(path), content, locale }))
     .body as unknown as AdminData<'POST /api/admin/as-shown'>
 
 beforeAll(() => signIn('owner'))
@@ -22,11 +22,11 @@ test.each<[path: string, content: object, call: CallPath]>([
   ['settings:login', { title: words('登录我的卡', 'My card') }, '/api/simLoginConfig'],
 ])('%s: %j is answered as %s answers it later', async (path, content, call) => {
   const { answers, documents } = await asShown(path, content)
-  const asked = async () => (await server.call(call, {}, guest())).data as Record<string, unknown>
+  const answer = async () => (await server.call(call, {}, guest())).data as Record<string, unknown>
   expect(documents).toEqual({})
-  expect(await asked(), 'nothing was written').not.toMatchObject(answers[call]!)
-  await publish(at(path), content)
-  expect(await asked()).toMatchObject(answers[call]!)
+  expect(await answer(), 'nothing was written').not.toMatchObject(answers[call]!)
+  await publish(toPlace(path), content)
+  expect(await answer()).toMatchObject(answers[call]!)
 })
 
 test('texts are in the language that is asked for', async () => {
@@ -51,7 +51,7 @@ test.each([
 ])('%s: the document is the one that browsers read later', async (path, content) => {
   const { hash, content: text } = (await asShown(path, content)).documents[path]!
   expect((await manifest()).pages[path]).toBeUndefined()
-  await publish(at(path), content)
+  await publish(toPlace(path), content)
   expect((await manifest()).pages[path]).toBe(hash)
   expect(await (await server.app.request(`/api/layouts/${hash}`)).text()).toBe(text)
 })
@@ -64,7 +64,7 @@ test('a card layout is the part of the card that it decides', async () => {
   const { answers } = await asShown('sim:1', { notice: '卡里的公告' })
   const simLayout = answers['/api/iot/simInfo']!.simLayout
   expect(simLayout).toMatchObject({ notice: '卡里的公告' })
-  await publish(at('sim:1'), { notice: '卡里的公告' })
+  await publish(toPlace('sim:1'), { notice: '卡里的公告' })
   const { as } = await makeCard(server, { simLayoutId: 1 })
   expect((await server.call('/api/iot/simInfo', {}, as)).data).toMatchObject({ simLayout })
 })

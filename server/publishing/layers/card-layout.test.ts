@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 
 const publish = (revision: number, as?: string) => ask('POST', '/publish', { revision }, as)
-const shown = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout
+const readLayout = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout
 const previewed = async (simNo: string, preview: string) => {
   const { data } = await server.call('/api/simLogin', { simNo, preview }, guest())
-  return shown({ 'sim-no': simNo, 'sim-token': data.token })
+  return readLayout({ 'sim-no': simNo, 'sim-token': data.token })
 }
 const full = { ...layouts[0]!.layout }
 const stoodThere = spoken<string>(full.notice!, 'zh-CN')
@@ -39,7 +39,7 @@ test('a card layout is read, written, previewed, published and rolled back; the 
   expect(await taken(SIM)).toMatchObject({ revision: null, content: { notice: full.notice } })
   const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
   expect([status, body.issues]).toEqual([200, []])
-  expect((await shown(as)).notice).toBe(stoodThere)
+  expect((await readLayout(as)).notice).toBe(stoodThere)
   expect((await previewed(simNo, signLayout(server.services, 1).preview)).notice).toBe('新通知')
   const link = (await ask('POST', '/preview', { revision: body.revision })).body as unknown as {
     url: string
@@ -49,7 +49,7 @@ test('a card layout is read, written, previewed, published and rolled back; the 
   expect(link.until).toBeGreaterThan(clock.now())
   expect((await previewed(simNo, link.url.split('preview=')[1]!)).notice).toBe('新通知')
   expect((await publish(body.revision)).status).toBe(200)
-  expect((await shown(as)).notice).toBe('新通知')
+  expect((await readLayout(as)).notice).toBe('新通知')
   expect((await server.call('/api/iot/simInfo', {}, as, { 'accept-language': 'en' })).data.simLayout.notice).toBe(
     'News',
   )
@@ -59,7 +59,7 @@ test('a card layout is read, written, previewed, published and rolled back; the 
     ['before', false],
   ])
   expect((await ask('POST', '/rollback', { place: SIM })).body.published).toBe(list[1]!.id)
-  expect((await shown(as)).notice).toBe(stoodThere)
+  expect((await readLayout(as)).notice).toBe(stoodThere)
 })
 
 test('a scheduled card layout is shown at its time', async () => {
@@ -69,9 +69,9 @@ test('a scheduled card layout is shown at its time', async () => {
     (await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() }))
       .status,
   ).toBe(200)
-  expect((await shown(as)).notice).not.toBe('双十二')
+  expect((await readLayout(as)).notice).not.toBe('双十二')
   await server.forward(HOUR + 1000)
-  expect((await shown(as)).notice).toBe('双十二')
+  expect((await readLayout(as)).notice).toBe('双十二')
 })
 
 test('every seeded layout has no findings', async () => {
@@ -129,14 +129,14 @@ test('faults are reported with their location; the draft is stored, but neither 
   }
   const { simNo, as } = await makeCard(server, { simLayoutId: 3 })
   const place = site('sim:3')
-  const before = (await shown(as)).notice
+  const before = (await readLayout(as)).notice
   const { body } = await push(place, { ...full, notice: '坏的', menus: wrong[0]![0] })
   expect((await publish(body.revision)).status).toBe(422)
   expect((await ask('POST', '/preview', { revision: body.revision })).status).toBe(422)
-  expect([(await shown(as)).notice, (await previewed(simNo, signLayout(server.services, 3).preview)).notice]).toEqual([
-    before,
-    before,
-  ])
+  expect([
+    (await readLayout(as)).notice,
+    (await previewed(simNo, signLayout(server.services, 3).preview)).notice,
+  ]).toEqual([before, before])
   expect((await ask('POST', '/revisions', { place, content: null, base: body.revision })).status).toBe(422)
 })
 
@@ -153,17 +153,17 @@ test('of two editors of one layout, the second gets both revisions', async () =>
 })
 
 test("assigned by promo code and by card: the card's own one takes precedence over that of its storefront", async () => {
-  const [one, two] = [
+  const [first, two] = [
     await makeCard(server, { promoCode: 'AG0002' }),
     await makeCard(server, { promoCode: 'AG0002', simLayoutId: 3 }),
   ]
-  const names = async () => [(await shown(one.as)).notice ?? null, (await shown(two.as)).notice ?? null]
+  const names = async () => [(await readLayout(first.as)).notice ?? null, (await readLayout(two.as)).notice ?? null]
   const notice = (id: number) => taken(site(`sim:${id}`)).then(() => shownNotice(id))
-  const shownNotice = async (id: number) => (await shown((await makeCard(server, { simLayoutId: id })).as)).notice
+  const shownNotice = async (id: number) => (await readLayout((await makeCard(server, { simLayoutId: id })).as)).notice
   const assign = (body: object, as = 'owner') => ask('POST', '/sim-layouts/assign', body, as)
   expect((await assign({ id: 1, promoCode: 'AG0002' })).body.keepTheirOwn).toBeGreaterThan(0)
   expect(await names()).toEqual([await notice(1), await notice(3)])
-  await assign({ id: 2, cards: [one.simNo] })
+  await assign({ id: 2, cards: [first.simNo] })
   expect((await names())[0]).toBe(await notice(2))
   await assign({ id: 1, promoCode: 'AG0002', every: true })
   expect(await names()).toEqual([await notice(1), await notice(1)])
@@ -178,15 +178,15 @@ test("assigned by promo code and by card: the card's own one takes precedence ov
 })
 
 test("an agent's editor has layouts for the agent's own cards, and no access to others", async () => {
-  const made = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
-  const place = { path: made.body.path, layer: 'promo', scope: 'AG0002' } as const
+  const created = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
+  const place = { path: created.body.path, layer: 'promo', scope: 'AG0002' } as const
   const { body } = await push(place, { ...full, notice: words('楚天', 'Chutian') }, 'agent')
   expect((await publish(body.revision, 'agent')).status).toBe(200)
   const mine = await makeCard(server, { promoCode: 'AG0002' })
   const theirs = await makeCard(server, { promoCode: 'AG0003' })
-  const { id } = made.body
+  const { id } = created.body
   expect((await ask('POST', '/sim-layouts/assign', { id, cards: [mine.simNo] }, 'agent')).status).toBe(200)
-  expect((await shown(mine.as)).notice).toBe('楚天')
+  expect((await readLayout(mine.as)).notice).toBe('楚天')
   expect((await ask('POST', '/sim-layouts/assign', { id, cards: [theirs.simNo] }, 'agent')).status).toBe(404)
   expect((await ask('POST', '/sim-layouts/assign', { id, promoCode: 'AG0003' }, 'agent')).status).toBe(403)
   expect((await ask('POST', '/sim-layouts/assign', { id, cards: [theirs.simNo] })).status).toBe(422)
@@ -197,32 +197,32 @@ test("an agent's editor has layouts for the agent's own cards, and no access to 
     (await ask('POST', '/revisions', { place: { ...place, scope: 'AG0003' }, content: full, base: null }, 'other'))
       .status,
   ).toBe(404)
-  expect((await ask('GET', '/sim-layouts', undefined, 'other')).body.list.map((one) => one.id)).not.toContain(id)
+  expect((await ask('GET', '/sim-layouts', undefined, 'other')).body.list.map((layout) => layout.id)).not.toContain(id)
   expect(
-    (await ask('GET', '/pages', undefined, 'agent')).body.list.filter((one) => one.path.startsWith('sim:')),
+    (await ask('GET', '/pages', undefined, 'agent')).body.list.filter((page) => page.path.startsWith('sim:')),
   ).toEqual([])
 })
 
 test('check:published includes them, also those that nobody changed', async () => {
   const { list } = (await ask('GET', '/published')).body
-  expect(list.map((one) => one.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
+  expect(list.map((page) => page.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
 })
 
 test('a new layout begins as a copy of what its cards have: of a storefront its own, else the first of the shop', async () => {
-  const made = async (promoCode?: string) => {
+  const createLayout = async (promoCode?: string) => {
     const { body } = await ask('POST', '/sim-layouts', { name: '新版', ...(promoCode && { promoCode }) })
     const { path, layer, scope } = body as unknown as Place
     return { place: { path, layer, scope }, ...(await taken({ path, layer, scope })) }
   }
-  const shops = await made()
+  const shops = await createLayout()
   expect(shops).toMatchObject({ revision: null, content: { notice: full.notice, menus: expect.anything() } })
-  const own = { ...full, notice: words('本店通知', 'Ours'), carousels: [] }
-  const of = await made('AG0002')
+  const ownContent = { ...full, notice: words('本店通知', 'Ours'), carousels: [] }
+  const of = await createLayout('AG0002')
   expect(of.content).toEqual(shops.content)
-  await publish((await push(of.place, own)).body.revision)
+  await publish((await push(of.place, ownContent)).body.revision)
   await ask('POST', '/sim-layouts/assign', { id: Number(of.place.path.slice(4)), promoCode: 'AG0002' })
-  expect((await made('AG0002')).content).toEqual(own)
-  expect((await made('AG0003')).content).toEqual(shops.content)
+  expect((await createLayout('AG0002')).content).toEqual(ownContent)
+  expect((await createLayout('AG0003')).content).toEqual(shops.content)
   // a copy is an unpublished draft: it cannot be assigned, and its cards retain their layout
   expect(
     (await ask('POST', '/sim-layouts/assign', { id: Number(shops.place.path.slice(4)), promoCode: 'AG0003' })).status,

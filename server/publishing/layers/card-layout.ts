@@ -54,9 +54,9 @@ export async function writeCardLayout(
     if (row.isPublished)
       await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
   }
-  const made = await writeRevision(tx, place, content, { ...written, base })
+  const revision = await writeRevision(tx, place, content, { ...written, base })
   if (draft && row) await tx.update(simLayouts).set({ draft }).where(eq(simLayouts.id, row.id))
-  return made
+  return revision
 }
 
 /** Publishes content to the cards, or withdraws the layout when it is not assigned. */
@@ -95,7 +95,7 @@ async function usersOf(tx: Database, id: number): Promise<number> {
 export async function newLayoutContent(tx: Database, promoCode: string | null): Promise<Json> {
   const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
     promoCode === null ? sql`false` : eq(column, promoCode)
-  const [found] = await tx
+  const [row] = await tx
     .select({ layout: simLayouts.layout, content: layoutRevisions.content })
     .from(simLayouts)
     .leftJoin(promos, and(eq(promos.simLayoutId, simLayouts.id), isOfPromo(promos.promoCode)))
@@ -104,7 +104,7 @@ export async function newLayoutContent(tx: Database, promoCode: string | null): 
     .where(and(eq(simLayouts.isPublished, true), or(isNull(simLayouts.promoCode), isOfPromo(simLayouts.promoCode))))
     .orderBy(sql`${promos.promoCode} is null`, simLayouts.id)
     .limit(1)
-  return found?.content ? (JSON.parse(found.content) as Json) : (found?.layout ?? {})
+  return row?.content ? (JSON.parse(row.content) as Json) : (row?.layout ?? {})
 }
 /** Published layouts without a revision. */
 export const layoutsWithoutRevision = (db: Database) =>

@@ -34,9 +34,9 @@ export async function compileDraft(
   // a removed own page has no content to check
   if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
   const compiled = await compiler.page(draft.path, layers, site)
-  const shown = stackOf(await layersOf(db, draft.path), ...scopes)
-  const made = { path: draft.path, stack: layers, shown, site, issues: compiled.issues }
-  return { ...compiled, issues: await ownFindings(compiler, made, [draft]) }
+  const shownStack = stackOf(await layersOf(db, draft.path), ...scopes)
+  const compilation = { path: draft.path, stack: layers, shown: shownStack, site, issues: compiled.issues }
+  return { ...compiled, issues: await ownFindings(compiler, compilation, [draft]) }
 }
 /** Finds issues in all parts of the document; publication repeats the check for each storefront. */
 async function settingsDraft(
@@ -85,7 +85,7 @@ export async function contentBelow(
   const { path } = place
   if (simIdOf(path) !== undefined) return { content: null, hidden: [] }
   if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
-  const others = (await layersOf(db, path)).filter((one) => nameOf(one) !== nameOf(place))
+  const others = (await layersOf(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
   const [promoCode, pageCode] = scopesOf(place)
   if (isAnswered(path)) return { content: (await settingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
   const { shipped, steps } = await compiler.stack(path, stackOf(others, promoCode, pageCode))
@@ -107,10 +107,10 @@ async function newestIsWhole(db: PublishingServices['db'], place: Place): Promis
 }
 
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [
-  ...(await layersOf(db, draft.path)).filter((one) => nameOf(one) !== nameOf(draft)),
+  ...(await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft)),
   { ...draft, revision: 0 },
 ]
 const scopesOf = (place: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => {
-  const own = viewerOf(place)
-  return [own.promoCode || promoCode, own.pageCode || pageCode]
+  const viewer = viewerOf(place)
+  return [viewer.promoCode || promoCode, viewer.pageCode || pageCode]
 }

@@ -30,7 +30,7 @@ export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' 
     .filter((row) => mayEdit(me, row))
     .map(({ content: text, card, ...row }) => {
       const written = contentOf({ content: text })
-      const own = titleOf(isObject(written) ? written.title : undefined, catalogs)
-      return { ...row, title: simIdOf(row.path) === undefined ? (titles.get(row.path) ?? own) : both(card ?? '') }
+      const title = titleOf(isObject(written) ? written.title : undefined, catalogs)
+      return { ...row, title: simIdOf(row.path) === undefined ? (titles.get(row.path) ?? title) : both(card ?? '') }
     })
 }

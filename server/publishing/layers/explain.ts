@@ -10,8 +10,8 @@ import type { LayoutCompiler } from '../compile/compile.ts'
 export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 
 /** Returns the pointers of all values in an object; a list counts as one value. */
-function leaves(value: unknown, at = ''): string[] {
-  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${at}/${key}`)) : [at]
+function leaves(value: unknown, pointer = ''): string[] {
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${pointer}/${key}`)) : [pointer]
 }
 const namesOf = (document: unknown): string[] =>
   isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []
@@ -29,7 +29,7 @@ function entriesOf(steps: readonly Step[], pointer: string): [string, string][] 
   return list.map((entry, place) => {
     const isIn = ({ after }: Step) => {
       const below = partAt(after, pointer)
-      return Array.isArray(below) && below.some((one) => isDeepStrictEqual(one, entry))
+      return Array.isArray(below) && below.some((candidate) => isDeepStrictEqual(candidate, entry))
     }
     const maker = steps.findLast((_, index) => index === 0 || !isIn(steps[index - 1]!))
     return [`/${place}`, maker!.name]
@@ -43,7 +43,7 @@ export const explain = ({ shipped = {}, steps }: Awaited<ReturnType<LayoutCompil
 /** Explains a document; settings have no nodes. */
 export function explainSteps(steps: readonly Step[]): Explained {
   const whole = steps.at(-1)!.after as Layout
-  const last = (found: (step: (typeof steps)[number]) => boolean) => steps.findLast(found)?.name ?? 'shipped'
+  const last = (isMatch: (step: (typeof steps)[number]) => boolean) => steps.findLast(isMatch)?.name ?? 'shipped'
   const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
   const ownersOf = (pointers: string[], under: string, owner: (pointer: string) => string) =>
     Object.fromEntries(
@@ -57,8 +57,8 @@ export function explainSteps(steps: readonly Step[]): Explained {
   const nodes = Object.fromEntries(
     [...ids].map((id) => {
       const node = whole.nodes[id]
-      const shown = namesOf(whole).includes(id) || slotted.has(id)
-      const hider = shown
+      const isShown = namesOf(whole).includes(id) || slotted.has(id)
+      const hider = isShown
         ? undefined
         : steps.find(
             (step, index) =>
@@ -69,7 +69,7 @@ export function explainSteps(steps: readonly Step[]): Explained {
         {
           widget: node?.widget ?? '',
           from: steps.find(({ after }) => (after as Layout).nodes?.[id])?.name ?? 'shipped',
-          shown,
+          shown: isShown,
           ...(hider && { hiddenBy: hider }),
           props: ownersOf(leaves(node ?? {}), `/nodes/${id}`, (pointer) =>
             last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer)),

@@ -43,7 +43,9 @@ export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = '
     { promoCode, pageCode },
   ]
   const names = new Set(viewers.map((viewer) => nameOf(layerFor(viewer))))
-  const stack = [...names].flatMap((name) => layers.find((one) => nameOf(one) === name && one.content !== null) ?? [])
+  const stack = [...names].flatMap(
+    (name) => layers.find((layer) => nameOf(layer) === name && layer.content !== null) ?? [],
+  )
   return stack.slice(Math.max(0, stack.findLastIndex(isWholePage)))
 }
 
@@ -54,11 +56,14 @@ const canBeBase = (lowest: LayerOf): boolean =>
 /** Returns all combinations of layers under which visitors see a page; each is one document. */
 export function combinationsOf(path: string, layers: readonly LayerOf[]): (Viewer & { stack: LayerOf[] })[] {
   const written = layers.filter(({ content }) => content !== null)
-  const codesOf = (name: Place['layer']) => ['', ...written.flatMap((one) => (one.layer === name ? one.scope : []))]
+  const codesOf = (name: Place['layer']) => [
+    '',
+    ...written.flatMap((layer) => (layer.layer === name ? layer.scope : [])),
+  ]
   const crossed = codesOf('promo').flatMap((promoCode) => codesOf('page').map((pageCode) => ({ promoCode, pageCode })))
   const pairs = written.filter(({ layer }) => layer === 'promo-page').map(viewerOf)
   const isCrossed = ({ promoCode, pageCode }: Viewer) =>
-    crossed.some((one) => one.promoCode === promoCode && one.pageCode === pageCode)
+    crossed.some((viewer) => viewer.promoCode === promoCode && viewer.pageCode === pageCode)
   return [...crossed, ...pairs.filter((pair) => !isCrossed(pair))]
     .map((viewer) => ({ ...viewer, stack: stackOf(layers, viewer.promoCode, viewer.pageCode) }))
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || canBeBase(stack[0]!)))
@@ -69,8 +74,8 @@ export type OwnPage = { path: string; promoCode: string }
 /** Own pages in published layers. */
 export const ownPagesIn = (layers: readonly LayerOf[]): OwnPage[] =>
   layers
-    .filter((one) => isOwn(one.path) && one.content !== null && canBeBase(one))
-    .map((one) => ({ path: one.path, promoCode: viewerOf(one).promoCode }))
+    .filter((layer) => isOwn(layer.path) && layer.content !== null && canBeBase(layer))
+    .map((layer) => ({ path: layer.path, promoCode: viewerOf(layer).promoCode }))
 /** Reads published own pages, which links may target; when several are published together, their results may not exist yet. */
 export const ownPages = async (db: Database): Promise<OwnPage[]> =>
   ownPagesIn(await published(db, like(layoutHeads.path, `${ownRoot}%`)))

@@ -228,7 +228,9 @@ test('a page that a release cannot migrate keeps its last good result; its edito
   expect(await propsOf()).toMatchObject({ line: 'Site' })
   const { list } = (await ask('GET', '/pages')).body
   const { problems } = list.find(({ path }) => path === PAGE)!
-  expect(problems.map((one) => [one.for, one.issues.map(({ code, pointer }) => `${code} ${pointer}`)])).toEqual([
+  expect(
+    problems.map((problem) => [problem.for, problem.issues.map(({ code, pointer }) => `${code} ${pointer}`)]),
+  ).toEqual([
     ['site', ['MM1020 /nodes/tile']],
     ['site + promo AG0002', ['MM1020 /nodes/tile', 'MM1020 /nodes/tile']],
   ])

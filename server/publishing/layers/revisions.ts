@@ -31,7 +31,7 @@ export const contentOf = ({ content }: { content: string | null }): Json | null 
 /** Returns the newest revision, with its changes since the revision that an editor pulled. */
 async function newerThan(
   tx: Transaction,
-  here: Place,
+  place: Place,
   latest: number,
   base: number | null,
 ): Promise<NonNullable<Refusal['theirs']>> {
@@ -47,26 +47,26 @@ async function newerThan(
       : await tx
           .select({ content })
           .from(layoutRevisions)
-          .where(and(written(here), eq(revision, base)))
+          .where(and(written(place), eq(revision, base)))
   const newest = contentOf(theirs!)
   return { ...theirs!, content: newest, changes: diff((taken && contentOf(taken)) ?? {}, newest ?? {}) }
 }
 
 export async function writeRevision(
   tx: Transaction,
-  here: Place,
+  place: Place,
   content: string | null,
   { base, widgets, author, note, now }: Written,
 ) {
-  await lockPage(tx, here.path)
-  const [head] = await tx.select().from(layoutHeads).where(at(here))
+  await lockPage(tx, place.path)
+  const [head] = await tx.select().from(layoutHeads).where(at(place))
   if ((head?.latestId ?? null) !== base) {
     throw conflict('publishing.written', undefined, {
       yours: { base, content: contentOf({ content }) },
-      ...(head && { theirs: await newerThan(tx, here, head.latestId, base) }),
+      ...(head && { theirs: await newerThan(tx, place, head.latestId, base) }),
     })
   }
-  const { path, layer, scope } = here
+  const { path, layer, scope } = place
   const [row] = await tx
     .insert(layoutRevisions)
     .values({
@@ -90,7 +90,7 @@ export async function writeRevision(
       set: { latestId: row!.id },
     })
   const detail = { revision: row!.id }
-  const subject = `${path} ${nameOf(here)}`
-  await record(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [here], at: now }])
+  const subject = `${path} ${nameOf(place)}`
+  await record(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
   return row!
 }

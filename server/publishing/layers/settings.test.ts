@@ -122,13 +122,13 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
 
 test("a menu that links to an editors' own page keeps that page from being removed", async () => {
   const page = { path: '/p/settings-link', layer: 'site', scope: '' } as const
-  const made = {
+  const storefront = {
     version: 1,
     title: '活动',
     nodes: { a: { widget: 'basic/text', props: { text: '好' } } },
     order: ['a'],
   }
-  await publish(page, made)
+  await publish(page, storefront)
   await publish(site, { shopMenu: [{ name: '活动', type: 'page', path: '/p/settings-link' }] })
   const refused = await ask('POST', '/rollback', { place: page, revision: null })
   expect([refused.status, JSON.stringify(refused.body.findings)]).toEqual([422, expect.stringContaining('MM5012')])
@@ -138,8 +138,8 @@ test("a menu that links to an editors' own page keeps that page from being remov
 
 test('scheduled settings change at their time', async () => {
   const { revision } = (await push(site, { notice: words('零点见') })).body
-  const at = new Date(services.clock.now() + HOUR).toISOString()
-  expect((await ask('POST', '/schedule', { revision, at })).status).toBe(200)
+  const from = new Date(services.clock.now() + HOUR).toISOString()
+  expect((await ask('POST', '/schedule', { revision, at: from })).status).toBe(200)
   expect((await frontOf()).notice).not.toBe('零点见')
   await server.forward(2 * HOUR)
   expect((await frontOf()).notice).toBe('零点见')

@@ -76,7 +76,7 @@ export async function settingsWith(
   promoCode = defaultPromo,
 ): Promise<SettingsDraft> {
   const { rows, platform } = await storefrontsOf(db)
-  const row = rows.find((one) => one.promoCode === promoCode) ?? platform
+  const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
   const others = (await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
   const { after: whole } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
   const site = siteFactsFor(await siteFactsOf(db, config, [JSON.stringify(whole)]), row.promoCode)
@@ -100,7 +100,7 @@ export async function settingsChecked(
   }
   const there = (await checked(below)).issues
   const { issues, value } = await checked(whole)
-  return { issues: issues.filter((issue) => !there.some((one) => isDeepStrictEqual(one, issue))), value }
+  return { issues: issues.filter((issue) => !there.some((existing) => isDeepStrictEqual(existing, issue))), value }
 }
 
 /** Publishes the compiled settings of a path: the site's to every storefront, a storefront's to itself. */
@@ -112,7 +112,7 @@ export async function showSettings(
   const { rows, platform } = await storefrontsOf(tx)
   const layers = await layersOf(tx, place.path)
   const without = layers.filter((layer) => nameOf(layer) !== nameOf(place))
-  const made = rows
+  const candidates = rows
     .filter(({ promoCode }) => place.layer === 'site' || promoCode === place.scope)
     .map((row) => {
       const stepsWith = (of: LayerOf[]) => stepsOf(place.path, platform, row, of)
@@ -121,30 +121,33 @@ export async function showSettings(
   const site = await siteFactsOf(
     tx,
     services.config,
-    made.map(({ whole }) => JSON.stringify(afterOf(whole))),
+    candidates.map(({ whole }) => JSON.stringify(afterOf(whole))),
   )
   const withPictures = new Set(Object.values(site.media).map(({ scope }) => scope))
-  const scopeOf = ({ row }: (typeof made)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
+  const scopeOf = ({ row }: (typeof candidates)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
   // storefronts with the same settings are checked and reported once
-  const found = new Map<string, { for: string[]; issues: Issue[] }>()
-  const shown = new Map<string, Json>()
-  const keyOf = (one: (typeof made)[number]) =>
+  const findingsByIssues = new Map<string, { for: string[]; issues: Issue[] }>()
+  const valuesByPromo = new Map<string, Json>()
+  const keyOf = (candidate: (typeof candidates)[number]) =>
     JSON.stringify([
-      scopeOf(one),
-      ...[one.whole, one.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
+      scopeOf(candidate),
+      ...[candidate.whole, candidate.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
     ])
-  for (const alike of Map.groupBy(made, keyOf).values()) {
+  for (const alike of Map.groupBy(candidates, keyOf).values()) {
     const of = siteFactsFor(site, scopeOf(alike[0]!))
     const { issues, value } = await settingsChecked(services.compiler, of, place.path, alike[0]!)
-    for (const { row } of alike) shown.set(row.promoCode, value)
-    const same = found.get(JSON.stringify(issues)) ?? { for: [], issues }
+    for (const { row } of alike) valuesByPromo.set(row.promoCode, value)
+    const same = findingsByIssues.get(JSON.stringify(issues)) ?? { for: [], issues }
     same.for.push(...alike.map(({ row }) => row.promoCode))
-    if (issues.length) found.set(JSON.stringify(issues), same)
+    if (issues.length) findingsByIssues.set(JSON.stringify(issues), same)
   }
-  const findings: Findings = [...found.values()].map((one) => ({ ...one, for: one.for.join(', ') }))
+  const findings: Findings = [...findingsByIssues.values()].map((finding) => ({
+    ...finding,
+    for: finding.for.join(', '),
+  }))
   if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
-  for (const { row } of made) {
-    const columns = columnsOf(row.base, { ...documentsOf(row), [place.path]: shown.get(row.promoCode)! })
+  for (const { row } of candidates) {
+    const columns = columnsOf(row.base, { ...documentsOf(row), [place.path]: valuesByPromo.get(row.promoCode)! })
     const { base, generic, login } = row
     if (!isDeepStrictEqual(columns, { base, generic, login }))
       await tx.update(promos).set(columns).where(eq(promos.promoCode, row.promoCode))

@@ -46,7 +46,7 @@ test('a step that names something missing is a warning, here and in the layers a
   // AG0002's layer changes the popup that this layer removed
   const refused = await ask('POST', '/publish', { revision: body.revision })
   expect(refused.status).toBe(422)
-  expect(refused.body.findings.find((one) => one.for === 'site + promo AG0002')!.issues).toContainEqual(
+  expect(refused.body.findings.find((finding) => finding.for === 'site + promo AG0002')!.issues).toContainEqual(
     expect.objectContaining({ code: 'MM1021', pointer: '/prompts/0/change' }),
   )
   expect((await ask('POST', '/publish', { revision: body.revision, accept: true })).status).toBe(200)
@@ -59,14 +59,14 @@ test('menus in settings are addressed by name, slides by position, and an unknow
   }
   const before = await settingsOf()
   const entry = { name: words('客服'), type: 'page', path: '/pages/customer/index' }
-  const made = await publish(settings, {
+  const published = await publish(settings, {
     shopMenu: [
       { add: entry, after: before.menu[0]!.name },
       { change: before.menu[1]!.name, set: { badge: 'NEW' } },
     ],
     indexCarousel: [{ remove: 0 }],
   })
-  expect([made.status, made.body.warnings]).toEqual([200, []])
+  expect([published.status, published.body.warnings]).toEqual([200, []])
   const now = await settingsOf()
   expect(now.menu.map(({ name }) => name)).toEqual(before.menu.map(({ name }) => name).toSpliced(1, 0, '客服'))
   expect(now.menu[2]).toEqual({ ...before.menu[1], badge: 'NEW' })

@@ -11,7 +11,7 @@ const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
 const BOTH: Place = { path: PAGE, layer: 'promo-page', scope: 'AG0002/summer' }
 const OTHERS: Place = { path: PAGE, layer: 'promo-page', scope: 'AG0003/summer' }
-const own = (layer: 'site' | 'promo', scope = ''): Place => ({ path: '/p/members', layer, scope })
+const toPlace = (layer: 'site' | 'promo', scope = ''): Place => ({ path: '/p/members', layer, scope })
 const pageCalled = (zh: string) => ({
   version: 1,
   ...titled(zh),
@@ -67,8 +67,8 @@ test("an agent's account writes the layers of its storefront with any page code,
   const scopesOf = async (as: string) =>
     (await ask('GET', '/drafts', undefined, as)).body.list.map(({ scope }) => scope)
   expect([await scopesOf('agent'), await scopesOf('other')]).toEqual([['AG0002/summer'], []])
-  const found = (await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'agent')).body.list
-  expect(found).toMatchObject([{ path: PAGE, promoCode: 'AG0002', pageCode: 'summer' }])
+  const results = (await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'agent')).body.list
+  expect(results).toMatchObject([{ path: PAGE, promoCode: 'AG0002', pageCode: 'summer' }])
   expect((await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'other')).body.list).toEqual([])
   const trail = (await ask('GET', '/audit?promoCode=AG0002', undefined, 'owner')).body.list as unknown as {
     places: Place[]
@@ -86,7 +86,7 @@ test.each([
 })
 
 test("a storefront's own page is shown and linked to in that storefront only", async () => {
-  const mine = own('promo', 'AG0002')
+  const mine = toPlace('promo', 'AG0002')
   expect(
     (await push(PROMO, link, 'agent')).body.issues.map(({ code }) => code),
     'it is not there yet',
@@ -105,26 +105,26 @@ test("a storefront's own page is shown and linked to in that storefront only", a
   expect([away.status, away.body.findings[0]?.issues[0]?.code], 'a link leads to it').toEqual([422, 'MM5012'])
 })
 test("it replaces the shop's page at the same address, whichever came first, and neither needs the other", async () => {
-  expect((await publish(own('site'), pageCalled('全站会员'))).status).toBe(200)
-  expect((await publish(own('promo', 'AG0003'), pageCalled('三号会员'))).status).toBe(200)
+  expect((await publish(toPlace('site'), pageCalled('全站会员'))).status).toBe(200)
+  expect((await publish(toPlace('promo', 'AG0003'), pageCalled('三号会员'))).status).toBe(200)
   expect(await titleOf('/p/members')).toBe('全站会员')
   expect(await titleOf('/p/members', 'promoCode=AG0002')).toBe('会员')
   expect(await titleOf('/p/members', 'promoCode=AG0003')).toBe('三号会员')
   const document = (await shown('/p/members', 'promoCode=AG0003'))!.document
   expect(document.nodes, 'nothing of the other page is in it').toEqual(pageCalled('三号会员').nodes)
-  const below = await ask('GET', `/below?${new URLSearchParams(own('promo', 'AG0003'))}`)
+  const below = await ask('GET', `/below?${new URLSearchParams(toPlace('promo', 'AG0003'))}`)
   expect(below.body.content, 'a whole page lies on nothing').toBeNull()
   expect((await publish(SITE, { ...titled('全站'), ...link })).status).toBe(200)
-  const away = await ask('POST', '/rollback', { place: own('site'), revision: null })
+  const away = await ask('POST', '/rollback', { place: toPlace('site'), revision: null })
   expect([away.status, away.body.findings[0]?.issues[0]?.code], 'other storefronts keep theirs').toEqual([
     422,
     'MM5012',
   ])
-  expect((await ask('POST', '/rollback', { place: own('promo', 'AG0003'), revision: null })).status).toBe(200)
+  expect((await ask('POST', '/rollback', { place: toPlace('promo', 'AG0003'), revision: null })).status).toBe(200)
   expect(await titleOf('/p/members', 'promoCode=AG0003'), "the shop's page is shown again").toBe('全站会员')
 })
 test('a patch over a page of the shop is a layer as on any page', async () => {
-  expect((await publish(own('promo', 'AG0003'), titled('改过的会员'))).status).toBe(200)
+  expect((await publish(toPlace('promo', 'AG0003'), titled('改过的会员'))).status).toBe(200)
   const { document } = (await shown('/p/members', 'promoCode=AG0003'))!
   expect([document.title, document.nodes]).toEqual([titled('改过的会员').title, pageCalled('全站会员').nodes])
 })

@@ -77,9 +77,9 @@ test('every delivered name is one of the style sheet', async () => {
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
   const names = Object.keys((await tokensOf())!)
   expect(names.length).toBeGreaterThan(24)
-  const known = new Set([...Object.keys(light), ...tones.map(darkName)].map((name) => `color-${name}`))
+  const tokenNames = new Set([...Object.keys(light), ...tones.map(darkName)].map((name) => `color-${name}`))
   const isKnown = (name: string) =>
-    known.has(name) || name === 'look-unchosen' || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
+    tokenNames.has(name) || name === 'look-unchosen' || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
   expect(names.filter((name) => !isKnown(name))).toEqual([])
   await withdraw()
 })

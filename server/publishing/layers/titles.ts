@@ -24,11 +24,11 @@ export function titleOf(title: unknown, catalogs: Catalogs): Words {
   return titleOf(title.or, catalogs)
 }
 
-const known = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, Words>>>()
+const titlesByCompiler = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, Words>>>()
 /** Returns titles by path, cached per compiler, because shipped pages change with a release only. */
 export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, Words>> {
   const titles =
-    known.get(compiler) ??
+    titlesByCompiler.get(compiler) ??
     (async () => {
       const catalogs = await compiler.catalogs()
       const paths = Object.keys(routes()).filter(isPage)
@@ -38,7 +38,7 @@ export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<str
       }
       return new Map(await Promise.all(paths.map(read)))
     })()
-  known.set(compiler, titles)
+  titlesByCompiler.set(compiler, titles)
   return titles
 }
 

@@ -30,7 +30,7 @@ type Untranslated = AdminData<'GET /api/admin/published'>['untranslated'][number
 const han = '[\u3400-\u9fff]'
 /** Finds texts with Chinese characters that English readers would see. */
 export async function untranslated(db: Database): Promise<Untranslated[]> {
-  const found = content.flatMap((table) => {
+  const contentRows = content.flatMap((table) => {
     const columns = Object.values(getTableColumns(table))
     const key = columns.find(({ name }) => name === 'id') ?? columns[0]
     return columns
@@ -42,5 +42,5 @@ export async function untranslated(db: Database): Promise<Untranslated[]> {
         )
       })
   })
-  return (await Promise.all(found)).flatMap(({ rows }) => rows)
+  return (await Promise.all(contentRows)).flatMap(({ rows }) => rows)
 }

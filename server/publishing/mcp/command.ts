@@ -20,14 +20,18 @@ export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'
       const opened: Client[] = []
       const open = async (): Promise<Client> => {
         const { token } = await client.call('POST /api/admin/session/agent', {})
-        const own = createClient(client.url, { ...terminal, env: { ...terminal.env, MENMIAN_TOKEN: token } }, lang)
-        opened.push(own)
-        return own
+        const agentClient = createClient(
+          client.url,
+          { ...terminal, env: { ...terminal.env, MENMIAN_TOKEN: token } },
+          lang,
+        )
+        opened.push(agentClient)
+        return agentClient
       }
       const takePicture = pictureBy({ env: terminal.env, lang })
       await serve(() => createAgentServer({ lang, command: terminal.command, takePicture, open }))
       // fails when the session has ended already or the server is down, which can be ignored
-      await Promise.allSettled(opened.map((one) => one.call('POST /api/admin/logout', {})))
+      await Promise.allSettled(opened.map((session) => session.call('POST /api/admin/logout', {})))
       return { data: null, lines: [] }
     },
   },

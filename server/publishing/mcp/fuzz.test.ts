@@ -64,7 +64,7 @@ const call = fc.record({
 })
 
 /** All state that determines the content for shoppers and card holders, and the permission to change it. */
-const shown = async () => ({
+const readShown = async () => ({
   manifest: (await (await server.app.request('/api/layouts?promoCode=AG0002')).json()) as unknown,
   // the first draft of a card layout turns its published content into a revision; the content is compared through `cards`
   heads: (await db.select().from(layoutHeads).orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope))
@@ -92,7 +92,7 @@ test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeo
     { path: 'settings:storefront', layer: 'site', scope: '' },
     { notice: { 'zh-CN': '在售', en: 'On sale' } },
   )
-  const before = await shown()
+  const before = await readShown()
   const { client, leave } = await agent('ann')
   const passed: string[] = []
   const withRevision = async (name: string, args: Record<string, unknown>): Promise<Record<string, unknown>> => {
@@ -106,7 +106,7 @@ test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeo
     return { ...site, base: head?.latestId ?? null }
   }
   const counts = { answered: 0, refused: 0, pushed: 0 }
-  const one = async ({
+  const runCall = async ({
     name,
     args,
     readsFirst,
@@ -131,10 +131,11 @@ test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeo
     if (name === 'push' && data.pushed) counts.pushed++
   }
   const calls = fc.sample(call, { numRuns: CALLS, seed })
-  for (let at = 0; at < calls.length; at += AT_ONCE) await Promise.all(calls.slice(at, at + AT_ONCE).map(one))
+  for (let start = 0; start < calls.length; start += AT_ONCE)
+    await Promise.all(calls.slice(start, start + AT_ONCE).map(runCall))
   await leave()
   console.info(`seed ${seed}: ${counts.answered} answered, ${counts.pushed} of them drafts, ${counts.refused} refused`)
-  expect(await shown()).toEqual(before)
+  expect(await readShown()).toEqual(before)
   const actions = new Set(
     (await db.select({ action: audit.action, via: audit.via }).from(audit))
       .filter(({ via }) => via === 'agent')

@@ -33,8 +33,8 @@ const checked = async (content: object, base: number | null) =>
   (await done(ann.call('check', { path: PAGE, content, base }))).hash as string
 
 test('an agent finds, reads, checks, writes a draft and previews it; a person publishes what was checked', async () => {
-  const found = await done(ann.call('find', { words: '承诺' }))
-  expect(found.list).toContainEqual(expect.objectContaining({ path: PAGE, kind: 'title' }))
+  const results = await done(ann.call('find', { words: '承诺' }))
+  expect(results.list).toContainEqual(expect.objectContaining({ path: PAGE, kind: 'title' }))
   const before = await done(ann.call('get', { path: PAGE }))
   expect(before).toMatchObject({ revision: null, content: null, from: {}, document: { version: 1 } })
   const content = titled('由助手拟的标题')

@@ -13,8 +13,13 @@ export const pictureBy =
   ({ env, lang }: { env: Record<string, string | undefined>; lang: Locale }): TakePicture =>
   async (url, width) => {
     const playwright = await import('playwright').catch(() => undefined)
-    const own = [env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-    const executablePath = own.find((path) => path && existsSync(path))
+    const installedPaths = [
+      env.CHROMIUM_PATH,
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ]
+    const executablePath = installedPaths.find((path) => path && existsSync(path))
     const browser = await playwright?.chromium
       .launch({ ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] })
       .catch(() => undefined)

@@ -63,12 +63,14 @@ const issueOf = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Loca
   ...(fix && { fix }),
 })
 const findingsOf = (findings: Findings, lang: Locale) =>
-  findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((one) => issueOf(one, lang)) }))
+  findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((issue) => issueOf(issue, lang)) }))
 
 /** Returns the values that layers set; all other values are as shipped. */
 function changedOf({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
-  const set = (from: Record<string, string>, at: string) =>
-    Object.entries(from).flatMap(([pointer, layer]) => (layer === layers[0] ? [] : [[at + pointer, layer] as const]))
+  const set = (from: Record<string, string>, prefix: string) =>
+    Object.entries(from).flatMap(([pointer, layer]) =>
+      layer === layers[0] ? [] : [[prefix + pointer, layer] as const],
+    )
   return Object.fromEntries([
     ...set(page, ''),
     ...Object.entries(nodes).flatMap(([id, { props }]) => set(props, `/nodes/${id}`)),
@@ -83,11 +85,12 @@ const list = tool({
   input: z.object({ all: z.boolean().default(false).describe('include paths without layers') }),
   async run({ client, lang }, { all }) {
     const pages = (await client.call('GET /api/admin/pages', {})).list
-    const isQuiet = (one: (typeof pages)[number]) => !one.layers.length && !one.problems.length && !one.reports.length
+    const isQuiet = (page: (typeof pages)[number]) =>
+      !page.layers.length && !page.problems.length && !page.reports.length
     return {
       data: {
         changed: pages
-          .filter((one) => !isQuiet(one))
+          .filter((page) => !isQuiet(page))
           .map(({ problems, ...one }) => ({ ...one, problems: findingsOf(problems, lang) })),
         ...(all && { asShipped: pages.filter(isQuiet).map(({ path }) => path) }),
       },
@@ -100,9 +103,9 @@ const find = tool({
   readOnly: true,
   input: z.object({ words: z.string().min(1).max(80), kind: z.enum(foundKinds).optional() }),
   async run({ client }, { words, kind }) {
-    const found = await client.call('GET /api/admin/find', { words, ...(kind && { kind }) })
+    const results = await client.call('GET /api/admin/find', { words, ...(kind && { kind }) })
     return {
-      data: { list: found.list.slice(0, MOST_FOUND), isMore: found.isMore || found.list.length > MOST_FOUND },
+      data: { list: results.list.slice(0, MOST_FOUND), isMore: results.isMore || results.list.length > MOST_FOUND },
     }
   },
 })
@@ -113,16 +116,16 @@ const get = tool({
   input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
   async run(ctx, { revision: wanted, ...given }) {
     const { client, lang } = ctx
-    const here = placeOf({ values: given }, given.path)
+    const layerPlace = placeOf({ values: given }, given.path)
     const {
       issues,
       widgets: _,
       ...layer
     } = await client.call('GET /api/admin/layer', {
-      ...here,
+      ...layerPlace,
       ...(wanted !== undefined && { revision: wanted }),
     })
-    const findings = issues.map((one) => issueOf(one, lang))
+    const findings = issues.map((issue) => issueOf(issue, lang))
     // a card layout has no layers below it
     if (given.path.startsWith('sim:')) return { data: { ...layer, findings } }
     const whole = await explained(ctx, given)
@@ -156,14 +159,14 @@ const check = tool({
     base: revision.nullable().describe('the `revision` that `get` returned'),
   }),
   async run({ client, lang, checked }, { content, base, ...given }) {
-    const here = placeOf({ values: given }, given.path)
-    const { issues, hash } = await client.call('POST /api/admin/check', { place: here, content })
+    const layerPlace = placeOf({ values: given }, given.path)
+    const { issues, hash } = await client.call('POST /api/admin/check', { place: layerPlace, content })
     if (hash !== null) {
       checked.delete(hash)
-      checked.set(hash, { place: here, content, base, checked: hash })
+      checked.set(hash, { place: layerPlace, content, base, checked: hash })
       for (const oldest of [...checked.keys()].slice(0, -MOST_CHECKED)) checked.delete(oldest)
     }
-    return { data: { hash, findings: issues.map((one) => issueOf(one, lang)) } }
+    return { data: { hash, findings: issues.map((issue) => issueOf(issue, lang)) } }
   },
 })
 const push = tool({
@@ -173,14 +176,14 @@ const push = tool({
   async run({ client, lang, command, checked }, { hash, note }) {
     const layer = checked.get(hash)
     if (!layer) return { data: { pushed: false, why: 'Unknown hash. Check the layer first.' } }
-    const made = await client.call('POST /api/admin/revisions', { ...layer, note })
+    const pushed = await client.call('POST /api/admin/revisions', { ...layer, note })
     checked.delete(hash)
     return {
       data: {
         pushed: true,
-        revision: made.revision,
-        findings: made.issues.map((one) => issueOf(one, lang)),
-        toPublish: `${command} publish ${made.revision} --checked ${hash}${made.issues.length ? ' --accept' : ''}`,
+        revision: pushed.revision,
+        findings: pushed.issues.map((issue) => issueOf(issue, lang)),
+        toPublish: `${command} publish ${pushed.revision} --checked ${hash}${pushed.issues.length ? ' --accept' : ''}`,
       },
     }
   },
@@ -202,7 +205,7 @@ const preview = tool({
       ...(promo && { promoCode: promo }),
       ...(page && { pageCode: page }),
     })
-    const findings = issues.map((one) => issueOf(one, lang))
+    const findings = issues.map((issue) => issueOf(issue, lang))
     const taken = picture ? await takePicture(made.url, width) : undefined
     const noPicture = picture && !taken && { picture: 'none: install Playwright and Chromium on this machine' }
     return { data: { ...made, findings, ...noPicture }, picture: taken }

@@ -38,16 +38,16 @@ beforeAll(async () => {
 })
 
 test('a picture whose sizes are pending delays the publication; one that failed or does not exist is an error', async () => {
-  const at = '/nodes/store/props/image'
-  expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([['MM5014', at]])
+  const pointer = '/nodes/store/props/image'
+  expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([['MM5014', pointer]])
   await jobs.runDue()
   expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([])
-  expect(await codesOf(PAGE, withPicture('media:999999'))).toEqual([['MM5013', at]])
+  expect(await codesOf(PAGE, withPicture('media:999999'))).toEqual([['MM5013', pointer]])
   const other = await add(2, '')
   await jobs.runDue()
-  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toEqual([['MM8007', at]])
+  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toEqual([['MM8007', pointer]])
   await db.update(media).set({ state: 'failed' }).where(eq(media.id, other.id))
-  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toContainEqual(['MM5015', at])
+  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toContainEqual(['MM5015', pointer])
 })
 
 test('a page shows the address with all sizes and the words of the library; every size is there', async () => {
@@ -55,7 +55,7 @@ test('a page shows the address with all sizes and the words of the library; ever
   const props = { image: address, ratio: 1.667, alt: { 'zh-CN': '门店', en: 'Store' } }
   expect((await shown(PAGE.path))?.document.nodes.store?.props).toEqual(props)
   for (const url of widthsOf(1000).flatMap((width) =>
-    ['avif', 'webp'].map((one) => `/media/${store.hash}/${width}.${one}`),
+    ['avif', 'webp'].map((format) => `/media/${store.hash}/${width}.${format}`),
   ))
     expect([url, (await app.request(url)).status]).toEqual([url, 200])
   const { body } = await push(PAGE, withPicture(`media:${store.id}`, { alt: 'x' }))
@@ -65,13 +65,13 @@ test('a page shows the address with all sizes and the words of the library; ever
 })
 
 test("a storefront shows the shop's pictures and its own, and no other's", async () => {
-  const own = await add(3, undefined, 'agent')
+  const ownPicture = await add(3, undefined, 'agent')
   await jobs.runDue()
-  expect((await codesOf(PAGE, withPicture(`media:${own.id}`)))[0]?.[0]).toBe('MM5013')
-  expect((await publish(ofAgent, withPicture(`media:${own.id}`))).status).toBe(200)
+  expect((await codesOf(PAGE, withPicture(`media:${ownPicture.id}`)))[0]?.[0]).toBe('MM5013')
+  expect((await publish(ofAgent, withPicture(`media:${ownPicture.id}`))).status).toBe(200)
   const seen = await shown(PAGE.path, 'promoCode=AG0002')
   expect(seen?.document.nodes.store?.props).toMatchObject({
-    image: `/media/${own.hash}/640.webp#1000,600,20,100,320,640,960,1000`,
+    image: `/media/${ownPicture.hash}/640.webp#1000,600,20,100,320,640,960,1000`,
   })
 })
 

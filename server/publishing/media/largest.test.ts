@@ -19,7 +19,9 @@ afterEach(() => void Object.assign(mediaLimits, { seconds }))
 /** Squares of random colours, which do not compress to trivial data. */
 const squares = (width: number, height: number) => {
   const [columns, rows] = [width / 40, height / 40]
-  const colours = Buffer.from(Array.from({ length: columns * rows * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256))
+  const colours = Buffer.from(
+    Array.from({ length: columns * rows * 3 }, (_, index) => (index * 7919 * (index % 251)) % 256),
+  )
   return sharp(colours, { raw: { width: columns, height: rows, channels: 3 } }).resize(width, height, {
     kernel: 'nearest',
   })

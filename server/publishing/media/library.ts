@@ -73,14 +73,14 @@ export async function deleteUnusedBlobs(tx: Transaction, blobs: Blobs, now: numb
   let count = 0
   for (let from = 0; from < old.length; from += BATCH) {
     const part = old.slice(from, from + BATCH)
-    const known = new Set<string>()
+    const usedBlobs = new Set<string>()
     const names = part.map(({ blob }) => blob)
     for (const table of [mediaVariants, mediaOriginals]) {
       const { store, blob } = table
       for (const row of await tx.select({ store, blob }).from(table).where(inArray(blob, names)))
-        known.add(`${row.store} ${row.blob}`)
+        usedBlobs.add(`${row.store} ${row.blob}`)
     }
-    const left = part.filter((one) => !known.has(`${one.store} ${one.blob}`))
+    const left = part.filter((entry) => !usedBlobs.has(`${entry.store} ${entry.blob}`))
     await deleteUnusedLater(tx, left, now)
     count += left.length
   }
@@ -94,7 +94,7 @@ async function isKept(tx: Transaction, { store, blob }: InStore): Promise<boolea
   return false
 }
 
-export async function deleteBlob(tx: Transaction, blobs: Blobs, at: InStore): Promise<void> {
+export async function deleteBlob(tx: Transaction, blobs: Blobs, location: InStore): Promise<void> {
   await lockBlobs(tx)
-  if (!(await isKept(tx, at))) await blobs.drop(at)
+  if (!(await isKept(tx, location))) await blobs.drop(location)
 }

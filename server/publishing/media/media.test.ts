@@ -71,12 +71,12 @@ test('a picture is served in sizes no wider than itself, upright, without metada
   const { status, body } = await add(await bytesOf(lying), 'name=store&altZh=门店&altEn=Store&focusX=0.2&focusY=0.4')
   expect([status, body.state, body.focus]).toEqual([200, 'drawing', { x: expect.closeTo(0.2), y: expect.closeTo(0.4) }])
   await jobs.runDue()
-  const { body: shown } = await get(`/media/${body.id}`)
-  expect(shown).toMatchObject({ state: 'ready', width: 1000, height: 600, altZh: '门店', altEn: 'Store' })
-  expect(shown.files.map(({ width, format }) => `${width}.${format}`)).toEqual(
+  const { body: picture } = await get(`/media/${body.id}`)
+  expect(picture).toMatchObject({ state: 'ready', width: 1000, height: 600, altZh: '门店', altEn: 'Store' })
+  expect(picture.files.map(({ width, format }) => `${width}.${format}`)).toEqual(
     [320, 640, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
   )
-  for (const { url, width, format, size } of shown.files) {
+  for (const { url, width, format, size } of picture.files) {
     const answer = await app.request(url)
     expect(answer.headers.get('content-type')).toBe(`image/${format}`)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -244,22 +244,22 @@ test('only editors add; an agent sees the pictures of the shop, and changes its 
   const content = await photo(330, 200, 4)
   expect((await add(content, 'name=a', 'reader')).status).toBe(403)
   const shops = (await add(content, 'name=shop')).body
-  const own = (await add(content, 'name=own', 'agent')).body
-  expect(own.id).not.toBe(shops.id)
+  const ownPicture = (await add(content, 'name=own', 'agent')).body
+  expect(ownPicture.id).not.toBe(shops.id)
   // pictures that a layer of the site and a layer of the agent may use
   const idsFor = async (layer: string) => (await get(`/media?layer=${layer}`)).body.list.map(({ id }) => id)
-  expect(await idsFor('site')).not.toContain(own.id)
-  expect(await idsFor('promo&scope=AG0002')).toEqual(expect.arrayContaining([own.id, shops.id]))
+  expect(await idsFor('site')).not.toContain(ownPicture.id)
+  expect(await idsFor('promo&scope=AG0002')).toEqual(expect.arrayContaining([ownPicture.id, shops.id]))
   expect(await idsFor('promo&scope=AG0003')).toEqual(await idsFor('site'))
-  expect([shops.scope, own.scope]).toEqual(['', 'AG0002'])
+  expect([shops.scope, ownPicture.scope]).toEqual(['', 'AG0002'])
   expect((await get(`/media/${shops.id}`, 'agent')).status).toBe(200)
   expect((await ask('POST', `/media/${shops.id}`, { name: 'x' }, 'agent')).status).toBe(404)
-  expect((await ask('POST', `/media/${own.id}`, { isDecoration: true }, 'agent')).body).toMatchObject({
+  expect((await ask('POST', `/media/${ownPicture.id}`, { isDecoration: true }, 'agent')).body).toMatchObject({
     isDecoration: true,
     altZh: '',
   })
   await account('other', 'editor', 'AG0003')
-  expect((await get(`/media/${own.id}`, 'other')).status).toBe(404)
+  expect((await get(`/media/${ownPicture.id}`, 'other')).status).toBe(404)
 })
 
 test('the command line adds, lists, shows and changes a picture', async () => {

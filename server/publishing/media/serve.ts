@@ -15,7 +15,7 @@ export async function sendMedia({ db, blobs }: Services, c: HonoContext): Promis
   const { hash, file } = read.data
   const [width = '', format = ''] = file.split('.')
   const { store, blob, content } = mediaVariants
-  const [found] = await db
+  const [row] = await db
     .select({ store, blob, content })
     .from(mediaVariants)
     .where(
@@ -25,8 +25,8 @@ export async function sendMedia({ db, blobs }: Services, c: HonoContext): Promis
         eq(mediaVariants.format, format as MediaFormat),
       ),
     )
-  if (!found) return missing()
-  return c.body(new Uint8Array(await blobs.read(found)), 200, {
+  if (!row) return missing()
+  return c.body(new Uint8Array(await blobs.read(row)), 200, {
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline',

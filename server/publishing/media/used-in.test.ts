@@ -63,8 +63,8 @@ test('a picture lists the layers that use it: published, newest, scheduled, or r
     ['/pages/customer/index', 'site', 'draft'],
   ])
   const later = (await push(OTHER, withPicture(named))).body.revision
-  const at = new Date(services.clock.now() + HOUR).toISOString()
-  expect((await ask('POST', '/schedule', { revision: later, at, accept: true })).status).toBe(200)
+  const from = new Date(services.clock.now() + HOUR).toISOString()
+  expect((await ask('POST', '/schedule', { revision: later, at: from, accept: true })).status).toBe(200)
   await push(OTHER, {})
   await publish(PAGE, {})
   expect(await placesOf(store)).toEqual([
@@ -104,11 +104,11 @@ test('a deleted picture disappears at once, its files only after open pages have
 })
 
 test('a picture that was added again, or also belongs to another storefront, keeps its files', async () => {
-  const [gone, own] = [await add(4), await add(5, 'agent')]
+  const [gone, ownPicture] = [await add(4), await add(5, 'agent')]
   const shops = await add(5)
   expect((await remove(gone)).status).toBe(200)
   expect((await remove(shops, 'agent')).status).toBe(404)
-  expect((await remove(own, 'agent')).status).toBe(200)
+  expect((await remove(ownPicture, 'agent')).status).toBe(200)
   const again = await add(4)
   expect([again.hash, again.id === gone.id]).toEqual([gone.hash, false])
   await pass(31)

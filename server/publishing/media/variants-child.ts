@@ -35,13 +35,13 @@ serveDrawings(async (content): Promise<Variants | undefined> => {
     .toBuffer({ resolveWithObject: true })
   const files: Variants['files'] = []
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  for (const one of sizes) {
-    const sized = sharp(data, { raw }).resize({ width: one })
-    const isLong = one * ((one * height) / width) > LONG_PIXELS
+  for (const size of sizes) {
+    const sized = sharp(data, { raw }).resize({ width: size })
+    const isLong = size * ((size * height) / width) > LONG_PIXELS
     const avif = isLong ? { effort: 1, chromaSubsampling: '4:2:0' } : { effort: 2 }
     files.push(
       {
-        width: one,
+        width: size,
         format: 'avif',
         content: await sized
           .clone()
@@ -49,7 +49,7 @@ serveDrawings(async (content): Promise<Variants | undefined> => {
           .toBuffer(),
       },
       {
-        width: one,
+        width: size,
         format: 'webp',
         content: await sized
           .clone()

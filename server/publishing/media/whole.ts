@@ -11,21 +11,21 @@ export function wholeBytesPerPixel(content: Buffer, { type }: Header): number | 
 
 /** Decoders of progressive JPEG hold every coefficient in two bytes. */
 function ofJpeg(content: Buffer): number | undefined {
-  for (let at = 2; at + 10 < content.length && content[at] === 0xff;) {
-    const marker = content[at + 1] ?? 0
+  for (let offset = 2; offset + 10 < content.length && content[offset] === 0xff;) {
+    const marker = content[offset + 1] ?? 0
     if (marker === 0xff) {
-      at++
+      offset++
       continue
     }
     if (marker === 0xc0 || marker === 0xc1) return undefined
     // every other frame needs more than one pass
     if (marker > 0xc1 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const count = Math.min(content[at + 9] ?? 0, 4)
-      const sampled = Array.from({ length: count }, (_, index) => content[at + 11 + 3 * index] ?? 0x11)
+      const count = Math.min(content[offset + 9] ?? 0, 4)
+      const sampled = Array.from({ length: count }, (_, index) => content[offset + 11 + 3 * index] ?? 0x11)
       const shares = sampled.map((factors) => (factors >> 4) * (factors & 15))
       return (2 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, ...shares)
     }
-    at += 2 + content.readUInt16BE(at + 2)
+    offset += 2 + content.readUInt16BE(offset + 2)
   }
   return undefined
 }
@@ -39,12 +39,12 @@ const ofPng = (content: Buffer): number | undefined =>
 
 /** Finds the image chunk, which follows the metadata in an extended file. */
 function isLossless(content: Buffer): boolean {
-  for (let at = 12; at + 8 <= content.length;) {
-    const name = content.toString('latin1', at, at + 4)
+  for (let offset = 12; offset + 8 <= content.length;) {
+    const name = content.toString('latin1', offset, offset + 4)
     if (name === 'VP8L') return true
     if (name === 'VP8 ') return false
     // an animation frame contains its image chunk
-    at += name === 'ANMF' ? 24 : 8 + content.readUInt32LE(at + 4) + (content.readUInt32LE(at + 4) & 1)
+    offset += name === 'ANMF' ? 24 : 8 + content.readUInt32LE(offset + 4) + (content.readUInt32LE(offset + 4) & 1)
   }
   return false
 }

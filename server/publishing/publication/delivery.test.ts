@@ -45,7 +45,7 @@ test('the list at startup has an ETag, and documents are cached for ever', async
 })
 
 test('an own page has an address under /p/ and can be linked to once it is published', async () => {
-  const own: Place = { path: '/p/summer', layer: 'site', scope: '' }
+  const ownPage: Place = { path: '/p/summer', layer: 'site', scope: '' }
   const page = {
     version: 1,
     title: { 'zh-CN': '夏日特惠', en: 'Summer' },
@@ -63,15 +63,15 @@ test('an own page has an address under /p/ and can be linked to once it is publi
     order: [{ move: 'go' }],
   }
   expect((await push(SITE, link)).body.issues.map(({ severity }) => severity)).toContain('error')
-  expect((await publish(own, page)).status).toBe(200)
+  expect((await publish(ownPage, page)).status).toBe(200)
   expect((await manifest()).own?.['/p/summer']).toMatchObject({ title: page.title, widgets: ['basic/text'] })
   expect((await publish(SITE, link)).status).toBe(200)
   // a page cannot be withdrawn while other pages link to it
-  const away = await ask('POST', '/rollback', { place: own, revision: null })
+  const away = await ask('POST', '/rollback', { place: ownPage, revision: null })
   expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
   expect((await manifest()).pages['/p/summer']).toBeDefined()
   expect(
-    (await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status,
+    (await ask('POST', '/revisions', { place: { ...ownPage, path: '/p/../x' }, content: page, base: null })).status,
   ).toBe(404)
 })
 

@@ -63,7 +63,7 @@ test('a page of a history says what each revision changed in the one before, and
     [third, []],
     [second, ['双十二']],
   ])
-  const textsOf = (at: number) => newest.list[at]!.changes!.texts.map((text) => text['zh-CN'])
+  const textsOf = (index: number) => newest.list[index]!.changes!.texts.map((text) => text['zh-CN'])
   // also for the last listed revision, whose predecessor is on the next page
   expect(textsOf(1)).toEqual(['标题改了：“一” → “二”', '节点 domain 不再排在页面上'])
   expect(textsOf(0)).toEqual(['标题改了：“二” → “联系客服”', '节点 domain 排进页面，在 none 之后'])

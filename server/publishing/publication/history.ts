@@ -42,16 +42,16 @@ const publicationsOf = (db: Database, place: Place) =>
 
 async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>> {
   const publications = await publicationsOf(db, place)
-  const shown = new Map<number, Shown[]>()
+  const timesByRevision = new Map<number, Shown[]>()
   publications.forEach(({ revision, isScheduled, action, by, at: from }, index) => {
     const next = publications[index + 1]
     if (revision === null) return
     const how = action === 'layout.rollback' ? 'rollback' : isScheduled ? 'schedule' : 'publish'
-    const times = shown.get(revision) ?? []
+    const times = timesByRevision.get(revision) ?? []
     times.push({ from, by, how, until: next?.at ?? null, endedBy: next?.by ?? null })
-    shown.set(revision, times)
+    timesByRevision.set(revision, times)
   })
-  return shown
+  return timesByRevision
 }
 
 /** Returns the changes of each revision compared with the previous revision; `list` also contains the last revision's predecessor. */
@@ -61,7 +61,7 @@ async function changesOf(
   list: readonly { id: number; parentId: number | null; content: string | null }[],
 ): Promise<Map<number, Changes>> {
   const { content: below } = await contentBelow(services, place)
-  const made = (row: { content: string | null } | undefined): Json => {
+  const mergeContent = (row: { content: string | null } | undefined): Json => {
     const content = row ? contentOf(row) : null
     if (content === null) return below ?? {}
     return below === null ? content : applyLayer(below, content)
@@ -72,10 +72,10 @@ async function changesOf(
       const message = catalogs[id]
       return message && inEach((locale) => message[locale] ?? '')
     })
-  const documents = new Map(list.map((row) => [row.id, inWords(made(row))]))
+  const documents = new Map(list.map((row) => [row.id, inWords(mergeContent(row))]))
   return new Map(
     list.map(({ id, parentId }) => {
-      const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(made(undefined))
+      const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(mergeContent(undefined))
       const changes = diff(before, documents.get(id))
       return [id, { count: changes.length, texts: changes.slice(0, MOST_TEXTS).map(({ text }) => text) }]
     }),
@@ -90,28 +90,30 @@ export async function historyOf(
   const { db } = services
   const [head] = await db.select().from(layoutHeads).where(at(place))
   const { id, parentId, hash, note, content, createdAt } = layoutRevisions
-  const found = await db
+  const revisionRows = await db
     .select({ id, parentId, hash, note, content, author: operators.login, createdAt })
     .from(layoutRevisions)
     .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
     .where(and(written(place), before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(limit + 1)
-  const rows = found.slice(0, limit)
-  const shown = await shownOf(db, place)
-  const changes = isWithChanges ? await changesOf(services, place, found) : undefined
+  const rows = revisionRows.slice(0, limit)
+  const timesByRevision = await shownOf(db, place)
+  const changes = isWithChanges ? await changesOf(services, place, revisionRows) : undefined
   const open = await openCampaigns(db)
   return {
     list: rows.map(({ content: _content, ...row }) => ({
       ...row,
       published: row.id === head?.publishedId,
-      shown: shown.get(row.id) ?? [],
+      shown: timesByRevision.get(row.id) ?? [],
       campaigns: open
-        .filter(({ places }) => places.some((one) => isSamePlace(one, place) && one.revisionId === row.id))
+        .filter(({ places }) =>
+          places.some((campaignPlace) => isSamePlace(campaignPlace, place) && campaignPlace.revisionId === row.id),
+        )
         .map(lineOf),
       changes: changes?.get(row.id) ?? null,
     })),
     published: head?.publishedId ?? null,
-    next: found.length > limit ? rows.at(-1)!.id : null,
+    next: revisionRows.length > limit ? rows.at(-1)!.id : null,
   }
 }

@@ -27,22 +27,22 @@ export async function manifestFor(
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   // these settings are delivered by calls, not as documents
   if (preview && !isAnswered(preview.path)) pages[preview.path] = preview.hash
-  const own = Object.entries(pages).filter(([path]) => isOwn(path))
-  const infos = own.length
+  const ownPages = Object.entries(pages).filter(([path]) => isOwn(path))
+  const infos = ownPages.length
     ? await db
         .select()
         .from(layoutDocuments)
         .where(
           inArray(
             layoutDocuments.hash,
-            own.map(([, hash]) => hash),
+            ownPages.map(([, hash]) => hash),
           ),
         )
     : []
-  const infoOf = (hash: string) => (JSON.parse(infos.find((one) => one.hash === hash)!.content) as Bundle).info
+  const infoOf = (hash: string) => (JSON.parse(infos.find((info) => info.hash === hash)!.content) as Bundle).info
   return {
     pages,
-    ...(own.length && { own: Object.fromEntries(own.map(([path, hash]) => [path, infoOf(hash)])) }),
+    ...(ownPages.length && { own: Object.fromEntries(ownPages.map(([path, hash]) => [path, infoOf(hash)])) }),
     ...(preview && { preview: { path: preview.path, until: preview.until } }),
   }
 }
@@ -71,11 +71,11 @@ export async function keepDocuments(
 }
 
 export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
-  const [found] = await db
+  const [document] = await db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)
     .where(eq(layoutDocuments.hash, hash))
-  return found?.content
+  return document?.content
 }
 
 /** Counts a browser's report of an unusable document, for the document's editor. */
@@ -97,8 +97,8 @@ export async function reported(
   // only the first, the tenth, the hundredth … report creates an event
   if (!Number.isInteger(Math.log10(times))) return
   const { path, promoCode, pageCode } = layoutResults
-  const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
-  const places = shown.map((one): Place => ({ path: one.path, ...layerFor(one) }))
+  const results = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
+  const places = results.map((result): Place => ({ path: result.path, ...layerFor(result) }))
   const detail = { message: withinUnits(message, 200), times }
   await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

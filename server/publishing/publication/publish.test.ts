@@ -43,7 +43,7 @@ test('a publication that would break an upper layer is refused, too', async () =
   // without the node, the patch of AG0002 creates a node without a widget
   const { status, body } = await publish(SITE, { nodes: { [gone]: null } })
   expect(status).toBe(422)
-  expect(body.findings.map((one) => one.for)).toContain('site + promo AG0002')
+  expect(body.findings.map((finding) => finding.for)).toContain('site + promo AG0002')
   await publish(SITE, titled('全站'))
 })
 
@@ -78,7 +78,7 @@ test('a rollback to any revision, or to the shipped page, is one step', async ()
   expect([back.status, await titleOf()]).toEqual([200, titled('一').title])
   expect(
     (await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find(
-      (one) => one.published,
+      (page) => page.published,
     )!.id,
   ).toBe(first)
   await ask('POST', '/rollback', { place: SITE, revision: null }, 'publisher')
@@ -94,8 +94,10 @@ test('a rollback to any revision, or to the shipped page, is one step', async ()
 
 test('a scheduled revision is shown at its time, not before', async () => {
   const { body } = await push(SITE, titled('双十二'))
-  const at = new Date(services.clock.now() + 2 * HOUR).toISOString()
-  expect((await ask('POST', '/schedule', { revision: body.revision, at, accept: true }, 'publisher')).status).toBe(200)
+  const from = new Date(services.clock.now() + 2 * HOUR).toISOString()
+  expect(
+    (await ask('POST', '/schedule', { revision: body.revision, at: from, accept: true }, 'publisher')).status,
+  ).toBe(200)
   await server.forward(HOUR)
   expect(await titleOf()).toBeUndefined()
   await server.forward(HOUR + 1000)
@@ -108,10 +110,10 @@ test('a scheduled revision is shown at its time, not before', async () => {
 })
 
 test('a scheduled revision that does not fit at its time, because another one was forced, is not shown, and the audit trail has the reason', async () => {
-  const at = new Date(services.clock.now() + HOUR).toISOString()
+  const from = new Date(services.clock.now() + HOUR).toISOString()
   await publish(PROMO, {})
   const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
-  expect((await ask('POST', '/schedule', { revision, at, accept: true }, 'publisher')).status).toBe(200)
+  expect((await ask('POST', '/schedule', { revision, at: from, accept: true }, 'publisher')).status).toBe(200)
   const breaking = { nodes: { version: null }, ...titled('双十二') }
   expect((await publish(SITE, breaking)).status).toBe(409)
   expect((await publish(SITE, breaking, { override: true })).status).toBe(200)
@@ -127,9 +129,11 @@ test('a scheduled revision that does not fit at its time, because another one wa
 })
 
 test('a scheduled revision never replaces what was published by hand after it was scheduled', async () => {
-  const at = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
+  const inHours = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
   const earlier = (await push(SITE, titled('圣诞'))).body.revision as number
-  expect((await ask('POST', '/schedule', { revision: earlier, at: at(1), accept: true }, 'publisher')).status).toBe(200)
+  expect(
+    (await ask('POST', '/schedule', { revision: earlier, at: inHours(1), accept: true }, 'publisher')).status,
+  ).toBe(200)
   expect((await publish(SITE, titled('更新'), { override: true })).status).toBe(200)
   await server.forward(HOUR + 1000)
   expect(await titleOf()).toEqual(titled('更新').title)
@@ -138,13 +142,15 @@ test('a scheduled revision never replaces what was published by hand after it wa
 })
 
 test('two revisions of one layer that are scheduled one after the other are shown one after the other', async () => {
-  const at = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
+  const inHours = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
   for (const [hours, words] of [
     [1, '双十二预热'],
     [2, '双十二当天'],
   ] as const) {
     const { revision } = (await push(SITE, titled(words))).body
-    expect((await ask('POST', '/schedule', { revision, at: at(hours), accept: true }, 'publisher')).status).toBe(200)
+    expect((await ask('POST', '/schedule', { revision, at: inHours(hours), accept: true }, 'publisher')).status).toBe(
+      200,
+    )
   }
   await server.forward(HOUR + 1000)
   expect(await titleOf()).toEqual(titled('双十二预热').title)

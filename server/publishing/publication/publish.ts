@@ -48,15 +48,15 @@ async function recompile(
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    const here = siteFactsFor(site, promoCode)
-    const { issues: found, content, hash } = await compiler.page(path, stack, here)
+    const siteFacts = siteFactsFor(site, promoCode)
+    const { issues: allIssues, content, hash } = await compiler.page(path, stack, siteFacts)
     const issues = change
       ? await ownFindings(
           compiler,
-          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), site: here, issues: found },
+          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), site: siteFacts, issues: allIssues },
           change.places,
         )
-      : found
+      : allIssues
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
     documents.push({ hash, content })
@@ -92,15 +92,15 @@ export async function show(
 ): Promise<{ warnings: Findings; before: (number | null)[] }> {
   await lockShop(tx)
   const sites = await sitesOf(tx, services.compiler, changes)
-  const shown = Map.groupBy(await layersOf(tx), ({ path }) => path)
+  const layersByPath = Map.groupBy(await layersOf(tx), ({ path }) => path)
   const before: (number | null)[] = []
   for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
-  const found = await recompileAll(tx, services, changes, shown)
-  if (hasErrors(found)) throw hasFindings(found)
-  const all = [...found]
+  const findings = await recompileAll(tx, services, changes, layersByPath)
+  if (hasErrors(findings)) throw hasFindings(findings)
+  const all = [...findings]
   for (const [index, site] of (await sitesOf(tx, services.compiler, changes)).entries())
-    for (const one of await reachOf(sites[index]!, site, services.compiler))
-      if (!all.some((known) => isDeepStrictEqual(known, one))) all.push(one)
+    for (const finding of await reachOf(sites[index]!, site, services.compiler))
+      if (!all.some((existing) => isDeepStrictEqual(existing, finding))) all.push(finding)
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
@@ -124,9 +124,9 @@ async function sitesOf(
   compiler: PublishServices['compiler'],
   changes: readonly Change[],
 ): Promise<SiteContent[]> {
-  const own = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
+  const ownPromos = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
   const sites: SiteContent[] = []
-  for (const viewer of new Set([undefined, ...own])) sites.push(await siteOf(tx, compiler, viewer))
+  for (const viewer of new Set([undefined, ...ownPromos])) sites.push(await siteOf(tx, compiler, viewer))
   return sites
 }
 
@@ -156,21 +156,26 @@ async function recompileAll(
   tx: Transaction,
   services: PublishServices,
   changes: readonly Change[],
-  shown: ReadonlyMap<string, LayerOf[]>,
+  layersByPath: ReadonlyMap<string, LayerOf[]>,
 ): Promise<Findings> {
-  const found: Findings = []
+  const allFindings: Findings = []
   const several = new Set(changes.map(({ place }) => place.path)).size > 1
-  for (const [path, alike] of Map.groupBy(changes, (one) => one.place.path)) {
+  for (const [path, alike] of Map.groupBy(changes, (change) => change.place.path)) {
     const add = (findings: Findings) =>
-      found.push(...findings.map((one) => ({ ...one, for: several ? `${path} ${one.for}` : one.for })))
+      allFindings.push(
+        ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
+      )
     const isPage = !isAnswered(path) && simIdOf(path) === undefined
     if (isPage)
       add(
-        await recompile(tx, services, path, { places: alike.map(({ place }) => place), shown: shown.get(path) ?? [] }),
+        await recompile(tx, services, path, {
+          places: alike.map(({ place }) => place),
+          shown: layersByPath.get(path) ?? [],
+        }),
       )
     else for (const { place } of alike) add(await recompileOne(tx, services, place))
   }
-  return found
+  return allFindings
 }
 async function recompileOne(tx: Transaction, services: PublishServices, { path, ...layer }: Place): Promise<Findings> {
   try {

@@ -8,7 +8,7 @@ const server = await testServer()
 const { account, ask, manifest, publish, push, shown } = operatorsOf(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
 const HELP = site('/pages/about/promise')
-const own = (slug: string) => site(`/p/${slug}`)
+const toOwnPage = (slug: string) => site(`/p/${slug}`)
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('agent', 'publisher', 'AG0002')
@@ -31,7 +31,11 @@ const together = (revisions: number[], as?: string) =>
   ask('POST', '/publish', { revision: revisions[0], with: revisions.slice(1) }, as)
 
 test('pages that link to each other are published together, in any order, without a warning', async () => {
-  const set = await drafts([HELP, link('/p/one')], [own('one'), page('/p/two')], [own('two'), page('/p/one')])
+  const set = await drafts(
+    [HELP, link('/p/one')],
+    [toOwnPage('one'), page('/p/two')],
+    [toOwnPage('two'), page('/p/one')],
+  )
   expect((await together([set[0]!])).body.findings[0]!.issues[0]!.code).toBe('MM5001')
   const { status, body } = await together(set)
   expect([status, body.warnings]).toEqual([200, []])
@@ -54,15 +58,15 @@ test('settings, card layouts and two layers of a page are published together', a
 
 test('a page is withdrawn together with every link to it, and not without', async () => {
   const [gone, help, two, sim, storefront] = await drafts(
-    [own('one'), null],
+    [toOwnPage('one'), null],
     [HELP, {}],
-    [own('two'), null],
+    [toOwnPage('two'), null],
     [site('sim:3'), { menus: [] }],
     [site('settings:storefront'), {}],
   )
   const before = await manifest()
   const refused = await together([gone!, help!, two!])
-  expect([refused.status, refused.body.findings.map((one) => one.for).toSorted()]).toMatchObject([
+  expect([refused.status, refused.body.findings.map((finding) => finding.for).toSorted()]).toMatchObject([
     422,
     expect.arrayContaining(['sim:3']),
   ])
@@ -75,10 +79,13 @@ test('one that cannot be shown holds all of them back, and the findings name the
   await publish(HELP, titled('旧'))
   const contact = site('/pages/about/payment')
   const wrong = { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] }
-  const set = await drafts([HELP, titled('新')], [contact, wrong], [own('third'), page('/p/nowhere')])
+  const set = await drafts([HELP, titled('新')], [contact, wrong], [toOwnPage('third'), page('/p/nowhere')])
   const before = await manifest()
   const { status, body } = await together(set)
-  expect([status, body.findings.map((one) => one.for)]).toEqual([422, [`${contact.path} site`, '/p/third site']])
+  expect([status, body.findings.map((finding) => finding.for)]).toEqual([
+    422,
+    [`${contact.path} site`, '/p/third site'],
+  ])
   expect(await manifest()).toEqual(before)
 })
 

@@ -18,9 +18,9 @@ const { server, rows, context, cases, send } = await setUp()
 /** A context for reading the cases' calls before setup. */
 const noContext = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 
-const known: Record<string, Case<CallPath>> = { ...shopCases(noContext), ...cardCases(noContext) } as never
+const knownCases: Record<string, Case<CallPath>> = { ...shopCases(noContext), ...cardCases(noContext) } as never
 
-const names = Object.keys(known) as CallPath[]
+const names = Object.keys(knownCases) as CallPath[]
 
 const callers = (row: CallRow): As => {
   const who = {
@@ -41,7 +41,7 @@ test("for each call that names someone's data, a test requests it as another use
   const missing = names.filter((path) => {
     const shape = rows.get(path)?.params.shape ?? {}
     return (
-      !known[path]?.others &&
+      !knownCases[path]?.others &&
       !open[path] &&
       (personalIds.has(path) || Object.keys(shape).some((name) => personal.has(name)))
     )
@@ -178,7 +178,7 @@ describe.each(names)('%s', (path) => {
         // values that a query or form could legitimately mean: "1" may be a number, "x" a list of one
         const fits = (value: unknown) =>
           [value, [value], String(value), Number(value)].some(
-            (one) => z.safeParse(schema, cleanedParams(row.params, { [name]: one })[name]).success,
+            (candidate) => z.safeParse(schema, cleanedParams(row.params, { [name]: candidate })[name]).success,
           )
         const bad = wrongs
           .filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value))
@@ -196,7 +196,7 @@ describe.each(names)('%s', (path) => {
       }
     })
 
-  if (!known[path]?.others) return
+  if (!knownCases[path]?.others) return
   test('does not return data of others', async () => {
     const { params: foreign, as = callers(row), code = 51 } = await cases[path]!.others!()
     const bytes = []

@@ -37,7 +37,7 @@ export type ShopCall = Exclude<
 export function shopCases(context: CaseContext): Cases<ShopCall> {
   const {
     server,
-    guests: [one, other],
+    guests: [first, other],
     shoppers: [shopper, stranger],
   } = context
   const { db, clock } = server.services
@@ -46,31 +46,31 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
   const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: phone(), ...address }
   const priceOf = async () =>
     (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
-  const bought = async (as = one) =>
+  const bought = async (as = first) =>
     (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await priceOf(), uuid: uuid() }, as)).data
       .orderSn
   const sent = async () => {
     const orderSn = await bought(shopper)
     await payOrder(server, shopper, orderSn)
-    const at = clock.now()
+    const now = clock.now()
     const { id } = await orderOf(orderSn)
     await db.transaction((tx) =>
       transition(tx, 'goodsOrder', id, 3, {
         actor: 'staff',
-        at,
-        set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' },
+        at: now,
+        set: { shippedAt: now, expressNo: 'SF1', expressName: '顺丰速运' },
       }),
     )
     return orderSn
   }
   const codeTo = async (mobile: string, event: 'orderLogin' | 'order') => {
     await clock.forward(MINUTE)
-    await server.call('/api/sms/send', { event, mobile }, one)
+    await server.call('/api/sms/send', { event, mobile }, first)
     return server.lastCode(mobile)
   }
   const home = { name: '林知夏', mobile: '13800000099', ...address }
   const addressOf = async (as: As) => (await server.call('/api/shop/address/set', home, as)).data.id
-  const known = { orderSn: '', wifi: '', scene: '', number: 0, address: 0, invoiced: '' }
+  const created = { orderSn: '', wifi: '', scene: '', number: 0, address: 0, invoiced: '' }
   const bill = {
     kind: 'company',
     title: '门面测试公司',
@@ -118,12 +118,16 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/site/updateAuthorizeStatus': {
       good: async () => {
-        known.scene = (await server.call('/api/site/checkScanAuthorize', {}, one)).data.scene
-        return { scene: known.scene, status: 3, platform: 'wx', profile: { nickname: '小满的手机' } }
+        created.scene = (await server.call('/api/site/checkScanAuthorize', {}, first)).data.scene
+        return { scene: created.scene, status: 3, platform: 'wx', profile: { nickname: '小满的手机' } }
       },
       as: () => other,
       others: () => ({
-        params: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
+        params: [created.scene, 'nobodys-scene'].map((scene) => ({
+          scene,
+          status: 4 as const,
+          platform: 'wx' as const,
+        })),
         as: guest(),
       }),
     },
@@ -137,7 +141,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/site/getWifiCode': {
       good: async () => ({
-        code: (await server.call('/api/site/wifiCreate', { ssid: '小店', wifiEncrypt: 'nopass' }, one)).data.code,
+        code: (await server.call('/api/site/wifiCreate', { ssid: '小店', wifiEncrypt: 'nopass' }, first)).data.code,
       }),
     },
     '/api/site/getOneCode': { good: () => ({ code: 'MF2026000002' }) },
@@ -149,13 +153,13 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/numberList': { good: () => ({ operator: '1', sort: 'priceAsc', pageSize: 5 }) },
     '/api/shop/numberView': {
       good: async () => {
-        known.number = (await vanity(server, one)).id
-        return { id: known.number }
+        created.number = (await vanity(server, first)).id
+        return { id: created.number }
       },
     },
-    '/api/shop/numberReserve': { good: () => ({ id: known.number, uuid: uuid() }) },
+    '/api/shop/numberReserve': { good: () => ({ id: created.number, uuid: uuid() }) },
     '/api/shop/numberRelease': {
-      good: () => ({ id: known.number }),
+      good: () => ({ id: created.number }),
       others: async () => {
         const { id } = await vanity(server, other, 3)
         await reserve(server, other, id)
@@ -196,7 +200,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
             expectMoney: number.payMoney,
             holdId: hold,
           })
-          await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, one)
+          await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, first)
           ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
         }
         return { params: ask }
@@ -212,24 +216,24 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/order/list': { good: () => ({ stage: '', pageSize: 5 }) },
     '/api/shop/order/view': {
       good: async () => {
-        known.orderSn = await bought()
-        return { orderSn: known.orderSn }
+        created.orderSn = await bought()
+        return { orderSn: created.orderSn }
       },
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/order': {
-      good: () => ({ orderSn: known.orderSn }),
+      good: () => ({ orderSn: created.orderSn }),
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/again': {
-      good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
+      good: () => ({ orderSn: created.orderSn, payType: 'wxpay', tradeType: 'mock' }),
       others: async () => ({
         params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })),
         code: 61,
       }),
     },
     '/api/pay/check': {
-      good: () => ({ orderSn: known.orderSn }),
+      good: () => ({ orderSn: created.orderSn }),
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/cancel': {
@@ -237,32 +241,32 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/repay': {
-      good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
+      good: () => ({ orderSn: created.orderSn, payType: 'alipay', tradeType: 'wap' }),
       others: async () => ({
         params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
         code: 61,
       }),
     },
     '/api/shop/order/cancel': {
-      good: () => ({ orderSn: known.orderSn, remark: '不想要了' }),
+      good: () => ({ orderSn: created.orderSn, remark: '不想要了' }),
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/uploadCert': {
       good: async () => {
-        const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
+        const { data } = await submit(server, first, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
         return {
           orderSn: data.orderSn,
-          frontImage: await picture(server, one),
-          backImage: await picture(server, one),
-          headImage: await picture(server, one),
+          frontImage: await picture(server, first),
+          backImage: await picture(server, first),
+          headImage: await picture(server, first),
         }
       },
       others: async () => {
-        const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
+        const { data } = await submit(server, first, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
         const mine = {
           orderSn: data.orderSn,
-          backImage: await picture(server, one),
-          headImage: await picture(server, one),
+          backImage: await picture(server, first),
+          headImage: await picture(server, first),
         }
         await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
         return {
@@ -272,18 +276,18 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/order/logistics': {
       good: async () => {
-        known.orderSn = await sent()
-        return { orderSn: known.orderSn }
+        created.orderSn = await sent()
+        return { orderSn: created.orderSn }
       },
       others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/afterSale/view': {
-      good: () => ({ orderSn: known.orderSn }),
+      good: () => ({ orderSn: created.orderSn }),
       as: () => shopper,
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/afterSale/ask': {
-      good: () => ({ orderSn: known.orderSn, kind: 2, reason: 'changedMind', words: '拍错了' }),
+      good: () => ({ orderSn: created.orderSn, kind: 2, reason: 'changedMind', words: '拍错了' }),
       as: () => shopper,
       others: async () => ({
         params: (await ordersOfOthers()).map((ask) => ({ ...ask, kind: 1 as const, reason: 'changedMind' as const })),
@@ -292,11 +296,11 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/afterSale/send': {
       good: async () => {
-        const { id } = await orderOf(known.orderSn)
+        const { id } = await orderOf(created.orderSn)
         await db.transaction((tx) =>
           fulfil(tx, server.services, { orderId: id, command: 'agree', at: clock.now(), actor: 'staff' }),
         )
-        return { orderSn: known.orderSn, carrier: 'SF' as const, expressNo: 'SF1000000000123' }
+        return { orderSn: created.orderSn, carrier: 'SF' as const, expressNo: 'SF1000000000123' }
       },
       as: () => shopper,
       others: async () => ({
@@ -306,13 +310,13 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/afterSale/cancel': {
       good: async () => {
-        known.orderSn = await sent()
+        created.orderSn = await sent()
         await server.call(
           '/api/shop/afterSale/ask',
-          { orderSn: known.orderSn, kind: 2, reason: 'changedMind' },
+          { orderSn: created.orderSn, kind: 2, reason: 'changedMind' },
           shopper,
         )
-        return { orderSn: known.orderSn }
+        return { orderSn: created.orderSn }
       },
       as: () => shopper,
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
@@ -328,14 +332,14 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/invoice/view': {
       good: async () => {
-        known.invoiced = await sent()
-        return { orderSn: known.invoiced }
+        created.invoiced = await sent()
+        return { orderSn: created.invoiced }
       },
       as: () => shopper,
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/invoice/ask': {
-      good: () => ({ orderSn: known.invoiced, ...bill }),
+      good: () => ({ orderSn: created.invoiced, ...bill }),
       as: () => shopper,
       others: async () => ({ params: (await ordersOfOthers()).map((ask) => ({ ...ask, ...bill })), code: 61 }),
     },
@@ -352,28 +356,30 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/address/setDefault': {
       good: async () => {
-        known.address = await addressOf(shopper)
-        return { id: known.address }
+        created.address = await addressOf(shopper)
+        return { id: created.address }
       },
       others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
     },
     '/api/shop/address/usual': { good: () => ({ promoCode: 'AG0002' }), as: () => stranger },
     '/api/shop/address/delete': {
-      good: () => ({ id: known.address }),
+      good: () => ({ id: created.address }),
       others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
     },
     '/api/shop/order/confirm': {
-      good: () => ({ orderSn: known.orderSn }),
+      good: () => ({ orderSn: created.orderSn }),
       others: async () => ({ params: await ordersOfOthers() }),
     },
-    '/api/shop/favourite/set': { good: async () => ({ id: (await vanity(server, one)).id, on: true }) },
-    '/api/shop/favourite/list': { good: async () => ({ items: [{ id: (await vanity(server, one)).id, price: 50 }] }) },
+    '/api/shop/favourite/set': { good: async () => ({ id: (await vanity(server, first)).id, on: true }) },
+    '/api/shop/favourite/list': {
+      good: async () => ({ items: [{ id: (await vanity(server, first)).id, price: 50 }] }),
+    },
     '/api/shop/comment/view': {
-      good: () => ({ orderSn: known.orderSn }),
+      good: () => ({ orderSn: created.orderSn }),
       others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/comment/write': {
-      good: () => ({ orderSn: known.orderSn, star: 5, content: '充得快，机身也不烫。', anonymous: true }),
+      good: () => ({ orderSn: created.orderSn, star: 5, content: '充得快，机身也不烫。', anonymous: true }),
       others: async () => ({
         params: (await ordersOfOthers()).map((order) => ({ ...order, star: 5, content: '充得快，机身也不烫。' })),
       }),

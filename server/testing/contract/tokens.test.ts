@@ -31,7 +31,7 @@ const typed = new Set(['address', 'addresses', 'region', 'refundReason', 'words'
 // runs before the cases below, which add data in one language only
 test('every demo card and both agents get English, in every answer of every call', async () => {
   const { db, clock } = server.services
-  const at = clock.now()
+  const now = clock.now()
   const callersOf: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
@@ -39,15 +39,15 @@ test('every demo card and both agents get English, in every answer of every call
     await db.insert(cardTokens).values({
       hash: hashToken(token),
       cardId: card.id,
-      createdAt: at,
-      expiresAt: at + 60 * MINUTE,
-      provenUntil: at + 60 * MINUTE,
+      createdAt: now,
+      expiresAt: now + 60 * MINUTE,
+      provenUntil: now + 60 * MINUTE,
     })
     callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
   }
   expect(callersOf.length).toBeGreaterThan(12)
   const chinese = new Set<string>()
-  const asked = new Set<string>()
+  const askedNames = new Set<string>()
   // offers are the same for every card, so the first cards request them
   const shared = new Set<string>(['packageId', 'accelerateId', 'vipId', 'goodsId'])
   const once = new Set<string>()
@@ -55,15 +55,15 @@ test('every demo card and both agents get English, in every answer of every call
     const ids = new Map<string, Set<unknown>>(harvested.map((name) => [name, new Set()]))
     const harvest = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
-      for (const [name, one] of Object.entries(value)) {
-        if (typeof one === 'object') harvest(one)
-        else if (one !== null) ids.get(who.startsWith('agent') && name === 'id' ? 'agentId' : name)?.add(one)
+      for (const [name, item] of Object.entries(value)) {
+        if (typeof item === 'object') harvest(item)
+        else if (item !== null) ids.get(who.startsWith('agent') && name === 'id' ? 'agentId' : name)?.add(item)
       }
     }
     const ask = async (path: CallPath, params: object) => {
       const answer = await server.call(path, { pageSize: 100, ...params } as never, as, { 'accept-language': 'en' })
       if (answer.code !== 0) return [...hanIn(answer.message)].forEach((text) => chinese.add(`${path} ${text}`))
-      asked.add(path)
+      askedNames.add(path)
       harvest(answer.data)
       for (const text of hanIn(answer.data, typed)) chinese.add(`${path} ${text}`)
     }
@@ -74,7 +74,7 @@ test('every demo card and both agents get English, in every answer of every call
       harvested.find((name) => name in row.params.shape && !z.safeParse(row.params, {}).success)
     for (const [path, row] of mine) if (!needs(row)) await ask(path, {})
     for (const [path, row] of mine) {
-      const name = harvested.find((one) => one in row.params.shape)
+      const name = harvested.find((candidate) => candidate in row.params.shape)
       for (const id of name ? ids.get(name)! : []) {
         if (once.has(`${path} ${String(id)}`)) continue
         if (shared.has(name!)) once.add(`${path} ${String(id)}`)
@@ -90,7 +90,7 @@ test('every demo card and both agents get English, in every answer of every call
         row.method === 'GET' &&
         (row.who === 'card' || row.who === 'agent') &&
         path !== '/api/iot/actionStatus' &&
-        !asked.has(path),
+        !askedNames.has(path),
     )
     .map(([path]) => path)
   expect(never).toEqual([])

@@ -6,14 +6,14 @@ import { photo } from '../pictures.ts'
 import { guest, type As, type TestServer } from '../server.ts'
 import type { CaseContext } from './case.ts'
 
-let made = 0
+let deviceCount = 0
 /** A device with one or several SIMs. */
 export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard[]> {
   const { db, clock, secrets } = server.services
   const [device] = await db
     .insert(devices)
     .values({
-      deviceNo: `MC${String(++made).padStart(8, '0')}`,
+      deviceNo: `MC${String(++deviceCount).padStart(8, '0')}`,
       imei: '860000000012345',
       name: '测试设备',
       onlineStatus: 1,

@@ -38,7 +38,7 @@ const line = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor,
 
 async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/operators', {})
-  return { data: list, lines: list.map((one) => line(lang, one)) }
+  return { data: list, lines: list.map((account) => line(lang, account)) }
 }
 const loginOf = ({ rest, ...given }: CommandInput) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
 
@@ -59,9 +59,9 @@ async function changed(given: CommandInput) {
   const { client, values, lang } = given
   const login = loginOf(given)
   const { list } = await client.call('GET /api/admin/operators', {})
-  const found = list.find((one) => one.login === login.toLowerCase())
-  if (!found) throw wrongUse(say(lang, 'noOperator', { login }))
-  const id = String(found.id)
+  const account = list.find((account) => account.login === login.toLowerCase())
+  if (!account) throw wrongUse(say(lang, 'noOperator', { login }))
+  const id = String(account.id)
   if (values['reset-second-factor']) {
     await client.call('POST /api/admin/operators/{id}/second-factor/reset', { id })
     return { data: {}, lines: [say(lang, 'factorReset', { login })] }

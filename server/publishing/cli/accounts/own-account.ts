@@ -33,7 +33,7 @@ async function switchOn(given: CommandInput) {
   const { recoveryCodes } = await client.call('POST /api/admin/second-factor/confirm', {
     code: await terminal.secret(say(lang, 'firstCode')),
   })
-  const lines = [say(lang, 'secondFactorOn'), ...recoveryCodes.map((one) => `  ${one}`)]
+  const lines = [say(lang, 'secondFactorOn'), ...recoveryCodes.map((code) => `  ${code}`)]
   return { data: { recoveryCodes }, lines }
 }
 
@@ -83,10 +83,10 @@ export const ownAccount: Record<string, Command> = {
         ...(via && { via: choice(lang, '--via', sessionKinds, via) }),
         ...(before && { before: Number(idOf(lang, '--before', before)) }),
       })
-      const lines = page.list.map((one) => {
-        const who = one.by ? `${one.by.name} (${one.by.login})` : actorName(lang, one.actor)
-        const where = one.places.map((place) => `${place.path} ${layerName(lang, place)}`).join(', ') || one.subject
-        return `${one.id}  ${when(one.at)}  ${who}${one.via ? `, ${one.via}` : ''}  ${one.action}  ${where}`
+      const lines = page.list.map((entry) => {
+        const who = entry.by ? `${entry.by.name} (${entry.by.login})` : actorName(lang, entry.actor)
+        const where = entry.places.map((place) => `${place.path} ${layerName(lang, place)}`).join(', ') || entry.subject
+        return `${entry.id}  ${when(entry.at)}  ${who}${entry.via ? `, ${entry.via}` : ''}  ${entry.action}  ${where}`
       })
       const more = page.next === null ? [] : [say(lang, 'olderEntries', { id: page.next })]
       return { data: page, lines: lines.length ? [...lines, ...more] : [say(lang, 'noEntries')] }

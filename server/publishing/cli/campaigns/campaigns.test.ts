@@ -23,16 +23,16 @@ const draft = async (path: string, name: string, zh: string) => {
   await layout(`push ${file(name)}`)
 }
 const start = server.services.clock.now()
-const at = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
+const inHours = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
 /** A time as the command line prints it. */
-const said = (hours: number) => `${at(hours)} (UTC+8)`
+const said = (hours: number) => `${inHours(hours)} (UTC+8)`
 const literal = (text: string) => text.replaceAll(/[()+]/g, '\\$&')
 
 test('two files are scheduled together; list and campaigns show their times and contents', async () => {
   expect((await layout('campaigns')).output).toBe('No campaigns yet.\n')
   await draft(HELP, 'help.json', '活动')
   await draft(PAY, 'pay.json', '活动')
-  const line = `schedule ${file('help.json')} ${PAY} --at '${at(2)}' --until '${at(4)}' --name '12.12'`
+  const line = `schedule ${file('help.json')} ${PAY} --at '${inHours(2)}' --until '${inHours(4)}' --name '12.12'`
   const planned = literal(`campaign 1, 12.12, planned: ${said(2)} to ${said(4)}`)
   expect(await layout(line)).toEqual({
     code: 0,
@@ -53,7 +53,9 @@ test("publishing a layer of a campaign by hand is refused with the campaign's ti
   expect(await layout(`publish ${file('help.json')}`)).toEqual({
     code: 1,
     output: expect.stringMatching(
-      new RegExp(`belongs to campaign 1, 12.12, ${at(2)}:00 – ${at(4)}:00[^]*npm run layout -- campaigns show 1\n$`),
+      new RegExp(
+        `belongs to campaign 1, 12.12, ${inHours(2)}:00 – ${inHours(4)}:00[^]*npm run layout -- campaigns show 1\n$`,
+      ),
     ),
   })
   expect((await layout(`publish ${file('help.json')} --override`)).code).toBe(0)
@@ -63,7 +65,7 @@ test("publishing a layer of a campaign by hand is refused with the campaign's ti
 })
 
 test('a campaign is changed and cancelled', async () => {
-  const changed = await layout(`campaigns change 1 ${file('pay.json')} --until '${at(6)}' --name next`)
+  const changed = await layout(`campaigns change 1 ${file('pay.json')} --until '${inHours(6)}' --name next`)
   expect(changed.output).toMatch(
     new RegExp(
       `^campaign 1, next, planned: ${literal(`${said(2)} to ${said(6)}`)} \\(ann\\)\\n[^\\n]*${PAY}[^\\n]*\\n$`,
@@ -72,7 +74,7 @@ test('a campaign is changed and cancelled', async () => {
   await server.forward(2 * HOUR + 1000)
   expect((await layout('campaigns')).output).toContain('campaign 1, next, running')
   expect((await layout('campaigns change 1 --until none')).output).toContain(`ended: from ${said(2)}`)
-  await layout(`schedule ${file('help.json')} --at '${at(8)}'`)
+  await layout(`schedule ${file('help.json')} --at '${inHours(8)}'`)
   expect((await layout('campaigns show 2')).output).toContain(`campaign 2, ${HELP} (site), planned: from ${said(8)}`)
   expect((await layout('campaigns cancel 2')).output).toContain('cancelled')
   expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, output: 'Campaign 2 is over.\n' })
@@ -111,8 +113,8 @@ test('a time with slashes, and one with a zone, are said back as times of the sh
   await layout(`pull ${HELP} --out ${file('help.json')}`)
   change('help.json', titled('又一个活动'))
   await layout(`push ${file('help.json')}`)
-  const slashes = at(20).replaceAll('-', '/')
+  const slashes = inHours(20).replaceAll('-', '/')
   expect((await layout(`schedule ${HELP} --at '${slashes}' --name slashes`)).output).toContain(said(20))
-  const zone = `${new Date(Date.parse(`${at(30).replace(' ', 'T')}+08:00`)).toISOString().slice(0, 19)}Z`
+  const zone = `${new Date(Date.parse(`${inHours(30).replace(' ', 'T')}+08:00`)).toISOString().slice(0, 19)}Z`
   expect((await layout(`campaigns change 3 --at ${zone}`)).output).toContain(said(30))
 })

@@ -11,11 +11,11 @@ import { revisionsOf } from '../pages/targets.ts'
 
 /** Normalizes a time for the request; refuses other text before any request is sent. */
 function timeOf(lang: Locale, name: string, text: string): string {
-  const at = momentOf(text)
-  if (at === undefined) throw wrongUse(say(lang, 'noMoment', { name, text, form: momentForm }))
-  return new Date(at).toISOString()
+  const time = momentOf(text)
+  if (time === undefined) throw wrongUse(say(lang, 'noMoment', { name, text, form: momentForm }))
+  return new Date(time).toISOString()
 }
-const said = (at: number | null) => (at === null ? '' : momentText(at))
+const said = (time: number | null) => (time === null ? '' : momentText(time))
 
 export const campaignText = ({ id, name, state, from, until }: CampaignLine, lang: Locale): string =>
   say(lang, until === null ? 'campaignOpen' : 'campaign', {
@@ -31,11 +31,14 @@ function linesOf(campaign: Campaign, lang: Locale): string[] {
   return [
     say(lang, 'by', { campaign: campaignText(campaign, lang), by }),
     ...places.map(
-      (one) =>
-        `  ${say(lang, 'revision', { place: placeName(lang, one), revision: one.revision })}${one.isByHand ? say(lang, waits ? 'byHandWaits' : 'byHandRuns') : ''}`,
+      (place) =>
+        `  ${say(lang, 'revision', { place: placeName(lang, place), revision: place.revision })}${place.isByHand ? say(lang, waits ? 'byHandWaits' : 'byHandRuns') : ''}`,
     ),
     ...(problem
-      ? [`  ${problem.text[lang]}`, ...findingLines(problem.findings ?? [], lang).map((one) => `    ${one}`)]
+      ? [
+          `  ${problem.text[lang]}`,
+          ...findingLines(problem.findings ?? [], lang).map((findingLine) => `    ${findingLine}`),
+        ]
       : []),
   ]
 }
@@ -51,7 +54,7 @@ const nameOf = ({ name }: CommandInput['values']) => (name ? { name } : {})
 
 async function change(given: CommandInput, id: string) {
   const { client, values, lang } = given
-  const made = await client.call('POST /api/admin/campaigns/{id}', {
+  const answer = await client.call('POST /api/admin/campaigns/{id}', {
     id,
     ...(given.rest.length && { revisions: await revisionsOf(given) }),
     ...(values.at !== undefined && { from: timeOf(lang, '--at', values.at) }),
@@ -59,7 +62,7 @@ async function change(given: CommandInput, id: string) {
     ...nameOf(values),
     ...acceptOf(values),
   })
-  return answerOf(made, lang)
+  return answerOf(answer, lang)
 }
 
 export const campaigns: Record<string, Command> = {
@@ -83,7 +86,7 @@ export const campaigns: Record<string, Command> = {
       const { client, values, lang } = given
       if (given.rest[0] === undefined) {
         const { list } = await client.call('GET /api/admin/campaigns', {})
-        const lines = list.flatMap((one) => linesOf(one, lang))
+        const lines = list.flatMap((campaign) => linesOf(campaign, lang))
         return { data: list, lines: lines.length ? lines : [say(lang, 'noCampaigns')] }
       }
       const what = part(given, 'campaigns', ['show', 'change', 'cancel'])

@@ -20,7 +20,7 @@ const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: L
 
 async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/sim-layouts', {})
-  return { data: list, lines: list.map((one) => line(lang, one)) }
+  return { data: list, lines: list.map((layout) => line(lang, layout)) }
 }
 async function created({ client, values, rest, lang, terminal }: CommandInput) {
   const data = await client.call('POST /api/admin/sim-layouts', {
@@ -34,13 +34,13 @@ async function assigned({ client, values, rest, lang }: CommandInput) {
   const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
   const id = to === 'none' ? null : Number(idOf(lang, 'ID', to))
   if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))
-  const told = await client.call('POST /api/admin/sim-layouts/assign', {
+  const counts = await client.call('POST /api/admin/sim-layouts/assign', {
     id,
     ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
   })
-  const { cards, keepTheirOwn } = told
+  const { cards, keepTheirOwn } = counts
   const kept = keepTheirOwn ? say(lang, 'keepTheirOwn', { cards: keepTheirOwn }) : ''
-  return { data: told, lines: [say(lang, 'assigned', { cards }) + kept] }
+  return { data: counts, lines: [say(lang, 'assigned', { cards }) + kept] }
 }
 
 export const sims: Record<string, Command> = {

@@ -42,11 +42,11 @@ export function withFixes(text: string, issues: readonly Issue[]): { text: strin
     return true
   })
   // in reverse order, because removing an entry shifts all later entries
-  const made = fixed.toReversed().reduce((written, { fix }) => {
+  const fixedText = fixed.toReversed().reduce((written, { fix }) => {
     const path = pathOf(value, fix!.pointer)
     const change: Fix = fix!
     if ('rename' in change) return renamed(written, path, change.rename)
     return withValue(written, path, 'remove' in change ? undefined : change.replace)
   }, text)
-  return { text: made, fixed }
+  return { text: fixedText, fixed }
 }

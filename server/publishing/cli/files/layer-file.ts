@@ -57,7 +57,7 @@ export const schemaName = (path: string): string => {
 export const faultyLayer = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
     error: say(lang, 'faulty', { file }),
-    findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
+    findings: faults.map((fault) => ({ for: `${file}:${fault.line}:${fault.column}`, issues: [fault] })),
   })
 export function readLayer({ lang, values }: CommandOptions, file: string): LayerFile {
   const text = textOf(lang, file, readFrom(lang, file))
@@ -80,7 +80,7 @@ export function writeLayer(lang: Locale, file: string, text: string): void {
 /** Stores the new revision in the file, with the place that it was pushed to. */
 export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
   const { $from } = readText(text).value as { $from: z.output<typeof from> }
-  const made: z.output<typeof from> = fromOf(layer, revision)
-  const stays = $from.promo === made.promo && $from.page === made.page
-  writeTo(lang, file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], made))
+  const fromField: z.output<typeof from> = fromOf(layer, revision)
+  const stays = $from.promo === fromField.promo && $from.page === fromField.page
+  writeTo(lang, file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], fromField))
 }

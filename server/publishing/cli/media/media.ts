@@ -47,22 +47,22 @@ async function add(given: CommandInput, files: string[]) {
   const focus = focusOf(given)
   const alt = altOf(given)
   const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
-  const made: MediaItem[] = []
+  const added: MediaItem[] = []
   for (const { file, content } of read) {
     const name = values.name ?? shortened(tidied(win32.basename(file)).trim(), lengths.mediaName)
     const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
-    made.push(await client.call('POST /api/admin/media', params, content))
+    added.push(await client.call('POST /api/admin/media', params, content))
   }
-  return { data: made, lines: made.map((one) => line(lang, one)) }
+  return { data: added, lines: added.map((item) => line(lang, item)) }
 }
 async function list({ client, lang }: CommandInput, words: string) {
-  const found: MediaItem[] = []
+  const items: MediaItem[] = []
   for (let before: number | null | undefined; before !== null;) {
     const page = await client.call('GET /api/admin/media', { words: words || undefined, before, limit: 100 })
-    found.push(...page.list)
+    items.push(...page.list)
     before = page.next
   }
-  return { data: found, lines: found.map((one) => line(lang, one)) }
+  return { data: items, lines: items.map((item) => line(lang, item)) }
 }
 
 export const media: Record<string, Command> = {
@@ -78,14 +78,14 @@ export const media: Record<string, Command> = {
       if (what === 'list') return list(given, rest.join(' '))
       const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
       if (what === 'show') {
-        const one = await client.call('GET /api/admin/media/{id}', { id })
-        const files = one.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
+        const item = await client.call('GET /api/admin/media/{id}', { id })
+        const files = item.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
         return {
-          data: one,
+          data: item,
           lines: [
-            line(lang, one),
+            line(lang, item),
             ...files,
-            ...(one.usedIn.length ? useLines(one.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
+            ...(item.usedIn.length ? useLines(item.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
           ],
         }
       }

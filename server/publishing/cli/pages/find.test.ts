@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owners('ann')
   await signIn('owner')
 })
-const found = async (words: string, as?: string) =>
+const search = async (words: string, as?: string) =>
   (await ask('GET', `/find?${new URLSearchParams({ words })}`, undefined, as)).body.list as unknown as {
     path: string
     promoCode: string
@@ -44,16 +44,16 @@ test('published pages replace the shipped ones in the results; differences of a 
   await publish(site, titled('全站春天'))
   await publish(agent, titled('代理春天'))
   const { revision } = (await push(site, titled('草稿春天'))).body
-  expect(await found('春天')).toMatchObject([
+  expect(await search('春天')).toMatchObject([
     { path: PAGE, promoCode: '', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: '', kind: 'title', revision },
   ])
   expect((await layout('find 草稿春天')).output).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
   await account('lin', 'viewer', 'AG0003')
-  expect((await found('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
+  expect((await search('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })
-  expect(await found('设置春天')).toMatchObject([{ path: 'settings:storefront', promoCode: '', pointer: '/notice' }])
+  expect(await search('设置春天')).toMatchObject([{ path: 'settings:storefront', promoCode: '', pointer: '/notice' }])
 })
 
 test('all pages are searched in not much longer than a list of them takes', async () => {
@@ -64,7 +64,7 @@ test('all pages are searched in not much longer than a list of them takes', asyn
   }
   const rounds: { search: number; list: number }[] = []
   for (let count = 0; count < 7; count++)
-    rounds.push({ search: await timed(() => found('a')), list: await timed(() => layout('list')) })
+    rounds.push({ search: await timed(() => search('a')), list: await timed(() => layout('list')) })
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
   expect(median(rounds.map(({ search }) => search))).toBeLessThan(5 * median(rounds.map(({ list }) => list)))
 })

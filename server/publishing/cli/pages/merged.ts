@@ -33,9 +33,9 @@ export async function mergedWithNewest(
         message: say(lang, 'bothSides', { yours: shown(ours, lang), theirs: shown(theirs, lang) }),
       })),
     })
-  const own: Record<string, unknown> = layer.content ?? {}
-  const changed = [...new Set([...Object.keys(own), ...Object.keys(merged)])].filter(
-    (key) => !isDeepStrictEqual(own[key], merged[key]),
+  const ownContent: Record<string, unknown> = layer.content ?? {}
+  const changed = [...new Set([...Object.keys(ownContent), ...Object.keys(merged)])].filter(
+    (key) => !isDeepStrictEqual(ownContent[key], merged[key]),
   )
   const text = changed.reduce((all, key) => withValue(all, [key], merged[key]), file.text)
   return { ...file, ...readText(text), layer: { ...layer, content: merged }, base: newest.revision, text }

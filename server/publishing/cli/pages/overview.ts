@@ -23,13 +23,16 @@ const pageLines = (lang: Locale, { path, isReached, layers, problems, reports }:
     `  ${layerName(lang, layer)}`.padEnd(24) +
       say(lang, 'layer', { latest, published: published ?? say(lang, 'none') }),
     ...campaigns.map(
-      (one) => `    ${say(lang, 'campaignRevision', { campaign: campaignText(one, lang), revision: one.revision })}`,
+      (campaign) =>
+        `    ${say(lang, 'campaignRevision', { campaign: campaignText(campaign, lang), revision: campaign.revision })}`,
     ),
   ]),
   ...(problems.length
     ? [`  ${say(lang, 'misfit')}`, ...findingLines(problems, lang).map((line) => `    ${line}`)]
     : []),
-  ...(reports.length ? [`  ${say(lang, 'reported')}`, ...reports.map((one) => `    ${reportLine(lang, one)}`)] : []),
+  ...(reports.length
+    ? [`  ${say(lang, 'reported')}`, ...reports.map((report) => `    ${reportLine(lang, report)}`)]
+    : []),
 ]
 
 type Shown = AdminData<'GET /api/admin/history'>['list'][number]['shown'][number]
@@ -40,21 +43,21 @@ const shownLine = (lang: Locale, { from, by, how, until, endedBy }: Shown): stri
     : say(lang, 'shownUntil', { ...values, until: when(until), endedBy: endedBy ?? '' })
 }
 
-function explainedLines(lang: Locale, made: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
+function explainedLines(lang: Locale, explanation: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
   const lineOf = ([pointer, layer]: [string, string]) => `${pointer}  ${layersIn(lang, layer)}`
-  const nodes = Object.entries(made.nodes).flatMap(([id, node]) => {
+  const nodes = Object.entries(explanation.nodes).flatMap(([id, node]) => {
     const hiddenBy = node.hiddenBy && say(lang, 'hiddenBy', { layer: layersIn(lang, node.hiddenBy) })
     const from = say(lang, 'from', { layer: layersIn(lang, node.from) })
     const changed = Object.entries(node.props).filter(([, layer]) => all || layer !== node.from)
     return [
       [id, node.widget, from, ...(node.shown ? [] : [hiddenBy || say(lang, 'notPlaced')])].join('  '),
-      ...changed.map((one) => `    ${lineOf(one)}`),
+      ...changed.map((change) => `    ${lineOf(change)}`),
     ]
   })
-  const page = Object.entries(made.page).filter(([, layer]) => all || layer !== made.layers[0])
+  const page = Object.entries(explanation.page).filter(([, layer]) => all || layer !== explanation.layers[0])
   return [
-    say(lang, 'layers', { layers: made.layers.map((one) => layersIn(lang, one)).join(' ← ') }),
-    say(lang, 'order', { layer: layersIn(lang, made.order) }),
+    say(lang, 'layers', { layers: explanation.layers.map((layer) => layersIn(lang, layer)).join(' ← ') }),
+    say(lang, 'order', { layer: layersIn(lang, explanation.order) }),
     ...page.map(lineOf),
     ...nodes,
   ]
@@ -66,9 +69,9 @@ export const overview: Record<string, Command> = {
     does: does.list,
     async run({ client, values, lang }) {
       const { list } = await client.call('GET /api/admin/pages', {})
-      const shown = list.filter(({ layers }) => values.all || layers.length > 0)
-      const lines = shown.flatMap((one) => pageLines(lang, one))
-      return { data: shown, lines: lines.length ? lines : [say(lang, 'noPages')] }
+      const visiblePages = list.filter(({ layers }) => values.all || layers.length > 0)
+      const lines = visiblePages.flatMap((page) => pageLines(lang, page))
+      return { data: visiblePages, lines: lines.length ? lines : [say(lang, 'noPages')] }
     },
   },
   history: {
@@ -77,9 +80,9 @@ export const overview: Record<string, Command> = {
     async run(given) {
       const { client, lang } = given
       const { list } = await client.call('GET /api/admin/history', placeOf(given, word(given, 'PATH')))
-      const lines = list.flatMap((one) => [
-        `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd(),
-        ...one.shown.map((time) => `      ${shownLine(lang, time)}`),
+      const lines = list.flatMap((revision) => [
+        `${revision.published ? '*' : ' '} ${revision.id}  ${when(revision.createdAt)}  ${revision.author}  ${revision.note}`.trimEnd(),
+        ...revision.shown.map((time) => `      ${shownLine(lang, time)}`),
       ])
       return { data: list, lines: lines.length ? lines : [say(lang, 'neverWritten')] }
     },
@@ -89,12 +92,12 @@ export const overview: Record<string, Command> = {
     does: does.explain,
     async run(given) {
       const { client, values, lang } = given
-      const made = await client.call('GET /api/admin/explain', {
+      const explanation = await client.call('GET /api/admin/explain', {
         path: word(given, 'PATH'),
         promoCode: values.promo,
         pageCode: values.page,
       })
-      return { data: made, lines: explainedLines(lang, made, values.all ?? false) }
+      return { data: explanation, lines: explainedLines(lang, explanation, values.all ?? false) }
     },
   },
   reports: {
@@ -102,7 +105,10 @@ export const overview: Record<string, Command> = {
     does: does.reports,
     async run({ client, lang }) {
       const { list } = await client.call('GET /api/admin/reports', {})
-      return { data: list, lines: list.length ? list.map((one) => reportLine(lang, one)) : [say(lang, 'noReports')] }
+      return {
+        data: list,
+        lines: list.length ? list.map((report) => reportLine(lang, report)) : [say(lang, 'noReports')],
+      }
     },
   },
 }

@@ -35,8 +35,8 @@ export const pages: Record<string, Command> = {
       const text = fileText({ place, content, widgets }, revision, file && `./${schema}`)
       const below = values.below ? (await client.call('GET /api/admin/below', place)).content : undefined
       if (!file) {
-        const shown: unknown = below === undefined ? JSON.parse(text) : below
-        return { data: shown, lines: [JSON.stringify(shown, null, 2)] }
+        const document: unknown = below === undefined ? JSON.parse(text) : below
+        return { data: document, lines: [JSON.stringify(document, null, 2)] }
       }
       const complete = await client.call('GET /api/admin/schema', { path: place.path })
       writeTo(lang, join(dirname(file), schema), `${JSON.stringify(complete)}\n`)
@@ -101,16 +101,16 @@ export const pages: Record<string, Command> = {
       const file = written && values.merge ? await mergedWithNewest(given, target, written) : written
       const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(given, target))
       const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
-      const made = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
-      if (file) keepRevision(lang, target, file, made.revision)
+      const result = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
+      if (file) keepRevision(lang, target, file, result.revision)
       return {
-        data: made,
+        data: result,
         lines: [
-          ...migratedLines(target, made.migrated, lang),
-          ...(file ? placedLines : issueLines)(target, made.issues, lang),
-          say(lang, hasError(made.issues) ? 'pushedFaulty' : 'pushed', {
+          ...migratedLines(target, result.migrated, lang),
+          ...(file ? placedLines : issueLines)(target, result.issues, lang),
+          say(lang, hasError(result.issues) ? 'pushedFaulty' : 'pushed', {
             place: placeName(lang, layer.place),
-            revision: made.revision,
+            revision: result.revision,
           }),
         ],
       }

@@ -13,17 +13,17 @@ export const shown: Record<string, Command> = {
     async run(given) {
       const { values, client, lang } = given
       const revision = await revisionOf(given)
-      const made = await client.call('POST /api/admin/preview', {
+      const preview = await client.call('POST /api/admin/preview', {
         revision,
         ...(values.promo && { promoCode: values.promo }),
         ...(values.page && { pageCode: values.page }),
       })
       return {
-        data: made,
+        data: preview,
         lines: [
-          ...issueLines(say(lang, 'revision', { revision }), made.issues, lang),
-          made.url,
-          ...(made.until ? [say(lang, 'until', { at: when(made.until) })] : []),
+          ...issueLines(say(lang, 'revision', { revision }), preview.issues, lang),
+          preview.url,
+          ...(preview.until ? [say(lang, 'until', { at: when(preview.until) })] : []),
         ],
       }
     },
@@ -33,15 +33,15 @@ export const shown: Record<string, Command> = {
     does: does.publish,
     async run(given) {
       const [revision, ...others] = await revisionsOf(given)
-      const made = await given.client.call('POST /api/admin/publish', {
+      const publication = await given.client.call('POST /api/admin/publish', {
         revision,
         with: others,
         accept: given.values.accept ?? false,
         override: given.values.override ?? false,
         ...(given.values.checked !== undefined && { checked: given.values.checked }),
       })
-      const lines = [revision, ...others].map((one) => say(given.lang, 'isShown', { revision: one }))
-      return { data: made, lines: [...findingLines(made.warnings, given.lang), ...lines] }
+      const lines = [revision, ...others].map((id) => say(given.lang, 'isShown', { revision: id }))
+      return { data: publication, lines: [...findingLines(publication.warnings, given.lang), ...lines] }
     },
   },
   rollback: {
@@ -52,12 +52,12 @@ export const shown: Record<string, Command> = {
       const place = placeOf(given, word(given, 'PATH'))
       const { to } = values
       if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse(say(lang, 'revisionOrNone'))
-      const made = await client.call('POST /api/admin/rollback', {
+      const rollback = await client.call('POST /api/admin/rollback', {
         place,
         override: values.override ?? false,
         ...(to && { revision: to === 'none' ? null : Number(to) }),
       })
-      const { shown: again, before } = made
+      const { shown: again, before } = rollback
       const now = again
         ? say(lang, 'rolledBack', {
             place: placeName(lang, place),
@@ -67,7 +67,7 @@ export const shown: Record<string, Command> = {
           })
         : say(lang, 'rolledBackToNone', { place: placeName(lang, place) })
       const was = before && before !== again?.revision ? say(lang, 'before', { revision: before }) : ''
-      return { data: made, lines: [now + was] }
+      return { data: rollback, lines: [now + was] }
     },
   },
 }

@@ -23,11 +23,11 @@ test('a layer that still fits has no findings, and a withdrawn layer is not chec
 })
 
 test('a removed widget is reported with its page, its node and every storefront that shows it', async () => {
-  const found = await findBroken([
+  const findings = await findBroken([
     layer({ nodes: { old: { widget: 'basic/gone' } }, order: [{ move: 'old' }] }),
     layer({ frame: { background: 'muted' } }, { layer: 'page', scope: 'summer' }),
   ])
-  expect(found).toEqual([
+  expect(findings).toEqual([
     expect.objectContaining({
       path: PAGE,
       node: 'old',
@@ -41,7 +41,7 @@ test('a removed page is reported too; links to own pages are accepted', async ()
   expect(await findBroken([layer({}, { path: '/pages/gone' })])).toMatchObject([
     { path: '/pages/gone', issue: { code: 'MM5001' } },
   ])
-  const own = {
+  const ownPage = {
     version: 1,
     title: { 'zh-CN': '夏', en: 'Summer' },
     nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '好', en: 'Hi' } } } },
@@ -54,5 +54,5 @@ test('a removed page is reported too; links to own pages are accepted', async ()
   }
   const link = layer({ nodes: { go }, order: [{ move: 'go' }] })
   expect(await findBroken([link])).toHaveLength(1)
-  expect(await findBroken([link, layer(own, { path: '/p/summer', layer: 'site', scope: '' })])).toEqual([])
+  expect(await findBroken([link, layer(ownPage, { path: '/p/summer', layer: 'site', scope: '' })])).toEqual([])
 })

@@ -23,17 +23,17 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   const findings: Broken[] = []
   const migrated: DryRun['migrated'] = []
   const add = (path: string, scope: string, issue: Issue) => {
-    const known = findings.find((one) => one.path === path && isDeepStrictEqual(one.issue, issue))
-    if (known) known.for.push(scope)
+    const existing = findings.find((finding) => finding.path === path && isDeepStrictEqual(finding.issue, issue))
+    if (existing) existing.for.push(scope)
     else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
   }
-  const own = ownPagesIn(layers)
+  const ownPages = ownPagesIn(layers)
   const aroundOf = (promoCode: string): SiteFacts => ({
-    own: own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path),
+    own: ownPages.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path),
     media: mediaOf(layers),
   })
-  for (const path of new Set(layers.map((one) => one.path))) {
-    const of = layers.filter((one) => one.path === path)
+  for (const path of new Set(layers.map((layer) => layer.path))) {
+    const of = layers.filter((layer) => layer.path === path)
     if (simIdOf(path) !== undefined || isAnswered(path)) {
       for (const { content, ...one } of of) {
         const value: unknown = JSON.parse(content ?? '{}')
@@ -51,10 +51,11 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
         add(path, scope, gone(path))
         continue
       }
-      const made = await compiler.page(path, stack, aroundOf(promoCode))
-      for (const issue of made.issues) add(path, scope, issue)
-      for (const one of made.migrated)
-        if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
+      const compiled = await compiler.page(path, stack, aroundOf(promoCode))
+      for (const issue of compiled.issues) add(path, scope, issue)
+      for (const migration of compiled.migrated)
+        if (!migrated.some((existing) => isDeepStrictEqual(existing, { path, ...migration })))
+          migrated.push({ path, ...migration })
     }
   }
   return { findings, migrated }
@@ -63,7 +64,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
 const mediaOf = (layers: readonly LayerOf[]): NonNullable<SiteFacts['media']> => {
   const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
   return Object.fromEntries(
-    named.map((one) => [one, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
+    named.map((picture) => [picture, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
   )
 }
 const gone = (path: string): Issue => ({
@@ -82,13 +83,13 @@ export const published: Record<string, Command> = {
     does: does.published,
     async run({ client, lang, terminal }) {
       const { list, untranslated } = await client.call('GET /api/admin/published', {})
-      const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
+      const layers = list.map((layer) => ({ ...layer, content: layer.content && JSON.stringify(layer.content) }))
       const { findings, migrated } = await dryRun(layers, terminal.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
       const cards = layers.filter(({ path }) => simIdOf(path) !== undefined).length
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
-        ...migrated.flatMap((one) => migratedLines(one.path, [one], lang)),
+        ...migrated.flatMap((migration) => migratedLines(migration.path, [migration], lang)),
         ...untranslated.map(({ table, key, column, text }) =>
           say(lang, 'untranslated', { field: `${table} ${key} ${column}`, text }),
         ),

@@ -26,7 +26,7 @@ beforeAll(() => account('owner', 'owner'))
 const files = () =>
   readdirSync(mediaDir, { recursive: true })
     .map(String)
-    .filter((one) => one.includes('/'))
+    .filter((name) => name.includes('/'))
     .toSorted()
 type Answer = { status: number; body: MediaItem & { error: string; files: { url: string; size: number }[] } }
 async function add(content: Uint8Array<ArrayBuffer>, to: TestServer = server): Promise<Answer> {
@@ -89,8 +89,8 @@ test('while the folder is unavailable, pictures answer 503 and are not cached, u
   renameSync(`${mediaDir}-away`, mediaDir)
   expect((await served(url)).status).toBe(200)
   expect((await add(await photo(640, 300, 4))).status).toBe(200)
-  const told = server.logs.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((msg) => msg !== 'call')
-  expect(told).toEqual(['the store of pictures does not answer', 'the store of pictures is back'])
+  const messages = server.logs.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((msg) => msg !== 'call')
+  expect(messages).toEqual(['the store of pictures does not answer', 'the store of pictures is back'])
 })
 
 test('a server whose settings do not name the store answers 503', async () => {
@@ -126,11 +126,11 @@ test('an upload that is refused, or is there already in another store, leaves no
 test('files of a deleted picture are served for 30 days, then deleted, unless another picture uses them', async () => {
   const plain = await photo(360, 200, 6)
   const longer = new Uint8Array([...plain, 0])
-  const [one, two] = [await add(plain), await add(longer)]
+  const [short, two] = [await add(plain), await add(longer)]
   await jobs.runDue()
-  const [first, second] = [await get(one.body.id), await get(two.body.id)]
+  const [first, second] = [await get(short.body.id), await get(two.body.id)]
   const all = files().length
-  expect((await ask('POST', `/media/${one.body.id}/delete`, {})).status).toBe(200)
+  expect((await ask('POST', `/media/${short.body.id}/delete`, {})).status).toBe(200)
   await server.forward(29 * DAY)
   expect([files().length, (await served(first[0]!.url)).status]).toEqual([all, 200])
   await server.forward(2 * DAY)

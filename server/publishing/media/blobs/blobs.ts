@@ -49,16 +49,16 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
     }
   }
   /** Logs the start and the end of an outage once, and turns it into 503. */
-  const ask = async <T>(at: InStore, work: (store: BlobStore) => Promise<T>): Promise<T> => {
+  const ask = async <T>(location: InStore, work: (store: BlobStore) => Promise<T>): Promise<T> => {
     try {
-      const store = stores[at.store]
+      const store = stores[location.store]
       if (!store) throw new StoreError('away', 'the settings do not name it')
       const result = await work(store)
-      answered(at.store)
+      answered(location.store)
       return result
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
-      failed(at, error)
+      failed(location, error)
       const messageId = error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway'
       throw Object.assign(new Fault(codes.away, null, messageId), { cause: error })
     }
@@ -67,20 +67,21 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
     async keep(content, store = config.mediaStore) {
       if (store === 'database') return { store, blob: null, content }
       const blob = blobOf(content)
-      await ask({ store, blob }, (one) => one.put(blob, content))
+      await ask({ store, blob }, (blobStore) => blobStore.put(blob, content))
       return { store, blob, content: null }
     },
     async read({ store, blob, content }) {
       if (content) return content
       if (blob === null) throw new Error('a row without content')
-      return ask({ store, blob }, (one) => one.get(blob))
+      return ask({ store, blob }, (blobStore) => blobStore.get(blob))
     },
-    drop: (at) => ask(at, (one) => one.delete(at.blob)),
+    drop: (location) => ask(location, (blobStore) => blobStore.delete(location.blob)),
     async list() {
-      const found: (InStore & Entry)[] = []
+      const entries: (InStore & Entry)[] = []
       for (const store of Object.keys(stores) as MediaStore[])
-        for (const entry of await ask({ store, blob: '' }, (one) => one.list())) found.push({ ...entry, store })
-      return found
+        for (const entry of await ask({ store, blob: '' }, (blobStore) => blobStore.list()))
+          entries.push({ ...entry, store })
+      return entries
     },
   }
 }

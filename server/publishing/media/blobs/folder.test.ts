@@ -21,8 +21,8 @@ beforeEach(() => {
 const content = Buffer.from('a picture')
 const blob = blobOf(content)
 const file = (name = blob) => join(dir, name.slice(0, 2), name)
-const filesOf = (at: string) =>
-  readdirSync(at, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
+const filesOf = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 
 test('a blob is stored as a file in a folder named by its first two digits, without temporary files', async () => {
   await folder.put(blob, content)

@@ -59,17 +59,17 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Enough for tens of thousands of files. */
 const LONGEST_LIST_MS = 30_000
 async function listOf(dir: string): Promise<Entry[]> {
-  const found: Entry[] = []
+  const entries: Entry[] = []
   for (const shard of await readdir(dir, { withFileTypes: true })) {
     if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
     for (const blob of await readdir(join(dir, shard.name))) {
       if (!isName(blob)) continue
       // a part may be renamed concurrently
       const { mtimeMs } = await stat(join(dir, shard.name, blob)).catch(() => ({ mtimeMs: undefined }))
-      if (mtimeMs !== undefined) found.push({ blob, changedAt: mtimeMs })
+      if (mtimeMs !== undefined) entries.push({ blob, changedAt: mtimeMs })
     }
   }
-  return found
+  return entries
 }
 
 export function createFolder(dir: string, longestMs = 5000): BlobStore {

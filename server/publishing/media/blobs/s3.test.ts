@@ -47,10 +47,10 @@ test('settings describe the bucket completely, and no secret is printed', () => 
 })
 
 test('the bucket is in the path, or in the name of the host', () => {
-  const at = (pathStyle: boolean) =>
+  const toAddress = (pathStyle: boolean) =>
     addressIn({ ...settings, endpoint: 'https://s3.example.com:9000', pathStyle }, 'media/x')
-  expect(at(true).href).toBe('https://s3.example.com:9000/pictures/media/x')
-  expect(at(false).href).toBe('https://pictures.s3.example.com:9000/media/x')
+  expect(toAddress(true).href).toBe('https://s3.example.com:9000/pictures/media/x')
+  expect(toAddress(false).href).toBe('https://pictures.s3.example.com:9000/media/x')
 })
 
 test('a blob is stored, read, deleted; a missing one is lost, and one that is deleted again is no error', async () => {
@@ -91,35 +91,35 @@ test('uploads carry their digest, and a download that was changed is detected', 
 })
 
 test('a list has all pages, and only names of blobs', async () => {
-  const asked: (string | null)[] = []
+  const seenTokens: (string | null)[] = []
   const of = (name: string) =>
     `<Contents><Key>media/${name}</Key><LastModified>2026-11-24T10:00:00.000Z</LastModified></Contents>`
   const paged = createS3(
     await answering((request, response) => {
       const token = new URL(request.url!, 'http://x').searchParams.get('continuation-token')
-      asked.push(token)
+      seenTokens.push(token)
       const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a+/=</NextContinuationToken>'
       response.end(`<ListBucketResult>${token ? of(blob) : `${more}${of('notes.txt')}`}</ListBucketResult>`)
     }),
   )
   expect(await paged.list()).toEqual([{ blob, changedAt: Date.UTC(2026, 10, 24, 10) }])
-  expect(asked).toEqual([null, 'a+/='])
+  expect(seenTokens).toEqual([null, 'a+/='])
 })
 
 test('a request to an overloaded server is tried three times, to a full one once', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   let failures = 2
   const overloaded = createS3(
     await answering((request, response) => {
-      asked.push(request.method!)
+      requests.push(request.method!)
       response.writeHead(failures-- > 0 ? 503 : 200).end()
     }),
   )
   await overloaded.put(blob, content)
-  expect(asked).toEqual(['PUT', 'PUT', 'PUT'])
+  expect(requests).toEqual(['PUT', 'PUT', 'PUT'])
   failures = 100
   await expect(overloaded.put(blob, content)).rejects.toMatchObject({ reason: 'away' })
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   let times = 0
   const full = createS3(await answering((_, response) => response.writeHead(507).end(void (times += 1))))
   await expect(full.put(blob, content)).rejects.toMatchObject({ reason: 'full' })
@@ -127,10 +127,10 @@ test('a request to an overloaded server is tried three times, to a full one once
 })
 
 test('a server that never answers is unavailable after the deadline, and is not called again for a moment', async () => {
-  let asked = 0
-  const store = guarded(createS3(await answering(() => void (asked += 1)), 1200))
+  let requests = 0
+  const store = guarded(createS3(await answering(() => void (requests += 1)), 1200))
   for (let times = 0; times < 2; times++) await expect(store.get(blob)).rejects.toMatchObject({ reason: 'away' })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), mediaStore: 's3' as const }
@@ -162,8 +162,8 @@ test('pictures in S3 are resized and served as usual; while S3 is unavailable th
   expect((await ask('GET', '/media')).status).toBe(200)
   await s3.start()
   expect([await status(), (await add(2)).status]).toEqual([200, 200])
-  const told = server.logs.filter((line) => line.includes('the store of pictures'))
-  expect(told.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 30])
+  const messages = server.logs.filter((line) => line.includes('the store of pictures'))
+  expect(messages.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 30])
   expect(server.logs.join('')).not.toContain(settings.secret)
 })
 

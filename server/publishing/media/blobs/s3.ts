@@ -36,9 +36,9 @@ function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefin
   const entries = text
     .split('<Contents>')
     .slice(1)
-    .flatMap((one) => {
-      const blob = first(one, 'Key')?.slice(PREFIX.length) ?? ''
-      const changedAt = Date.parse(first(one, 'LastModified') ?? '')
+    .flatMap((part) => {
+      const blob = first(part, 'Key')?.slice(PREFIX.length) ?? ''
+      const changedAt = Date.parse(first(part, 'LastModified') ?? '')
       return isName(blob) && Number.isFinite(changedAt) ? [{ blob, changedAt }] : []
     })
   const isMore = first(text, 'IsTruncated') === 'true'
@@ -100,7 +100,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
       if (!isGone && answer.status !== 204 && answer.status !== 200) throw refused(answer)
     },
     async list() {
-      const found: Entry[] = []
+      const entries: Entry[] = []
       let next: string | undefined
       for (let page = 0; page < MOST_PAGES; page++) {
         const address = addressIn(settings)
@@ -112,11 +112,11 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
         const answer = await ask(address, { method: 'GET' })
         if (answer.status !== 200) throw refused(answer)
         const read = pageOf(answer)
-        found.push(...read.entries)
+        entries.push(...read.entries)
         next = read.next
         if (next === undefined) break
       }
-      return found
+      return entries
     },
   }
 }

@@ -21,7 +21,7 @@ function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
   } catch {
     // an unknown option is reported like a missing option
   }
-  const to = mediaStores.find((one) => one === typed)
+  const to = mediaStores.find((candidate) => candidate === typed)
   if (!to) throw new StartError(`Missing or unknown store. Use ${USAGE}`)
   if (to === 'folder' && !mediaDir)
     throw new StartError('Set the folder: MEDIA_DIR=… npm run media:move -- --to folder')
@@ -40,10 +40,10 @@ async function run(): Promise<void> {
   if (!(await filesOutside(db))) throw new StartError('Start the shop with this release first.')
   const clock = await createClock(db, config.mode !== 'production')
   const blobs = createBlobs(config, createLog('silent'))
-  let told = performance.now()
+  let reportedAt = performance.now()
   const done = await moveBlobs({ db, blobs, clock }, to, (moved) => {
-    if (performance.now() - told < EVERY_MS) return
-    told = performance.now()
+    if (performance.now() - reportedAt < EVERY_MS) return
+    reportedAt = performance.now()
     console.log(`  ${sizeOf(moved)}`)
   })
   console.log(`  Moved ${sizeOf(done)} to ${to}. The shop deletes the old copies in an hour.`)

@@ -29,7 +29,7 @@ await services.db.execute(sql`delete from clock`)
 await services.clock.refresh()
 const { account, tokens } = operatorsOf(server)
 /** Response lengths before the move, by address. */
-const shown = new Map<string, number>()
+const sizes = new Map<string, number>()
 const look = async (url: string) => (await (await server.app.request(url)).arrayBuffer()).byteLength
 
 const PICTURES = 5
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const { rows } = await services.db.execute<{ url: string }>(
     sql`select '/media/' || hash || '/' || width || '.' || format as url from media_variants`,
   )
-  for (const { url } of rows) shown.set(url, await look(url))
-  expect(shown.size).toBe(PICTURES * 4)
+  for (const { url } of rows) sizes.set(url, await look(url))
+  expect(sizes.size).toBe(PICTURES * 4)
 })
 
 const run = (args: string[], env: Record<string, string | undefined> = {}) =>
@@ -66,7 +66,9 @@ const stores = async () => {
   return Object.fromEntries(rows.map(({ store, n }) => [store, n]))
 }
 const files = () =>
-  readdirSync(mediaDir, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
+  readdirSync(mediaDir, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  )
 const ALL = PICTURES * 5
 
 test('invalid arguments are answered with the valid ones, and change nothing', async () => {
@@ -82,7 +84,7 @@ test('pictures move to the folder, to S3 and back while visitors load them; ever
   const isMoving = () => !hasMoved
   const visitor = (async () => {
     while (isMoving())
-      for (const [url, size] of shown) {
+      for (const [url, size] of sizes) {
         expect([url, await look(url)]).toEqual([url, size])
         looks++
       }
@@ -97,7 +99,7 @@ test('pictures move to the folder, to S3 and back while visitors load them; ever
   }
   hasMoved = true
   await visitor
-  expect(looks).toBeGreaterThan(shown.size)
+  expect(looks).toBeGreaterThan(sizes.size)
   await jobs.runDue()
   // servers that read the old location just before may still need the files
   expect([files().length, s3.objects().length]).toEqual([ALL, ALL])
@@ -115,7 +117,7 @@ test('an interrupted move continues when it is started again', async () => {
   expect(await stores()).toEqual({ folder: 7, database: ALL - 7 })
   const { code, output } = await run(['--to', 'folder'])
   expect([code, output]).toEqual([0, expect.stringContaining(`${ALL - 7} files (`)])
-  for (const [url, size] of shown) expect(await look(url)).toBe(size)
+  for (const [url, size] of sizes) expect(await look(url)).toBe(size)
 })
 
 test('an unavailable store ends the move with a message that contains no secret', async () => {
@@ -142,24 +144,25 @@ test('a damaged file is reported and left where it is, and the others move', asy
 test('a day after it was stored, a blob without a row is deleted, and nothing else is', async () => {
   await server.forward(2 * HOUR)
   const [kept] = files()
-  const at = (name: string) => {
+  const toBlobPath = (name: string) => {
     mkdirSync(join(mediaDir, name.slice(0, 2)), { recursive: true })
     return join(mediaDir, name.slice(0, 2), name)
   }
   const { forward, now } = services.clock
   const [old, young, part] = [blobOf(Buffer.from('old')), blobOf(Buffer.from('young')), `${kept}.0123456789ab.part`]
-  const [foreign, readme] = [at('notes.txt'), join(mediaDir, 'README')]
-  for (const file of [at(old), at(young), at(part), foreign, readme]) writeFileSync(file, 'x')
+  const [foreign, readme] = [toBlobPath('notes.txt'), join(mediaDir, 'README')]
+  for (const file of [toBlobPath(old), toBlobPath(young), toBlobPath(part), foreign, readme]) writeFileSync(file, 'x')
   const long = new Date(now() - DAY - HOUR)
-  for (const file of [at(old), at(part), at(kept!), foreign, readme]) utimesSync(file, long, long)
+  for (const file of [toBlobPath(old), toBlobPath(part), toBlobPath(kept!), foreign, readme])
+    utimesSync(file, long, long)
   const recent = new Date(now() - HOUR)
-  utimesSync(at(young), recent, recent)
+  utimesSync(toBlobPath(young), recent, recent)
   const objects = s3.objects().length
   await services.blobs.keep(Buffer.from('left in the bucket'), 's3')
   await jobs.runDue()
-  expect([old, young, part, kept!].map((name) => existsSync(at(name)))).toEqual([false, true, false, true])
+  expect([old, young, part, kept!].map((name) => existsSync(toBlobPath(name)))).toEqual([false, true, false, true])
   expect([existsSync(foreign), existsSync(readme), s3.objects().length]).toEqual([true, true, objects + 1])
   await forward(DAY)
   await jobs.runDue()
-  expect([existsSync(at(young)), s3.objects().length]).toEqual([false, objects])
+  expect([existsSync(toBlobPath(young)), s3.objects().length]).toEqual([false, objects])
 })

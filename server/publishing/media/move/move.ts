@@ -26,11 +26,15 @@ async function placesLeft(db: Pool, to: MediaStore): Promise<Place[]> {
   const { hash, width, format } = mediaVariants
   const variants = await db.select({ hash, width, format }).from(mediaVariants).where(ne(mediaVariants.store, to))
   return [
-    ...originals.map((one) => ({ name: one.hash, table: mediaOriginals, key: eq(mediaOriginals.hash, one.hash) })),
-    ...variants.map((one) => ({
-      name: `${one.hash}/${one.width}.${one.format}`,
+    ...originals.map((original) => ({
+      name: original.hash,
+      table: mediaOriginals,
+      key: eq(mediaOriginals.hash, original.hash),
+    })),
+    ...variants.map((variant) => ({
+      name: `${variant.hash}/${variant.width}.${variant.format}`,
       table: mediaVariants,
-      key: and(eq(hash, one.hash), eq(width, one.width), eq(format, one.format)),
+      key: and(eq(hash, variant.hash), eq(width, variant.width), eq(format, variant.format)),
     })),
   ]
 }

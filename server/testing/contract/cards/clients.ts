@@ -7,7 +7,7 @@ import type { Cases, CaseContext } from '../case.ts'
 import { ownCard } from './own-card.ts'
 
 export function clientCases({ server }: CaseContext) {
-  const own = ownCard(server)
+  const caseCard = ownCard(server)
   /** Adds a phone to the Wi-Fi of a card's device. */
   const clientIn = async (as: As): Promise<number> => {
     const { deviceNo } = (await server.call('/api/iot/simInfo', {}, as)).data
@@ -23,29 +23,29 @@ export function clientCases({ server }: CaseContext) {
     return client?.id ?? 0
   }
   return {
-    '/api/iot/iotDevice/clientList': { good: () => ({}), as: () => own.inDevice() },
+    '/api/iot/iotDevice/clientList': { good: () => ({}), as: () => caseCard.inDevice() },
     '/api/iot/iotDevice/renameClient': {
       good: async () => {
-        await own.inDevice()
-        return { id: await clientIn(own.as()), name: '客厅电视' }
+        await caseCard.inDevice()
+        return { id: await clientIn(caseCard.as()), name: '客厅电视' }
       },
-      as: own.as,
+      as: caseCard.as,
       others: async () => {
-        await own.inDevice()
-        const foreign = await clientIn(own.as())
-        return { params: [foreign, 999_999_999].map((id) => ({ id, name: '客厅电视' })), as: await own.inDevice() }
+        await caseCard.inDevice()
+        const foreign = await clientIn(caseCard.as())
+        return { params: [foreign, 999_999_999].map((id) => ({ id, name: '客厅电视' })), as: await caseCard.inDevice() }
       },
     },
     '/api/iot/iotDevice/blockClient': {
       good: async () => {
-        await own.inDevice()
-        return { id: await clientIn(own.as()), block: true }
+        await caseCard.inDevice()
+        return { id: await clientIn(caseCard.as()), block: true }
       },
-      as: own.as,
+      as: caseCard.as,
       others: async () => {
-        await own.inDevice()
-        const foreign = await clientIn(own.as())
-        return { params: [foreign, 999_999_999].map((id) => ({ id, block: true })), as: await own.inDevice() }
+        await caseCard.inDevice()
+        const foreign = await clientIn(caseCard.as())
+        return { params: [foreign, 999_999_999].map((id) => ({ id, block: true })), as: await caseCard.inDevice() }
       },
     },
   } satisfies Partial<Cases>

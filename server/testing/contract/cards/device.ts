@@ -6,7 +6,7 @@ import { makeDevice } from '../world.ts'
 import { ownCard } from './own-card.ts'
 
 export function deviceCases({ server, cards: [, other] }: CaseContext) {
-  const own = ownCard(server)
+  const caseCard = ownCard(server)
   let actionId = ''
   return {
     '/api/iot/simRemoveBreak': {
@@ -25,30 +25,36 @@ export function deviceCases({ server, cards: [, other] }: CaseContext) {
     '/api/iot/simSwitchNet': {
       good: async () => {
         const [first, second] = await makeDevice(server, 2)
-        if (first) own.use(first)
+        if (first) caseCard.use(first)
         return { simNo: second?.simNo ?? '' }
       },
-      as: own.as,
-      others: async () => ({ params: [{ simNo: other.simNo }, { simNo: '1999999999999' }], as: await own.inDevice(2) }),
+      as: caseCard.as,
+      others: async () => ({
+        params: [{ simNo: other.simNo }, { simNo: '1999999999999' }],
+        as: await caseCard.inDevice(2),
+      }),
     },
     '/api/iot/iotDevice/setWiFiSsidPwd': {
       good: () => ({ wifiType: '2.4G', wifiName: '新名字', wifiPass: 'newpassword', wifiEncrypt: 'WPA' }),
-      as: () => own.inDevice(),
+      as: () => caseCard.inDevice(),
     },
-    '/api/iot/iotDevice/setWiFiDisplay': { good: () => ({ wifiType: '5G', showWifi: 2 }), as: () => own.inDevice() },
-    '/api/iot/iotDevice/close': { good: () => ({}), as: () => own.inDevice() },
-    '/api/iot/iotDevice/reset': { good: () => ({}), as: () => own.inDevice() },
-    '/api/iot/iotDevice/restart': { good: () => ({}), as: () => own.inDevice() },
+    '/api/iot/iotDevice/setWiFiDisplay': {
+      good: () => ({ wifiType: '5G', showWifi: 2 }),
+      as: () => caseCard.inDevice(),
+    },
+    '/api/iot/iotDevice/close': { good: () => ({}), as: () => caseCard.inDevice() },
+    '/api/iot/iotDevice/reset': { good: () => ({}), as: () => caseCard.inDevice() },
+    '/api/iot/iotDevice/restart': { good: () => ({}), as: () => caseCard.inDevice() },
     '/api/iot/actionStatus': {
       good: async () => {
-        const as = await own.inDevice()
+        const as = await caseCard.inDevice()
         actionId = (await server.call('/api/iot/iotDevice/restart', {}, as)).data.actionId
         return { actionId }
       },
-      as: own.as,
+      as: caseCard.as,
       others: () => ({ params: [{ actionId }, { actionId: '999999999' }] }),
     },
-    '/api/iot/wifiCreate': { good: () => ({ wifiType: '2.4G' }), as: () => own.inDevice() },
+    '/api/iot/wifiCreate': { good: () => ({ wifiType: '2.4G' }), as: () => caseCard.inDevice() },
     '/api/iot/bindOneCode': {
       good: async () => {
         await server.services.db

@@ -7,11 +7,13 @@ import { codeTo } from './login.ts'
 import { ownCard } from './own-card.ts'
 
 export function identityCases({ server, cards: [, other] }: CaseContext) {
-  const own = ownCard(server)
+  const caseCard = ownCard(server)
   return {
     '/api/iot/simPlatformAuth': {
       good: async () => {
-        const bare = own.use(await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }))
+        const bare = caseCard.use(
+          await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }),
+        )
         const mobile = phone()
         // the sample number of GB 11643-1999
         return {
@@ -22,9 +24,9 @@ export function identityCases({ server, cards: [, other] }: CaseContext) {
           agree: true,
         }
       },
-      as: own.as,
+      as: caseCard.as,
       others: async () => {
-        const { as } = own.use(
+        const { as } = caseCard.use(
           await makeCard(server, {
             authStatus: 1,
             authPlatformStatus: 1,
@@ -53,7 +55,7 @@ export function identityCases({ server, cards: [, other] }: CaseContext) {
     },
     '/api/iot/deviceOfficialAuth': {
       good: () => ({}),
-      as: () => own.inDevice(2),
+      as: () => caseCard.inDevice(2),
       others: () => ({ params: [{ simNo: other.simNo }, { simNo: '1999999999999' }], code: 0 }),
     },
   } satisfies Partial<Cases>

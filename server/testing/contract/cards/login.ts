@@ -7,7 +7,7 @@ import type { Cases, CaseContext } from '../case.ts'
 import { ownCard } from './own-card.ts'
 
 export function loginCases({ server, cards: [card] }: CaseContext) {
-  const own = ownCard(server)
+  const caseCard = ownCard(server)
   return {
     '/api/simLogin': {
       good: () => ({ simNo: '1440000000001', agree: true }),
@@ -26,13 +26,13 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
     '/api/iot/simRefresh': { good: () => ({ force: true }) },
     '/api/iot/simBindMobile': {
       good: async () => {
-        const bare = own.use(await makeCard(server))
+        const bare = caseCard.use(await makeCard(server))
         const mobile = phone()
         return { mobile, code: await codeTo(server, mobile, 'bind', bare.as) }
       },
-      as: own.as,
+      as: caseCard.as,
     },
-    '/api/iot/setCardName': { good: () => ({ cardName: '客厅路由器' }), as: own.as },
+    '/api/iot/setCardName': { good: () => ({ cardName: '客厅路由器' }), as: caseCard.as },
     '/api/iot/simUpdatePayPass': {
       good: async () => ({
         password: '820517',
@@ -44,10 +44,10 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
     '/api/iot/prove': {
       good: async () => {
         const mobile = phone()
-        const { as } = own.use(await makeCard(server, { mobile }))
+        const { as } = caseCard.use(await makeCard(server, { mobile }))
         return { code: await codeTo(server, mobile, 'prove', as) }
       },
-      as: own.as,
+      as: caseCard.as,
     },
     '/api/iot/changeSimList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/protocol': { good: () => ({ type: 'package' }) },

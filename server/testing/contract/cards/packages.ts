@@ -6,7 +6,7 @@ import { ownCard } from './own-card.ts'
 
 const unknownSn = 'SP20261121103002ZZZZ'
 
-function startCases(server: CaseContext['server'], own: ReturnType<typeof ownCard>) {
+function startCases(server: CaseContext['server'], caseCard: ReturnType<typeof ownCard>) {
   /** Orders a package that begins next month; also returns its end if it began immediately. */
   const waiting = async ({ as }: TestCard) => {
     const plan = await makePlan(server)
@@ -17,18 +17,18 @@ function startCases(server: CaseContext['server'], own: ReturnType<typeof ownCar
   }
   return {
     '/api/iot/startPackage': {
-      good: async () => waiting(own.use(await makeCard(server, { balance: 50_000 }))),
+      good: async () => waiting(caseCard.use(await makeCard(server, { balance: 50_000 }))),
       others: async () => {
         const params = await waiting(await makeCard(server, { balance: 50_000 }))
         return { params: [params, { ...params, orderSn: unknownSn }] }
       },
-      as: own.as,
+      as: caseCard.as,
     },
   } satisfies Partial<Cases>
 }
 
 export function packageCases({ server, cards: [card, other] }: CaseContext) {
-  const own = ownCard(server)
+  const caseCard = ownCard(server)
   let packageId = 0
   /** Orders a package that the card may return. */
   const unusedPackage = async ({ as }: TestCard): Promise<string> => {
@@ -77,16 +77,16 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
       good: () => ({ packageId, autoRenew: 1, expectMoney: 29, agree: true }),
     },
     '/api/iot/returnPackage': {
-      good: async () => ({ orderSn: await unusedPackage(own.use(await makeCard(server, { balance: 50_000 }))) }),
+      good: async () => ({ orderSn: await unusedPackage(caseCard.use(await makeCard(server, { balance: 50_000 }))) }),
       others: async () => ({
         params: [{ orderSn: await unusedPackage(await makeCard(server, { balance: 50_000 })) }, { orderSn: unknownSn }],
       }),
-      as: own.as,
+      as: caseCard.as,
     },
-    ...startCases(server, own),
+    ...startCases(server, caseCard),
     '/api/iot/closeVolumePackage': {
       good: async () => {
-        const metered = own.use(await makeCard(server, { balance: 50_000 }))
+        const metered = caseCard.use(await makeCard(server, { balance: 50_000 }))
         const plan = await makePlan(server, {
           type: 4,
           totalFlow: 0,
@@ -103,7 +103,7 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
         )
         return {}
       },
-      as: own.as,
+      as: caseCard.as,
     },
     '/api/iot/simHistoryLine': { good: () => ({ days: 30 }) },
   } satisfies Partial<Cases>

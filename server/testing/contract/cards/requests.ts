@@ -11,14 +11,14 @@ const complaint = { category: 'network', words: '晚上网速很慢，视频打�
 
 export function requestCases({ server, cards: [card, other] }: CaseContext) {
   const { db, clock } = server.services
-  let own: TestCard | undefined
+  let caseCard: TestCard | undefined
   let sn = ''
-  const fresh = async () => (own = await makeCard(server))
-  const as = () => own!.as
+  const fresh = async () => (caseCard = await makeCard(server))
+  const as = () => caseCard!.as
   const complainAs = async ({ as: who }: TestCard) =>
     (await server.call('/api/iot/request/complain', complaint, who)).data.sn
-  const answered = async (one: TestCard) => {
-    const complained = await complainAs(one)
+  const answered = async (holder: TestCard) => {
+    const complained = await complainAs(holder)
     await db
       .update(serviceRequests)
       .set({ state: RequestState.done, answer: '已处理', updatedAt: clock.now() })
@@ -62,12 +62,12 @@ export function requestCases({ server, cards: [card, other] }: CaseContext) {
     '/api/iot/request/rate': {
       good: async () => ({ sn: await answered(await fresh()), stars: 4 }),
       as,
-      others: async () => ({ params: (await others()).map((one) => ({ ...one, stars: 4 })) }),
+      others: async () => ({ params: (await others()).map((params) => ({ ...params, stars: 4 })) }),
     },
     '/api/iot/request/reopen': {
       good: async () => ({ sn: await answered(await fresh()), words: complaint.words }),
       as,
-      others: async () => ({ params: (await others()).map((one) => ({ ...one, words: complaint.words })) }),
+      others: async () => ({ params: (await others()).map((params) => ({ ...params, words: complaint.words })) }),
     },
   } satisfies Partial<Cases>
 }

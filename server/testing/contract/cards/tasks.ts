@@ -13,7 +13,7 @@ export function taskCases({ server, cards: [card] }: CaseContext) {
     '/api/iot/exchangeCoupon': {
       good: async () => {
         const { list } = (await server.call('/api/iot/couponExchangeList', { pageSize: 50 }, card.as)).data
-        return { id: list.find((one) => one.stock > 0)?.id ?? 0, uuid: uuid() }
+        return { id: list.find((goods) => goods.stock > 0)?.id ?? 0, uuid: uuid() }
       },
     },
     '/api/iot/couponCoinLogList': { good: () => ({ pageSize: 5 }) },
