@@ -16,7 +16,7 @@ if (/^(--help|-h)$/.test(process.argv[2] ?? '')) {
   process.exit(0)
 }
 const workers = /^--workers(?:=(.*))?$/.exec(process.argv[2] ?? '')
-if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Use: ${formatUsage('start')}`, 2)
+if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Usage: ${usageOf('start')}`, 2)
 if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 checkMachine()
@@ -50,9 +50,9 @@ function serve() {
       const pause = restarts.pause()
       if (pause === undefined)
         fail(
-          `The server died ${restarts.most} times within a minute and is not started again. What it wrote above says why.`,
+          `The server crashed ${restarts.most} times within a minute and will not be restarted. Its output above shows the reason.`,
         )
-      console.error(`\n  The server died (${signal ?? `code ${code}`}) and is started again.`)
+      console.error(`\n  The server crashed (${signal ?? `code ${code}`}) and is being restarted.`)
       setTimeout(() => (stopping ? process.exit(1) : start()), pause)
     })
   }

@@ -14,9 +14,9 @@ const cli = (env: Record<string, string>, ...args: string[]) => {
 
 test('it speaks the language of --lang, else of MENMIAN_LANG, else of the system', () => {
   expect(cli({ LANG: 'zh_CN.UTF-8' }, '--jsn')).toEqual([2, '没有选项 --jsn，是否想写 --json？\n'])
-  expect(cli({ LANG: 'zh_CN.UTF-8', MENMIAN_LANG: 'en' }, 'nope.json')).toEqual([2, 'There is no file nope.json.\n'])
+  expect(cli({ LANG: 'zh_CN.UTF-8', MENMIAN_LANG: 'en' }, 'nope.json')).toEqual([2, 'File not found: nope.json.\n'])
   expect(cli({ MENMIAN_LANG: 'en' }, 'nope.json', '--lang', 'zh-CN')).toEqual([2, '找不到文件 nope.json。\n'])
-  expect(cli({}, '--root', import.meta.dirname)).toEqual([2, expect.stringContaining('There is no menmian.config.ts')])
+  expect(cli({}, '--root', import.meta.dirname)).toEqual([2, expect.stringContaining('has no menmian.config.ts')])
   expect(cli({ LC_ALL: 'zh_CN' }, '--help')).toEqual([0, expect.stringContaining('--root 目录')])
 })
 

@@ -8,11 +8,11 @@ import { checkMachine, environment, fail, installPackages, run } from './machine
 const [name, ...typed] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '')
   ? commands[name]
-  : fail(`There is no command ${name}: see scripts/commands.mjs.`, 2)
+  : fail(`Unknown command '${name}'. See scripts/commands.mjs.`, 2)
 
 function checkValue(option, value, { values, isNumber }) {
-  if (values && !values.includes(value)) fail(`--${option} must be one of ${values.join(', ')}, and is "${value}".`, 2)
-  if (isNumber && !/^\d+(\.\d+)?$/.test(value)) fail(`--${option} must be a number, and is "${value}".`, 2)
+  if (values && !values.includes(value)) fail(`--${option} must be one of ${values.join(', ')}, but is "${value}".`, 2)
+  if (isNumber && !/^\d+(\.\d+)?$/.test(value)) fail(`--${option} must be a number, but is "${value}".`, 2)
 }
 /** Refuses arguments that the command does not accept, before anything is installed. */
 function checkArguments() {
@@ -26,9 +26,9 @@ function checkArguments() {
   try {
     const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
     for (const [option, value] of Object.entries(values)) checkValue(option, value, options[option])
-    if (positionals.length < least || positionals.length > most) fail(`Use: ${formatUsage(name)}`, 2)
+    if (positionals.length < least || positionals.length > most) fail(`Usage: ${usageOf(name)}`, 2)
   } catch (error) {
-    fail(`${error.message.split('. ')[0]}. Use: ${formatUsage(name)}`, 2)
+    fail(`${error.message.split('. ')[0]}. Usage: ${usageOf(name)}`, 2)
   }
 }
 

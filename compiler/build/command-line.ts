@@ -6,11 +6,11 @@ import { nearest } from '../findings/issue.ts'
 import { commandLanguage, languageOf, type LanguageContext } from './language.ts'
 
 const say = sentencesOf({
-  unknownOption: sentence('没有选项 {name}。', 'There is no option {name}.'),
-  meantOption: sentence('没有选项 {name}，是否想写 {meant}？', 'There is no option {name}; did you mean {meant}?'),
+  unknownOption: sentence('没有选项 {name}。', 'Unknown option {name}.'),
+  meantOption: sentence('没有选项 {name}，是否想写 {meant}？', 'Unknown option {name}. Did you mean {meant}?'),
   needsValue: sentence('{name} 后面要有值。', '{name} needs a value.'),
-  takesNone: sentence('{name} 后面没有值。', '{name} takes no value.'),
-  whichLanguage: sentence('--lang 是 zh-CN 或 en。', '--lang is zh-CN or en.'),
+  takesNone: sentence('{name} 后面没有值。', '{name} does not take a value.'),
+  whichLanguage: sentence('--lang 是 zh-CN 或 en。', '--lang must be zh-CN or en.'),
 })
 type Options = ParseArgsOptionsConfig & { lang: { type: 'string' } }
 /** The values of validated options. */

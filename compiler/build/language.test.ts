@@ -21,13 +21,13 @@ const options = { lang: { type: 'string' }, json: { type: 'boolean' }, note: { t
 const read = (line: string, env = {}) => readArguments(line.split(' '), options, { env })
 
 test.each([
-  ['list --jsn', 'There is no option --jsn; did you mean --json?', '没有选项 --jsn，是否想写 --json？'],
-  ['list --nothing', 'There is no option --nothing.', '没有选项 --nothing。'],
-  ['list -x', 'There is no option -x.', '没有选项 -x。'],
-  ['list --json=1', '--json takes no value.', '--json 后面没有值。'],
+  ['list --jsn', 'Unknown option --jsn. Did you mean --json?', '没有选项 --jsn，是否想写 --json？'],
+  ['list --nothing', 'Unknown option --nothing.', '没有选项 --nothing。'],
+  ['list -x', 'Unknown option -x.', '没有选项 -x。'],
+  ['list --json=1', '--json does not take a value.', '--json 后面没有值。'],
   ['push --note', '--note needs a value.', '--note 后面要有值。'],
   ['push --note --json', '--note needs a value.', '--note 后面要有值。'],
-  ['list --lang fr', '--lang is zh-CN or en.', '--lang 是 zh-CN 或 en。'],
+  ['list --lang fr', '--lang must be zh-CN or en.', '--lang 是 zh-CN 或 en。'],
 ])('%s is wrong, in both languages', (line, en, zh) => {
   expect(read(line).problem).toBe(en)
   expect(read(line, { MENMIAN_LANG: 'zh' }).problem).toBe(zh)

@@ -47,7 +47,7 @@ test('after a kill or an uncaught exception the server is restarted; SIGTERM sto
     server = next
   }
   expect(run.output()).toContain('a fault of a test')
-  expect(run.output()).toContain('The server died (SIGKILL) and is started again.')
+  expect(run.output()).toContain('The server crashed (SIGKILL) and is being restarted.')
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
   expect(isAlive(server)).toBe(false)
@@ -61,7 +61,7 @@ test('a server that dies repeatedly is not restarted any more, and the reason is
     process.kill(server, 'SIGKILL')
   }
   expect(await run.ended).toBe(1)
-  expect(run.output()).toContain('The server died 3 times within a minute and is not started again.')
+  expect(run.output()).toContain('The server crashed 3 times within a minute and will not be restarted.')
 })
 
 test('when the parent process is killed, the server stops too', async () => {
@@ -84,7 +84,7 @@ test.each([
     const run = start({ program, env: onDatabase(url, await freePort(), env) })
     expect(await run.ended).toBe(78)
     expect(run.output().split(sentence)).toHaveLength(2)
-    expect(run.output()).not.toContain('started again')
+    expect(run.output()).not.toContain('restarted')
   },
   180_000,
 )

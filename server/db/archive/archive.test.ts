@@ -167,17 +167,17 @@ test('an impossible restore is refused with a message, and leaves no files', { t
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )
   for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x'])
-    expect(() => momentOf(typed)).toThrow('is no moment. Say it with its zone')
-  expect(() => momentOf('2999-01-01T00:00:00+08:00')).toThrow('has not come yet')
+    expect(() => momentOf(typed)).toThrow('is not a valid time. Include the time zone')
+  expect(() => momentOf('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
   expect(await bring('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
-  expect(await bring(before, { dataDir: join(places, 'before') })).toContain('There is a shop in')
+  expect(await bring(before, { dataDir: join(places, 'before') })).toContain('already contains a shop')
   expect(await bring(before, { archive: places })).toContain('There is no base backup in')
   expect(existsSync(empty)).toBe(false)
   const late = await restore(new Date().toISOString(), empty)
   expect(late).toMatchObject({
     code: 1,
     failed: expect.stringMatching(
-      /^The archive ends before that moment: its last change is of \d{4}-.*Z\..*$/,
+      /^The archive ends before that time: its last change was made at \d{4}-.*Z\..*$/,
     ) as string,
   })
   expect(readdirSync(empty)).toEqual([])
@@ -191,7 +191,7 @@ test('an archive with a gap, or with a damaged base, restores nothing', { timeou
   renameSync(first, aside)
   expect(await restore('latest', place)).toMatchObject({
     code: 1,
-    failed: expect.stringContaining('a part of it is missing') as string,
+    failed: expect.stringContaining('The archive is incomplete') as string,
   })
   renameSync(aside, first)
   const packed = fileOf(archive, base)

@@ -34,9 +34,9 @@ export function momentOf(typed: string): Moment {
   const at = hasZone(typed) ? readMoment(typed) : undefined
   if (at === undefined)
     throw new StartError(
-      `--at ${typed} is no moment. Say it with its zone, for example --at 2026-11-22T18:30:00+08:00, or --at latest.`,
+      `--at ${typed} is not a valid time. Include the time zone, for example --at 2026-11-22T18:30:00+08:00, or use --at latest.`,
     )
-  if (at > performance.timeOrigin + performance.now()) throw new StartError(`--at ${typed} has not come yet.`)
+  if (at > performance.timeOrigin + performance.now()) throw new StartError(`--at ${typed} is in the future.`)
   return at
 }
 
@@ -46,10 +46,10 @@ function baseFor(archive: string, moment: Moment): Base {
   const [first] = bases
   if (!first)
     throw new StartError(
-      `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`,
+      `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR creates the first one within a minute.`,
     )
-  const base = bases.findLast((candidate) => moment === LATEST || candidate.at <= moment)
-  if (!base) throw new StartError(`The archive begins at ${iso(first.at)}: no earlier moment can be restored.`)
+  const base = bases.findLast((one) => at === LATEST || one.at <= at)
+  if (!base) throw new StartError(`The archive begins at ${iso(first.at)}. Earlier times cannot be restored.`)
   return base
 }
 
@@ -60,7 +60,7 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   const gap = segments.findIndex((name, index) => number(name) !== number(firstSegment) + index)
   if (gap >= 0)
     throw new StartError(
-      `The archive has no segment before ${segments[gap]}: a part of it is missing. Say the moment that you want: --at <time>`,
+      `The archive is incomplete: the segment before ${segments[gap]} is missing. Specify a time instead: --at <time>`,
     )
 }
 
@@ -70,22 +70,20 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(output)?.[1]
   if (output.includes('recovery ended before configured recovery target was reached'))
     return new StartError(
-      `The archive ends before that moment: its last change is of ${last ? iso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : iso(at)}. A shop that runs archives each minute, and all of it when it stops. Say that moment or an earlier one, or --at latest. Nothing was restored.`,
+      `The archive ends before that time: its last change was made at ${last ? iso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : iso(at)}. A running shop archives every minute, and the rest when it stops. Use that time, an earlier one, or --at latest. Nothing was restored.`,
     )
   const broken = /archive: get .*/.exec(output)?.[0]
   if (broken) return new StartError(`A segment of the archive is damaged (${broken}). Nothing was restored.`)
   const fatal = /FATAL: +(.*)/.exec(output)?.[1]
-  return fatal
-    ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`)
-    : fallback
+  return fatal ? new StartError(`PostgreSQL could not recover to that time: ${fatal}. Nothing was restored.`) : fallback
 }
 
 /** Restores into a data directory without a shop. The result appears there only after recovery and inspection. */
 export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db')))
-    throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
-  const base = baseFor(archive, moment)
-  if (moment === LATEST) assertNoGap(archive, base)
+    throw new StartError(`${dataDir} already contains a shop. Restore into an empty folder: set another DATA_DIR.`)
+  const base = baseFor(archive, at)
+  if (at === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
   // left over by a killed run
   await stopOrphan(join(place, 'db'))

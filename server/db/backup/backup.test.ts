@@ -148,7 +148,7 @@ test(
   long,
   async () => {
     const file = join(folder, 'shop.backup')
-    await expect(restore(server.url, file)).rejects.toThrow('There is a shop in this database already')
+    await expect(restore(server.url, file)).rejects.toThrow('This database already contains a shop')
     const other = connect(await emptyDatabase(), 2, LONG)
     const text = zstdDecompressSync(readFileSync(file)).toString()
     const spoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
@@ -160,14 +160,14 @@ test(
       [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
       [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
       [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
-      [spoiled('format', '{"menmian":1}\n', gzipSync), 'is of an older release'],
-      [spoiled('other', '{"a":1}\n'), 'no backup of this shop'],
+      [spoiled('format', '{"menmian":1}\n', gzipSync), 'was written by an older release'],
+      [spoiled('other', '{"a":1}\n'), 'is not a backup of this shop'],
     ] as const) {
       await expect(restore(other.url, bad), says).rejects.toThrow(says)
       expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])
     }
     truncateSync(file, statSync(file).size >> 1)
-    await expect(restore(other.url, file)).rejects.toThrow('not whole')
+    await expect(restore(other.url, file)).rejects.toThrow('incomplete')
     await expect(backup(server.url, file), 'a file that is there stays').rejects.toThrow('is there already')
     await other.close()
   },

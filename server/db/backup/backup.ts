@@ -86,7 +86,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
       const [shop] = await rowsOf(tx, sql`select 1 from promos limit 1`)
       if (shop)
         throw new StartError(
-          'There is a shop in this database already. Restore into an empty one: another DATA_DIR, or a new database.',
+          'This database already contains a shop. Restore into an empty one: another DATA_DIR, or a new database.',
         )
       const dropConstraints = await strip(tx)
       await tx.execute(sql.raw(`truncate ${head.tables.map(({ name }) => quoted(name)).join(', ')}`))

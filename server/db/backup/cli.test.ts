@@ -46,7 +46,7 @@ test(
     )
     expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
     const [, rows] = /^(\d+) rows/.exec(saved.output) ?? []
-    expect(saved.output).toContain('The pictures of the media library are in it.')
+    expect(saved.output).toContain('It includes the pictures of the media library.')
 
     const whole = await run(['restore', file, '--check'])
     expect(whole).toMatchObject({ code: 0, output: expect.stringContaining(`is complete: ${rows} rows`) as string })
@@ -65,7 +65,7 @@ test(
     expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
       code: 1,
       output: '',
-      failed: expect.stringContaining('There is a shop in this database already') as string,
+      failed: expect.stringContaining('This database already contains a shop') as string,
     })
   },
 )
@@ -78,8 +78,12 @@ test('a backup says which pictures are not in it, and where they are', async () 
   ] as const)
     await services.db.insert(mediaOriginals).values({ hash: blob, store, blob })
   const { output } = await run(['backup', join(folder, 'pictures.backup')], { MEDIA_DIR: folder })
-  expect(output).toContain(`2 files of the media library are not in it: they are in the folder ${folder}. Copy it, too`)
-  expect(output).toContain('1 files of the media library are not in it: they are in the bucket of S3_BUCKET.')
+  expect(output).toContain(
+    `It does not include 2 files of the media library, which are stored in the folder ${folder}. Copy those`,
+  )
+  expect(output).toContain(
+    'It does not include 1 files of the media library, which are stored in the bucket of S3_BUCKET.',
+  )
 })
 
 const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
@@ -97,7 +101,7 @@ test.each([
     'a file that is not a backup',
     ['restore', rubbish, '--check'],
     {},
-    'the backup is not whole. Nothing was restored.',
+    'the backup is incomplete. Nothing was restored.',
   ],
   ['a database that does not answer', ['backup', join(folder, 'y')], { DATABASE_URL: nowhere }, 'ECONNREFUSED'],
   [

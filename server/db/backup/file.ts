@@ -26,7 +26,7 @@ async function assertNotOlder(file: string): Promise<void> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
   if (bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b)
     throw new StartError(
-      `${file} is of an older release, which wrote another format. Restore it with the release that made it; a newer one brings it up to date at its start.`,
+      `${file} was written by an older release in a different format. Restore it with that release; a newer release then migrates the database when it starts.`,
     )
 }
 
@@ -37,15 +37,15 @@ export async function openBackup(file: string) {
   unpacked.on('error', () => undefined)
   const packed = createReadStream(file, { highWaterMark: CHUNK }).on('error', (error) => unpacked.destroy(error))
   const chunks = packed.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  const broken = new StartError(`${file} is no backup of this shop, or is damaged. Nothing was restored.`)
+  const broken = new StartError(`${file} is not a backup of this shop, or it is damaged. Nothing was restored.`)
   let rest: Buffer = Buffer.alloc(0)
   const more = async () => {
     const { value, done } = await chunks.next().catch((error: NodeJS.ErrnoException) => {
       throw /^Z(STD)?_/.test(error.code ?? '')
-        ? new StartError(`${file} cannot be unpacked: the backup is not whole. Nothing was restored.`)
+        ? new StartError(`${file} cannot be decompressed: the backup is incomplete. Nothing was restored.`)
         : error
     })
-    if (done) throw new StartError(`${file} ends too early: the backup is not whole. Nothing was restored.`)
+    if (done) throw new StartError(`${file} ends too early: the backup is incomplete. Nothing was restored.`)
     return value
   }
   return {

@@ -24,11 +24,11 @@ export function picturesNotice(outside: Outside[] = [], { mediaDir, s3 }: Config
     folder: mediaDir ? `the folder ${mediaDir}` : 'the folder of MEDIA_DIR',
     s3: s3 ? `the bucket ${s3.bucket} of ${s3.endpoint}` : 'the bucket of S3_BUCKET',
   }
-  if (!outside.length) return '\n  The pictures of the media library are in it.'
+  if (!outside.length) return '\n  It includes the pictures of the media library.'
   return outside
     .map(
       ({ store, files }) =>
-        `\n  ${files} files of the media library are not in it: they are in ${places[store]}. Copy it, too, after the backup.`,
+        `\n  It does not include ${files} files of the media library, which are stored in ${places[store]}. Copy those as well, after the backup.`,
     )
     .join('')
 }

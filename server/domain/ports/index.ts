@@ -29,18 +29,18 @@ export type Ports = {
 
 /** The limitations of a shop without each port, for its operator. */
 const without: Record<keyof Ports, string> = {
-  payment: 'nothing can be paid but from the balance of a card',
-  sms: 'no code and no reminder is sent',
-  carrier: 'usage, SIMs and official real-name links are not asked for',
-  realName: 'no identity is verified',
-  device: 'devices and their Wi-Fi are not reached',
+  payment: 'payments are only possible from the balance of a card',
+  sms: 'verification codes and reminders are not sent',
+  carrier: 'usage, SIM states and official real-name links are not retrieved',
+  realName: 'identities are not verified',
+  device: 'devices and their Wi-Fi cannot be controlled',
   logistics: 'parcels are not tracked',
   staff: 'points orders are not shipped or refunded',
   fulfilment: 'shop orders are not shipped',
-  miniprogram: 'there is no login through WeChat',
-  douyin: 'there is no login through Douyin',
-  ads: 'no conversion is reported',
-  ipLocation: 'no place is found by address',
+  miniprogram: 'login through WeChat is not available',
+  douyin: 'login through Douyin is not available',
+  ads: 'conversions are not reported',
+  ipLocation: 'IP addresses are not mapped to places',
 }
 export type Closed = { port: string; without: string }
 export const closedPorts = (ports: Ports): Closed[] =>
