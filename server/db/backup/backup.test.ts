@@ -159,7 +159,7 @@ test(
     for (const [bad, says] of [
       [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
       [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
-      [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
+      [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'by another release'],
       [spoiled('format', '{"menmian":1}\n', gzipSync), 'was written by an older release'],
       [spoiled('other', '{"a":1}\n'), 'is not a backup of this shop'],
     ] as const) {

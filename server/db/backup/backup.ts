@@ -81,7 +81,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
       const target = await shopOf(tx)
       if (JSON.stringify(target.migrations) !== JSON.stringify(head.migrations))
         throw new StartError(
-          'The backup is of another release. Restore it with the release that made it; a newer one brings it up to date at its start.',
+          'The backup was written by another release. Restore it with that release; a newer release then migrates the database when it starts.',
         )
       const [shop] = await rowsOf(tx, sql`select 1 from promos limit 1`)
       if (shop)
