@@ -148,12 +148,12 @@ async function makeDeviceCard(): Promise<TestCard> {
 
 test.each(
   table.flatMap((entry) => entry.outcomes.map(([button, ...rest]) => [entry.what, button, entry, ...rest] as const)),
-)('%s: %s', async (_, button, { ask }, read, then) => {
+)('%s: %s', async (_, button, { ask }, read, expected) => {
   const card = await makeDeviceCard()
   const { list, path } = await ask(card)
   expect((await demo<object[]>(`${list}.json`)).length, 'it stands in the console').toBeGreaterThan(0)
   expect(await demo(`${path}/${button}`, {})).toEqual({ ok: true })
-  expect(await read(card)).toBe(then)
+  expect(await read(card)).toBe(expected)
 })
 
 test('the page has a section with buttons for each list, and draws each by the same calls', async () => {

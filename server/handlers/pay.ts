@@ -22,7 +22,7 @@ export const handlers: Handlers = {
     // an expired order counts as closed before the sweep closes it
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
-    const [outcome, payTypes, orderStatus, then] = await Promise.all([
+    const [outcome, payTypes, orderStatus, nextPath] = await Promise.all([
       outcomeOf(ctx.db, current),
       payMethods(ctx, order),
       kindOf(order).status(ctx.db, current),
@@ -42,7 +42,7 @@ export const handlers: Handlers = {
       expireAt: wireTime(order.expiresAt),
       payAt: wireTimeOr(order.paidAt),
       next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
-      then,
+      then: nextPath,
       heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),
       again,
       ...sides[who],

@@ -123,9 +123,9 @@ test('too many requests from a client, and a request for a part of a file', asyn
 })
 
 test('a policy checker finds the directives that are open', () => {
-  const of = (policy: string) => findings(new Headers({ 'content-security-policy': policy }))
-  expect(of("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")).toEqual([])
-  for (const [policy, what] of [
+  const listFindings = (policy: string) => findings(new Headers({ 'content-security-policy': policy }))
+  expect(listFindings("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")).toEqual([])
+  for (const [policy, problem] of [
     [
       "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'img-src data:',
@@ -139,7 +139,7 @@ test('a policy checker finds the directives that are open', () => {
     ["default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'form-action is open'],
     ['', 'script-src *'],
   ] as const)
-    expect(of(policy), policy).toContain(what)
+    expect(listFindings(policy), policy).toContain(problem)
 })
 
 test('the shop runs only its own scripts, under Trusted Types', async () => {

@@ -9,8 +9,8 @@ import type { Bindings } from './parse/bindings.ts'
 export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
   if (trustProxy > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-    const seen = hops.at(-trustProxy)
-    if (seen) return seen.slice(0, 45)
+    const hop = hops.at(-trustProxy)
+    if (hop) return hop.slice(0, 45)
   }
   return c.env?.ip ?? c.env?.incoming?.socket?.remoteAddress ?? '0.0.0.0'
 }
@@ -27,11 +27,11 @@ export function networkIn(address: string): string {
   const groups = head ? head.split(':') : []
   // `::` replaces zero groups, and a dotted end is two groups
   const after = tail ? tail.split(':').reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0) : 0
-  const whole =
+  const expanded =
     tail === undefined
       ? groups
       : [...groups, ...Array<string>(8 - groups.length - after).fill('0'), ...(tail ? tail.split(':') : [])]
-  return `${whole
+  return `${expanded
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::`

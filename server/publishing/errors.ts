@@ -7,20 +7,20 @@ import { say, type Values } from '../platform/messages.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 
 type Data = Omit<Refusal, 'error' | 'fields'>
-const of =
+const createFault =
   (code: Fault['code']) =>
   (messageId: string, values?: Values, data: Data | null = null): Fault =>
     new Fault(code, data, messageId, values)
 
-export const unauthorized = of(codes.unauthorized)
-export const forbidden = of(codes.forbidden)
-export const missing = of(codes.missing)
-export const conflict = of(codes.conflict)
-export const tooMany = of(codes.tooMany)
-export const busy = of(codes.away)
+export const unauthorized = createFault(codes.unauthorized)
+export const forbidden = createFault(codes.forbidden)
+export const missing = createFault(codes.missing)
+export const conflict = createFault(codes.conflict)
+export const tooMany = createFault(codes.tooMany)
+export const busy = createFault(codes.away)
 /** Refuses publication of documents with findings. */
 export const hasFindings = (findings: Findings): Fault =>
-  of(codes.refused)('publishing.findings', undefined, { findings })
+  createFault(codes.refused)('publishing.findings', undefined, { findings })
 export const findingsOf = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 

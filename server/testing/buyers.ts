@@ -144,12 +144,12 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     send,
     orders,
     /** Buys an article. One client in ten expects a wrong price and is refused; one in ten does not pay. */
-    async buysThing(as: As, of = article): Promise<void> {
+    async buysThing(as: As, item = article): Promise<void> {
       const wrong = randomInt(10) === 0
       const answer = expectCode(
         'buyGoods',
-        await orders(as, { wrong, of }),
-        ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]),
+        await orders(as, { wrong, of: item }),
+        ...(wrong ? [12001, 51, 30001] : item === rare ? [0, 30001] : [0]),
       )
       if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
     },

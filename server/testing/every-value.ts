@@ -124,13 +124,13 @@ export async function walk(
   reads: (keyof typeof readers)[],
   steps: Step[],
 ): Promise<void> {
-  for (const [how, act, then] of steps) {
+  for (const [how, act, expected] of steps) {
     await act()
-    const seen = new Map<EnumName, Set<unknown>>()
+    const seenValues = new Map<EnumName, Set<unknown>>()
     for (const name of reads)
-      await readers[name](server, card, (enumeration, value) => void note(seen, enumeration, value))
-    for (const [name, values] of Object.entries(then) as [EnumName, unknown][]) {
-      expect([...(seen.get(name) ?? [])], `${how}: ${name}`).toEqual(expect.arrayContaining([values].flat()))
+      await readers[name](server, card, (enumeration, value) => void note(seenValues, enumeration, value))
+    for (const [name, values] of Object.entries(expected) as [EnumName, unknown][]) {
+      expect([...(seenValues.get(name) ?? [])], `${how}: ${name}`).toEqual(expect.arrayContaining([values].flat()))
       for (const value of [values].flat()) note(reached, name, value)
     }
   }

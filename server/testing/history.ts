@@ -120,11 +120,11 @@ export const rules = {
       .flatMap(({ what, key, calls: all }) => {
         const { customer, numberId } = all[0]!
         const orderNumbers = [...new Set(all.flatMap(({ sn }) => sn ?? []))].join(' and ')
-        const there = byUuid.get(key) ?? []
+        const sameKey = byUuid.get(key) ?? []
         if (what === 'order')
-          return there.length === 1 && there[0]?.sn === orderNumbers
+          return sameKey.length === 1 && sameKey[0]?.sn === orderNumbers
             ? []
-            : [`${key}: told ${orderNumbers}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
+            : [`${key}: told ${orderNumbers}, there is ${sameKey.map(({ sn }) => sn).join(' and ') || 'none'}`]
         if (what === 'hold')
           return holds.some((hold) => hold.numberId === numberId && hold.customer === customer)
             ? []
@@ -230,12 +230,12 @@ export const rules = {
       .filter(({ before, sold, after }) => after < 0 || before - sold !== after)
       .map(({ id, before, sold, after }) => `variant ${id}: ${before} less ${sold} is not ${after}`),
   'states move along the edges of their table': (_, { steps }) =>
-    [...Map.groupBy(steps, ({ machine, entity }) => `${machine} ${entity}`)].flatMap(([of, all]) => {
+    [...Map.groupBy(steps, ({ machine, entity }) => `${machine} ${entity}`)].flatMap(([key, all]) => {
       const { edges }: Pick<Machine, 'edges'> = machines[all[0]!.machine as keyof typeof machines]
       const wrong = all.some(
         ({ from, to }, index) => from !== (all[index - 1]?.to ?? null) || (from !== null && !edges[from]?.includes(to)),
       )
-      return wrong ? [`${of}: ${all.map(({ from, to }) => `${from} → ${to}`).join(', ')}`] : []
+      return wrong ? [`${key}: ${all.map(({ from, to }) => `${from} → ${to}`).join(', ')}`] : []
     }),
 } satisfies Record<string, Rule>
 

@@ -19,7 +19,7 @@ export const outcomeOf = (text: unknown): Outcome | undefined => {
 
 export function operatorPages(operator: OperatorSimulator, config: Config): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  const gone = mockPage(
+  const expiredPage = mockPage(
     '链接已失效',
     html`<section class="card">
         <h1>链接已失效</h1>
@@ -31,7 +31,7 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
 
   app.get('/:id', async (c) => {
     const card = await cardOf(c.req.param('id'), c.req.query())
-    if (!card) return c.html(gone, 404)
+    if (!card) return c.html(expiredPage, 404)
     const { until = '', sign = '' } = c.req.query()
     const action = `/auth/mock/${card.id}/submit?${new URLSearchParams({ until, sign }).toString()}`
     const operatorName = operators[card.operatorType]?.name ?? '运营商'
@@ -68,7 +68,7 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
   app.post('/:id/submit', async (c) => {
     if (isForeign(c.req.raw, config)) return c.text('refused', 403)
     const card = await cardOf(c.req.param('id'), c.req.query())
-    if (!card) return c.html(gone, 404)
+    if (!card) return c.html(expiredPage, 404)
     const input = await c.req.parseBody()
     const outcome = outcomeOf(input.outcome)
     if (outcome) await operator.submit(card.id, outcome, input.when === 'later' ? 'later' : 'now')

@@ -44,8 +44,8 @@ export function payPages(
         404,
       )
     const redirect = shopOf(c)?.href
-    const action = (what: string) =>
-      `/pay/mock/${openPayment.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
+    const action = (verb: string) =>
+      `/pay/mock/${openPayment.outTradeNo}/${verb}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
     const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
       <p class="amount"><small>¥</small>${yuanText(openPayment.amountFen)}</p>
       <dl>

@@ -21,8 +21,8 @@ const moodOfDay = (cardId: number, day: number) =>
 /** KB between two times of one day; sums over any steps are equal. */
 export function simulatedUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
   const day = startOfDay(from)
-  const whole = card.dailyFlow * moodOfDay(card.id, day / DAY)
-  const until = (ms: number) => Math.floor(whole * shareOfDay(Math.min(ms - day, DAY)))
+  const dayUsage = card.dailyFlow * moodOfDay(card.id, day / DAY)
+  const until = (ms: number) => Math.floor(dayUsage * shareOfDay(Math.min(ms - day, DAY)))
   return Math.max(0, until(to) - until(from))
 }
 

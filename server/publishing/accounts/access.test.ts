@@ -174,7 +174,7 @@ test('the table of permissions has each call of the editors’ API', () => {
 
 describe.each(Object.entries(table))('%s', (route, { least, body, allowed, others = allowed, agents: always }) => {
   const [method = '', path = ''] = route.split(' ')
-  const of = async (login: string, scope: string): Promise<number> => {
+  const requestStatus = async (login: string, scope: string): Promise<number> => {
     const given = body?.(scope) ?? {}
     return method === 'GET'
       ? (await ask(method, `${path}?${new URLSearchParams(given as Record<string, string>)}`, undefined, login)).status
@@ -187,7 +187,7 @@ describe.each(Object.entries(table))('%s', (route, { least, body, allowed, other
       expected[login] =
         least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
     const statuses: Record<string, number> = {}
-    for (const login of Object.keys(expected)) statuses[login] = await of(login, scope)
+    for (const login of Object.keys(expected)) statuses[login] = await requestStatus(login, scope)
     expect(statuses).toEqual(expected)
   })
 })

@@ -112,12 +112,12 @@ export async function operatorOf(
   carrier: Carrier,
 ): Promise<Operator | undefined> {
   const tokenHash = hashToken(token)
-  const { expiresAt: end, kind: of } = operatorTokens
+  const { expiresAt: end, kind: sessionKind } = operatorTokens
   const [row] = await db
-    .select({ operator: operators, expiresAt: end, kind: of, isRequired })
+    .select({ operator: operators, expiresAt: end, kind: sessionKind, isRequired })
     .from(operatorTokens)
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
-    .where(and(eq(operatorTokens.hash, tokenHash), inArray(of, carriedKinds[carrier]), isAlive(clock.now())))
+    .where(and(eq(operatorTokens.hash, tokenHash), inArray(sessionKind, carriedKinds[carrier]), isAlive(clock.now())))
   if (!row) return undefined
   const { id, login, name, promoCode, totpSecret } = row.operator
   const { expiresAt, kind } = row

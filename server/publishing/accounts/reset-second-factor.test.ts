@@ -29,9 +29,12 @@ const run = (args: string[], env: Record<string, string> = {}) =>
       (error, output, failed) => resolve({ code: error ? Number(error.code) : 0, output, failed }),
     )
   })
-const of = async (login: string) => (await db.select().from(operators).where(eq(operators.login, login)))[0]!
+const readOperator = async (login: string) => (await db.select().from(operators).where(eq(operators.login, login)))[0]!
 const open = async (login: string) =>
-  db.$count(operatorTokens, and(eq(operatorTokens.operatorId, (await of(login)).id), isNull(operatorTokens.revokedAt)))
+  db.$count(
+    operatorTokens,
+    and(eq(operatorTokens.operatorId, (await readOperator(login)).id), isNull(operatorTokens.revokedAt)),
+  )
 const signIn = async (login: string) => (await ask('POST', '/login', { login, password }, 'nobody')).status
 async function enrol(login: string): Promise<void> {
   const { secret } = (await ask('POST', '/second-factor', { password }, login)).body as unknown as { secret: string }
@@ -65,12 +68,12 @@ test('a reset that is not possible explains what to do instead, and changes noth
   )
   const elsewhere = await run(['mei'], { DATABASE_URL: '', DATA_DIR: empty })
   expect(elsewhere).toMatchObject({ code: 1, failed: expect.stringContaining('There is no shop in') })
-  expect([(await of('mei')).totpSecret, (await of('pia')).totpSecret]).not.toContain(null)
+  expect([(await readOperator('mei')).totpSecret, (await readOperator('pia')).totpSecret]).not.toContain(null)
   expect(await open('mei')).toBe(1)
 })
 
 test('no call removes the second factor of the only owner without a code', async () => {
-  const { id } = await of('mei')
+  const { id } = await readOperator('mei')
   expect((await ask('POST', `/operators/${id}/second-factor/reset`, {})).status).toBe(422)
   expect((await ask('POST', '/second-factor/remove', { code: '000000' })).status).toBe(403)
   expect((await ask('POST', '/second-factor', { password })).status, 'a new one needs a code of the old one').toBe(403)
@@ -86,12 +89,12 @@ test('no call removes the second factor of the only owner without a code', async
 test('the command removes the second factor and its recovery codes, ends the sessions of the account, and is in the audit log', async () => {
   const done = await run(['Mei'])
   expect(done).toMatchObject({ code: 0, failed: '', output: expect.stringContaining('second-factor on') })
-  const { id, totpSecret, totpPending, totpStep } = await of('mei')
+  const { id, totpSecret, totpPending, totpStep } = await readOperator('mei')
   expect([totpSecret, totpPending, totpStep]).toEqual([null, null, null])
   expect(await db.$count(operatorRecoveryCodes, eq(operatorRecoveryCodes.operatorId, id))).toBe(0)
   expect(await open('mei')).toBe(0)
   expect((await ask('GET', '/me')).status).toBe(401)
-  expect((await of('pia')).totpSecret).not.toBeNull()
+  expect((await readOperator('pia')).totpSecret).not.toBeNull()
   expect(await open('pia')).toBe(1)
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'operator.secondFactorReset'))
   expect(entry).toMatchObject({

@@ -76,7 +76,7 @@ describe('logins at the same time from one address', () => {
     return (await app.request('/api/admin/login', { method: 'POST', body, headers })).status
   }
   const count = (statuses: number[]) =>
-    Object.fromEntries([...Map.groupBy(statuses, String)].map(([of, all]) => [of, all.length]))
+    Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]))
 
   test('twenty-five with the right password all succeed, from an address that is known or not', async () => {
     for (let round = 0; round < 2; round++)

@@ -75,14 +75,14 @@ test('it is filtered by account, action, group of actions, page, storefront, ses
   const all = await trail()
   expect(all.next).toBeNull()
   for (const limit of ['1', '3']) {
-    const seen: number[] = []
+    const seenIds: number[] = []
     for (let before: number | null | undefined; before !== null;) {
       const page = await trail({ limit, ...(before !== undefined && { before: String(before) }) })
       expect(page.list.length).toBeLessThanOrEqual(Number(limit))
-      seen.push(...page.list.map(({ id }) => id))
+      seenIds.push(...page.list.map(({ id }) => id))
       before = page.next
     }
-    expect(seen).toEqual(all.list.map(({ id }) => id))
+    expect(seenIds).toEqual(all.list.map(({ id }) => id))
   }
   const some = async (query: Record<string, string>, is: (one: AuditEntry) => boolean) => {
     const page = await trail(query)

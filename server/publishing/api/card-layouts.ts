@@ -89,10 +89,10 @@ async function toPromo(tx: Transaction, promoCode: string, layout: Layout | unde
     .set({ simLayoutId: layout?.id ?? null })
     .where(eq(promos.promoCode, promoCode))
   if (every) await tx.update(cards).set({ simLayoutId: null }).where(eq(cards.promoCode, promoCode))
-  const of = eq(cards.promoCode, promoCode)
+  const ofPromo = eq(cards.promoCode, promoCode)
   return {
-    cards: await tx.$count(cards, and(of, isNull(cards.simLayoutId))),
-    keepTheirOwn: await tx.$count(cards, and(of, isNotNull(cards.simLayoutId))),
+    cards: await tx.$count(cards, and(ofPromo, isNull(cards.simLayoutId))),
+    keepTheirOwn: await tx.$count(cards, and(ofPromo, isNotNull(cards.simLayoutId))),
   }
 }
 async function toCards(tx: Transaction, simNos: string[], layout: Layout | undefined, me: Operator) {

@@ -24,7 +24,7 @@ const written = async () => {
 }
 const move = (id: number, step: string, login = 'owner') =>
   ask('POST', `/comments/${id}/${step}`, step === 'hide' ? { reason: '含他人手机号' } : {}, login)
-const seen = async (id: number) => {
+const isListed = async (id: number) => {
   const { list } = (await server.call('/api/shop/goodsComment', { id: 3003, pageSize: 200 })).data
   const { commentCount } = (await server.call('/api/shop/goodsView', { id: 3003 })).data
   expect(commentCount).toBe((await server.call('/api/shop/goodsComment', { id: 3003 })).data.totalCount)
@@ -33,14 +33,14 @@ const seen = async (id: number) => {
 
 test('a hidden review is in no list and in no count, its author still sees it, and it can be shown again', async () => {
   const { as, orderSn, id } = await written()
-  expect(await seen(id)).toBe(true)
+  expect(await isListed(id)).toBe(true)
   expect(await move(id, 'hide')).toMatchObject({ status: 200, body: { state: 3, allows: ['show'] } })
-  expect(await seen(id)).toBe(false)
+  expect(await isListed(id)).toBe(false)
   const comment = (await server.call('/api/shop/comment/view', { orderSn }, as)).data.comments[0]
   expect(comment).toMatchObject({ note: expect.stringContaining('隐藏') })
   expect(await move(id, 'hide')).toMatchObject({ status: 409 })
   expect(await move(id, 'show')).toMatchObject({ status: 200, body: { state: 1 } })
-  expect(await seen(id)).toBe(true)
+  expect(await isListed(id)).toBe(true)
   const { list } = (await ask('GET', '/audit?action=comment.')).body as unknown as { list: { action: string }[] }
   expect(list.map(({ action }) => action).toSorted()).toEqual(['comment.hide', 'comment.show'])
 })
@@ -48,10 +48,10 @@ test('a hidden review is in no list and in no count, its author still sees it, a
 test('where reviews wait, an operator shows them', async () => {
   await server.services.db.insert(settings).values({ key: 'comments', value: { wait: true } })
   const { id } = await written()
-  expect(await seen(id)).toBe(false)
+  expect(await isListed(id)).toBe(false)
   expect(await listed('owner', 'state=2')).toMatchObject([{ id, allows: ['show', 'hide'] }])
   await move(id, 'show')
-  expect(await seen(id)).toBe(true)
+  expect(await isListed(id)).toBe(true)
 })
 
 test('an operator of an agent has those of its storefront, and no others', async () => {

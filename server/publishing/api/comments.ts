@@ -10,7 +10,7 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 
 const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
-const whole = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
+const columns = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
 type Whole = {
   comment: typeof table.$inferSelect
   goodsName: Wording
@@ -44,7 +44,7 @@ const lineOf = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
 const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
 const found = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['transaction']>[0]>[0]) =>
   db
-    .select(whole)
+    .select(columns)
     .from(table)
     .innerJoin(goods, eq(goods.id, table.goodsId))
     .leftJoin(orders, eq(orders.id, table.orderId))

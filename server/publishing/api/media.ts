@@ -161,8 +161,8 @@ export const media = {
       if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: visibleOf(ctx, places) })
       await lockLibrary(tx)
       const now = ctx.clock.now()
-      const gone = await tx.delete(table).where(eq(table.id, row.id)).returning()
-      if (!gone.length) throw missing('publishing.noMedia', { id })
+      const deleted = await tx.delete(table).where(eq(table.id, row.id)).returning()
+      if (!deleted.length) throw missing('publishing.noMedia', { id })
       await enqueue(tx, 'forgetMedia', { hash: row.hash }, now + lifetimes.mediaMs, now)
       await ctx.note(tx, 'media.delete', `media:${row.id}`, { name: row.name, hash: row.hash })
       return { id: row.id }

@@ -21,13 +21,13 @@ type Whole = { order: Order; shop: ShopRow }
 /** An agent's operator cannot distinguish another storefront's order from a missing one. */
 async function orderOf(ctx: SignedIn, db: Database, sn: string): Promise<Whole> {
   const mine = ctx.me.promoCode ? eq(table.promoCode, ctx.me.promoCode) : undefined
-  const [whole] = await db
+  const [row] = await db
     .select({ order: table, shop: shopOrders })
     .from(table)
     .innerJoin(shopOrders, eq(shopOrders.orderId, table.id))
     .where(and(eq(table.sn, sn), mine))
-  if (!whole) throw missing('publishing.noOrder', { sn })
-  return whole
+  if (!row) throw missing('publishing.noOrder', { sn })
+  return row
 }
 
 async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop }: Whole): Promise<Line> {
@@ -88,9 +88,9 @@ const change = (
 export const orders = {
   'GET /api/admin/orders/{sn}': (ctx, { sn }) =>
     ctx.transaction(async (tx) => {
-      const whole = await orderOf(ctx, tx, sn)
+      const row = await orderOf(ctx, tx, sn)
       await ctx.note(tx, 'order.read', sn, {})
-      return lineOf(ctx, tx, whole)
+      return lineOf(ctx, tx, row)
     }),
   'POST /api/admin/orders/{sn}/ship': (ctx, { sn, expressPhone = null, quantity, ...parcel }) =>
     change(ctx, sn, 'ship', async (tx, by) => {

@@ -44,7 +44,7 @@ const lineOf = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
 /** An agent's operator cannot distinguish another storefront's refund from a missing one. */
 const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
 
-const whole = { refund: table, order: orders }
+const columns = { refund: table, order: orders }
 
 /** Applies a decision. Locks the order before its refund, in the order used everywhere to avoid deadlocks. */
 async function decide(
@@ -66,7 +66,7 @@ async function decide(
     if (!order || !refund || !(await work(tx, order, refund, by))) throw conflict('publishing.refundState', { sn })
     await ctx.note(tx, `refund.${name}`, sn, { order: order.sn, amount: refund.amount })
     const [after] = await tx
-      .select(whole)
+      .select(columns)
       .from(table)
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(eq(table.sn, sn))
@@ -77,7 +77,7 @@ async function decide(
 export const refunds = {
   async 'GET /api/admin/refunds'(ctx, { state, promoCode, before, limit }) {
     const rows = await ctx.db
-      .select(whole)
+      .select(columns)
       .from(table)
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(

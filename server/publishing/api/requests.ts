@@ -53,7 +53,7 @@ function lineOf({ request, card }: { request: Request; card: Card }): Line {
 
 /** An agent's operator cannot distinguish another storefront's request from a missing one. */
 const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
-const whole = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
+const columns = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
 
 /** Applies a decision. Locks the card before its request, in the order used everywhere to avoid deadlocks. */
 async function decide(
@@ -82,7 +82,7 @@ async function decide(
 export const requests = {
   async 'GET /api/admin/requests'(ctx, { kind, state, promoCode, before, limit }) {
     const rows = await ctx.db
-      .select(whole)
+      .select(columns)
       .from(table)
       .innerJoin(cards, eq(cards.id, table.cardId))
       .where(
@@ -122,8 +122,8 @@ export const requests = {
       return answerComplaint(tx, request, { answer: written, ...by })
     }),
   'POST /api/admin/requests/{sn}/finish': (ctx, { sn, ...given }) =>
-    decide(ctx, sn, 'finish', async (tx, of, by) => {
-      const { card, request } = of
+    decide(ctx, sn, 'finish', async (tx, locked, by) => {
+      const { card, request } = locked
       if (!stepsFor(request).includes('finish')) return undefined
       if (request.kind === 'closing') return finishClosing(tx, request, by)
       const [simNo, iccid, imsi, carrier, expressNo] = (

@@ -104,12 +104,12 @@ test("an agent's editor plans, sees and changes only the campaigns of the agent'
   const others = await plan([await draft(HELP, titled('全站'))])
   expect([mine.status, mixed.status, others.status]).toEqual([200, 200, 200])
   expect((await plan([await draft(SALE, ownPage)], {}, 'agent')).status).toBe(403)
-  const of = (reply: Reply, what = '') => `/campaigns/${reply.body.campaign.id}${what}`
+  const toPath = (reply: Reply, suffix = '') => `/campaigns/${reply.body.campaign.id}${suffix}`
   const statuses = []
   for (const campaign of [mine, mixed, others])
     statuses.push([
-      (await ask('GET', of(campaign), undefined, 'agent')).status,
-      (await ask('POST', of(campaign, '/cancel'), {}, 'agent')).status,
+      (await ask('GET', toPath(campaign), undefined, 'agent')).status,
+      (await ask('POST', toPath(campaign, '/cancel'), {}, 'agent')).status,
     ])
   expect(statuses).toEqual([
     [200, 200],

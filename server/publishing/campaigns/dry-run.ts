@@ -32,11 +32,11 @@ async function dryRun(tx: Transaction, services: PublishServices, ownId?: number
     if (isOwn) seen.warnings = warnings
   }
   await tx
-    .transaction(async (whole) => {
+    .transaction(async (outer) => {
       for (const event of calendarOf(open)) {
         if (notStarted.has(event.campaign.id)) continue
         try {
-          await whole.transaction((inner) => occur(inner, event))
+          await outer.transaction((inner) => occur(inner, event))
         } catch (error) {
           if (!(error instanceof Fault)) throw error
           seen.broken.push({ ...event, fault: error })

@@ -134,21 +134,21 @@ export async function publishByHand(
   { changes, override, ...by }: Omit<By, 'actor'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
   const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: actorOf(ctx.me) })
-  const taken = open.flatMap(({ places }) =>
+  const protectedPlaces = open.flatMap(({ places }) =>
     places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )
   if (override) {
-    await recordManualPublication(tx, taken, ctx.me.id)
+    await recordManualPublication(tx, protectedPlaces, ctx.me.id)
     return work(tx)
   }
-  const [first] = taken
+  const [first] = protectedPlaces
   if (first) {
-    const of = open.filter(({ places }) => places.some((place) => taken.includes(place)))
-    const campaign = of.find(({ id }) => id === first.campaignId)!
+    const affected = open.filter(({ places }) => places.some((place) => protectedPlaces.includes(place)))
+    const campaign = affected.find(({ id }) => id === first.campaignId)!
     throw conflict(
       'publishing.inCampaign',
       { ...named(campaign), path: first.path, name: nameOf(first) },
-      { campaigns: of.map(lineOf) },
+      { campaigns: affected.map(lineOf) },
     )
   }
   return open.length ? (await withDryRun(tx, ctx, work)).made : work(tx)

@@ -77,9 +77,9 @@ function pass(model: Model, hours: number): void {
 }
 /** Applies the step to the model; returns the expected status. */
 function byHand(model: Model, index: number, label: string | null, override: boolean): number {
-  const taken = model.campaigns.filter((campaign) => isOpen(campaign) && campaign.on.includes(index))
-  if (taken.length && !override) return 409
-  for (const campaign of taken) campaign.byHand.add(index)
+  const blocking = model.campaigns.filter((campaign) => isOpen(campaign) && campaign.on.includes(index))
+  if (blocking.length && !override) return 409
+  for (const campaign of blocking) campaign.byHand.add(index)
   model.shown[index] = label
   return 200
 }

@@ -204,9 +204,9 @@ test('a preview is a link, and a schedule is in the time zone of the shop', asyn
     new URL((JSON.parse((await layout(`preview ${words} --json`)).output) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
   // as a visitor of a storefront and an entry sees it, where AG0002 overrides the title
-  const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
-  expect(Object.fromEntries(seen)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
-  expect(await titleOf(seen.toString())).toBe('代理')
+  const query = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
+  expect(Object.fromEntries(query)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
+  expect(await titleOf(query.toString())).toBe('代理')
   expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const tomorrow = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')

@@ -29,16 +29,16 @@ export type Terminal = {
 export class CommandError extends Error {
   readonly exit: 1 | 2
   readonly refusal: Refusal
-  constructor(exit: 1 | 2, of: Refusal) {
-    super(of.error)
+  constructor(exit: 1 | 2, answer: Refusal) {
+    super(answer.error)
     this.exit = exit
-    this.refusal = of
+    this.refusal = answer
   }
 }
 /** The session has expired, or the editor is not signed in. */
 export class SessionOver extends CommandError {}
 export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
-export const notDone = (of: Refusal): CommandError => new CommandError(1, of)
+export const notDone = (answer: Refusal): CommandError => new CommandError(1, answer)
 
 export type Client = {
   url: string

@@ -14,7 +14,7 @@ const BESIDE = /^(storefront|landing page|sticker) (.+)$/
 export function layersIn(lang: Locale, text: string): string {
   const [, kind, scope = ''] = BESIDE.exec(text) ?? []
   if (kind) return say(lang, kind === 'landing page' ? 'landing' : (kind as 'storefront' | 'sticker'), { scope })
-  return text.replaceAll(LAYER, (_, level?: 'site' | 'shipped' | 'setup', layer?: LayerName, of = '') =>
-    level ? say(lang, level) : layerName(lang, { layer: layer!, scope: of }),
+  return text.replaceAll(LAYER, (_, level?: 'site' | 'shipped' | 'setup', layer?: LayerName, scopeText = '') =>
+    level ? say(lang, level) : layerName(lang, { layer: layer!, scope: scopeText }),
   )
 }

@@ -68,12 +68,12 @@ export type LayoutCompiler = {
 }
 
 /** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
-export function createCompiler(of = thisRelease): LayoutCompiler {
-  const environment = once(of.environment)
+export function createCompiler(release = thisRelease): LayoutCompiler {
+  const environment = once(release.environment)
   const validator = once(async () => createSchemaValidator(await environment()))
-  const history = once(of.history)
+  const history = once(release.history)
   const versions = async () => versionsOf(await history())
-  const catalogs = once(of.catalogs)
+  const catalogs = once(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
     const shipped = isDelivered(path) ? deliveredRows[path].shipped(pagesConfig(), await catalogs()) : shippedOf(path)
     const written = layers.map((layer) => ({
@@ -108,7 +108,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   return {
     versions,
     catalogs,
-    release: once(of.id),
+    release: once(release.id),
     stack: stacked,
     async page(path, layers, site = {}) {
       const { shipped, steps } = await stacked(path, layers)
@@ -140,7 +140,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     },
     facts: createFacts(environment),
     editorSchema: (path, locale) =>
-      editorSchemaOf({ environment, about: of.about, shipped: () => shippedOf(path) }, path, locale),
+      editorSchemaOf({ environment, about: release.about, shipped: () => shippedOf(path) }, path, locale),
     sim: async (content, site = {}) => valueOf(compileSimLayout(withSiteFacts(await environment(), site), content)),
     settings: async (path, content, site = {}) =>
       valueOf(compileSettings(withSiteFacts(await environment(), site), path, content)),

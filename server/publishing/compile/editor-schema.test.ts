@@ -68,8 +68,8 @@ test('widgets, props, events and slots are explained in the language of the edit
     definitions: Record<string, Words>
     properties: { nodes: { anyOf: [{ additionalProperties: { anyOf: [{ allOf: Node[] }] } }] } }
   }
-  const of = async (lang: 'zh-CN' | 'en') => (await compiler.editorSchema('/', lang)) as unknown as Layer
-  const { definitions, properties } = await of('en')
+  const readSchema = async (lang: 'zh-CN' | 'en') => (await compiler.editorSchema('/', lang)) as unknown as Layer
+  const { definitions, properties } = await readSchema('en')
   const button = definitions['props.basic_button']!
   expect(button.title).toBe('Button')
   expect(button.description).toContain('use the button bar')
@@ -81,39 +81,39 @@ test('widgets, props, events and slots are explained in the language of the edit
     (rule) => rule.if.properties.widget.const === 'basic/list',
   )!
   expect(JSON.stringify(node.then.properties.on)).toContain('Further rows')
-  expect(JSON.stringify(node.then.properties.slots)).toContain('The content of a row')
-  const chinese = (await of('zh-CN')).definitions['props.basic_button']!
+  expect(JSON.stringify(node.then.properties.slots)).toContain('How a row is drawn')
+  const chinese = (await readSchema('zh-CN')).definitions['props.basic_button']!
   expect(chinese).toMatchObject({ title: '按钮', properties: { text: { title: '文字' } } })
   expect(JSON.stringify(chinese)).not.toContain('Label')
 })
 
 type Described = { properties: Record<string, { description?: string }> }
 test('keys are explained in the language of the editor', async () => {
-  const of = async (path: string, lang: 'zh-CN' | 'en') =>
+  const readSchema = async (path: string, lang: 'zh-CN' | 'en') =>
     ((await compiler.editorSchema(path, lang)) as unknown as Described).properties
-  expect((await of('/', 'en')).order!.description).toContain('the order of the nodes')
-  expect((await of('/', 'zh-CN')).order!.description).toContain('节点的顺序')
-  expect((await of('/', 'zh-CN')).$from!.description).toContain('基于哪个修订版')
-  expect((await of('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页顶部轮换的图片。')
-  for (const [key, { description }] of Object.entries(await of('/', 'en')))
+  expect((await readSchema('/', 'en')).order!.description).toContain('the order of the nodes')
+  expect((await readSchema('/', 'zh-CN')).order!.description).toContain('节点的顺序')
+  expect((await readSchema('/', 'zh-CN')).$from!.description).toContain('基于哪个修订版')
+  expect((await readSchema('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页顶部轮换的图片。')
+  for (const [key, { description }] of Object.entries(await readSchema('/', 'en')))
     expect(description, key).toBeTypeOf('string')
 })
 
 test('binds are completed with the paths that the page can read, other paths are accepted, and the schema stays small', async () => {
   type Paths = { definitions: { Path: { anyOf: [{ enum: string[] }, { pattern: string }] } } }
   const sizes: Record<string, number> = {}
-  const of = async (path: string) => {
+  const readSchema = async (path: string) => {
     const schema = await compiler.editorSchema(path, 'en')
     const [{ enum: offered }] = (schema as unknown as Paths).definitions.Path.anyOf
     sizes[path] = JSON.stringify(offered).length
     return { offered, validate: createAjv().compile(schema), whole: JSON.stringify(schema).length }
   }
-  const home = await of('/')
+  const home = await readSchema('/')
   expect(home.offered).toEqual(expect.arrayContaining(['config.front.title', 'state.filter', 'site.generic', 'card']))
-  const service = await of('/pages/customer/index')
+  const service = await readSchema('/pages/customer/index')
   expect(service.offered).toContain('questions')
   expect(service.offered.filter((path) => /^(config|state\.)/.test(path))).toEqual([])
-  const schema = await of('/p/summer')
+  const schema = await readSchema('/p/summer')
   expect(schema.offered).toContain('site.generic')
   expect(schema.offered).not.toContain('questions')
   const reads = (path: string) => ({ ...from, nodes: { new: { widget: 'basic/text', bind: { text: { path } } } } })

@@ -124,8 +124,8 @@ test('a card layout and the settings of a storefront count as links to a page', 
     .set({ base: { ...promo!.base, shopMenu: [menu] } })
     .where(eq(promos.promoCode, promo!.promoCode))
   expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
-  const gone = await plainly(ownPage('cards'), null)
-  expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
+  const withdrawn = await plainly(ownPage('cards'), null)
+  expect([withdrawn.status, codesOf(withdrawn)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })
 
 test('an editor of a storefront gets no warnings about the layers of the whole shop, and accepts only warnings of the own layers', async () => {
@@ -155,12 +155,12 @@ test('a node that is hidden on purpose causes no warning, and neither does the r
 
 test('of two concurrent publications that remove a page and link to it, only one takes effect', async () => {
   for (const round of [1, 2, 3, 4]) {
-    const gone = ownPage(`moment-${round}`)
-    await publish(gone, page())
-    const { revision } = (await push(PAGE, to(gone.path))).body
+    const removed = ownPage(`moment-${round}`)
+    await publish(removed, page())
+    const { revision } = (await push(PAGE, to(removed.path))).body
     const [link, away] = await Promise.all([
       ask('POST', '/publish', { revision, accept: true }),
-      ask('POST', '/rollback', { place: gone, revision: null }),
+      ask('POST', '/rollback', { place: removed, revision: null }),
     ])
     expect([link.status, away.status].toSorted((a, b) => a - b)).toEqual([200, 422])
     await publish(PAGE, {})

@@ -165,10 +165,10 @@ describe.each([
   test.each(rows)('%s', async (_what, content, ...findings) => {
     const { status, body } = await ask('POST', '/check', { place, content })
     expect(status, JSON.stringify(body)).toBe(200)
-    const said = body.issues.map((issue) => `${issue.code} ${issue.pointer} ${issue.text.en}`).join('\n')
+    const report = body.issues.map((issue) => `${issue.code} ${issue.pointer} ${issue.text.en}`).join('\n')
     expect(
       body.issues.map(({ code }) => code),
-      said,
+      report,
     ).toEqual(findings)
   })
 })

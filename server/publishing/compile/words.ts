@@ -113,12 +113,12 @@ function widthIssues({ environment, documents }: Shipped, messages: Messages): I
   const changedEnvironment = { ...environment, messages: { ...environment.messages, ...changed } }
   const issuesByPlace = new Map<string, Issue>()
   for (const [route, document] of documents) {
-    const of = [...ids].filter((id) => names(document, id))
-    if (!of.length) continue
+    const usedIds = [...ids].filter((id) => names(document, id))
+    if (!usedIds.length) continue
     for (const issue of compile(document, changedEnvironment, { route }).issues) {
       if (issue.code !== 'MM7008') continue
       const place = valueAt(document, issue.pointer)
-      for (const id of of)
+      for (const id of usedIds)
         if (place === id || names(place, id))
           issuesByPlace.set(id, { ...issue, pointer: at('', id), line: 0, column: 0 })
     }

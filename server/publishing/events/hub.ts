@@ -58,7 +58,7 @@ function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
   return places.length ? { ...event, places } : undefined
 }
 const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
-  all.flatMap(({ promoCode: of, ...row }) => (promoCode === null || of === promoCode ? [row] : []))
+  all.flatMap(({ promoCode: memberPromo, ...row }) => (promoCode === null || memberPromo === promoCode ? [row] : []))
 
 /** Returns the position at which a reconnected stream continues; undefined when missed events were deleted. */
 function positionOf(given: string | undefined, { first, last }: { first: number; last: number }): number | undefined {

@@ -27,14 +27,14 @@ const text = ({ event, id, data, retryMs }: Event): string =>
   `event: ${event}\n${field('id', id)}${field('retry', retryMs)}data: ${JSON.stringify(data)}\n\n`
 
 /** Opens a stream. `gone` is called once, when either side has closed it. */
-export function openStream(gone: () => void): { stream: Stream; response: Response } {
+export function openStream(onClose: () => void): { stream: Stream; response: Response } {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const close = () => {
     const mine = controller
     controller = undefined
     if (!mine) return
     mine.close()
-    gone()
+    onClose()
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -45,7 +45,7 @@ export function openStream(gone: () => void): { stream: Stream; response: Respon
       cancel() {
         if (!controller) return
         controller = undefined
-        gone()
+        onClose()
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: UNREAD_BYTES }),

@@ -217,10 +217,10 @@ test('a new layout begins as a copy of what its cards have: of a storefront its 
   const shops = await createLayout()
   expect(shops).toMatchObject({ revision: null, content: { notice: full.notice, menus: expect.anything() } })
   const ownContent = { ...full, notice: words('本店通知', 'Ours'), carousels: [] }
-  const of = await createLayout('AG0002')
-  expect(of.content).toEqual(shops.content)
-  await publish((await push(of.place, ownContent)).body.revision)
-  await ask('POST', '/sim-layouts/assign', { id: Number(of.place.path.slice(4)), promoCode: 'AG0002' })
+  const promoLayout = await createLayout('AG0002')
+  expect(promoLayout.content).toEqual(shops.content)
+  await publish((await push(promoLayout.place, ownContent)).body.revision)
+  await ask('POST', '/sim-layouts/assign', { id: Number(promoLayout.place.path.slice(4)), promoCode: 'AG0002' })
   expect((await createLayout('AG0002')).content).toEqual(ownContent)
   expect((await createLayout('AG0003')).content).toEqual(shops.content)
   // a copy is an unpublished draft: it cannot be assigned, and its cards retain their layout

@@ -47,13 +47,13 @@ async function settingsDraft(
   const { db } = services
   const [ofPromo] = scopesOf(draft, promoCode)
   const layers = await withDraft(db, draft)
-  const [whole, below] = await Promise.all([
+  const [complete, below] = await Promise.all([
     settingsSteps(db, draft.path, ofPromo, layers),
     settingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
   ])
-  const site = siteFactsFor(await siteFactsOf(db, services.config, [JSON.stringify(whole.at(-1)!.after)]), ofPromo)
-  const { issues } = await settingsChecked(services.compiler, site, draft.path, { whole, below })
-  return { migrated: [], issues, content: JSON.stringify(whole.at(-1)!.after) }
+  const site = siteFactsFor(await siteFactsOf(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
+  const { issues } = await settingsChecked(services.compiler, site, draft.path, { whole: complete, below })
+  return { migrated: [], issues, content: JSON.stringify(complete.at(-1)!.after) }
 }
 
 /** Migrates the draft to the widgets of this release; nodes that cannot be migrated are left unchanged. */

@@ -42,7 +42,7 @@ export const explain = ({ shipped = {}, steps }: Awaited<ReturnType<LayoutCompil
 
 /** Explains a document; settings have no nodes. */
 export function explainSteps(steps: readonly Step[]): Explained {
-  const whole = steps.at(-1)!.after as Layout
+  const document = steps.at(-1)!.after as Layout
   const last = (isMatch: (step: (typeof steps)[number]) => boolean) => steps.findLast(isMatch)?.name ?? 'shipped'
   const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
   const ownersOf = (pointers: string[], under: string, owner: (pointer: string) => string) =>
@@ -52,12 +52,12 @@ export function explainSteps(steps: readonly Step[]): Explained {
         return entries ? entries.map(([entry, name]) => [pointer + entry, name]) : [[pointer, owner(pointer)]]
       }),
     )
-  const slotted = new Set(Object.values(whole.nodes ?? {}).flatMap(({ slots }) => Object.values(slots ?? {}).flat()))
+  const slotted = new Set(Object.values(document.nodes ?? {}).flatMap(({ slots }) => Object.values(slots ?? {}).flat()))
   const ids = new Set(steps.flatMap(({ after }) => Object.keys((after as Layout).nodes ?? {})))
   const nodes = Object.fromEntries(
     [...ids].map((id) => {
-      const node = whole.nodes[id]
-      const isShown = namesOf(whole).includes(id) || slotted.has(id)
+      const node = document.nodes[id]
+      const isShown = namesOf(document).includes(id) || slotted.has(id)
       const hider = isShown
         ? undefined
         : steps.find(
@@ -78,11 +78,11 @@ export function explainSteps(steps: readonly Step[]): Explained {
       ]
     }),
   )
-  const { nodes: _nodes, order: _order, ...rest } = whole
+  const { nodes: _nodes, order: _order, ...rest } = document
   const page = ownersOf(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
   return {
     layers: steps.map(({ name }) => name),
-    document: whole,
+    document,
     order: last(({ patch }) => patch.order !== undefined),
     page,
     nodes,

@@ -88,7 +88,8 @@ beforeAll(async () => {
   ] as const)
     expect((await before.publish(place, content)).body.findings ?? []).toEqual([])
 })
-const propsOf = async (path = PAGE, query = '', of = after) => (await of.shown(path, query))?.document.nodes.tile?.props
+const propsOf = async (path = PAGE, query = '', helpers = after) =>
+  (await helpers.shown(path, query))?.document.nodes.tile?.props
 const stored = () => server.services.db.select().from(layoutRevisions).orderBy(layoutRevisions.id)
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -180,12 +180,12 @@ test('a preview shows the draft to anyone with the link, for the storefront that
   const link = new URL(url)
   expect([link.searchParams.get('promoCode'), link.hash]).toEqual([AGENT, '#/'])
   const preview = link.searchParams.get('preview')!
-  const seen = async (promoCode: string, headers: Record<string, string>) =>
+  const readSeen = async (promoCode: string, headers: Record<string, string>) =>
     (await server.call('/api/hk/baseConfig', { promoCode }, guest(), headers)).data.front.notice
-  expect(await seen(AGENT, { 'layout-preview': preview })).toBe('抢先看')
-  expect(await seen(AGENT, {})).not.toBe('抢先看')
-  expect(await seen('', { 'layout-preview': preview }), 'another storefront').not.toBe('抢先看')
-  expect(await seen(AGENT, { 'layout-preview': `${preview}x` }), 'a forged link').not.toBe('抢先看')
+  expect(await readSeen(AGENT, { 'layout-preview': preview })).toBe('抢先看')
+  expect(await readSeen(AGENT, {})).not.toBe('抢先看')
+  expect(await readSeen('', { 'layout-preview': preview }), 'another storefront').not.toBe('抢先看')
+  expect(await readSeen(AGENT, { 'layout-preview': `${preview}x` }), 'a forged link').not.toBe('抢先看')
   const manifest = (await (await server.app.request(`/api/layouts?preview=${preview}`)).json()) as {
     pages: object
     preview: object
@@ -193,5 +193,5 @@ test('a preview shows the draft to anyone with the link, for the storefront that
   expect(manifest).toMatchObject({ preview: { path: 'settings:storefront' } })
   expect(manifest.pages).not.toHaveProperty('settings:storefront')
   await server.forward(3 * HOUR)
-  expect(await seen(AGENT, { 'layout-preview': preview }), 'after two hours').not.toBe('抢先看')
+  expect(await readSeen(AGENT, { 'layout-preview': preview }), 'after two hours').not.toBe('抢先看')
 })

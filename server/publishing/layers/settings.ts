@@ -78,9 +78,9 @@ export async function settingsWith(
   const { rows, platform } = await storefrontsOf(db)
   const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
   const others = (await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
-  const { after: whole } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
-  const site = siteFactsFor(await siteFactsOf(db, config, [JSON.stringify(whole)]), row.promoCode)
-  const { value } = await compiler.settings(draft.path, whole, site)
+  const { after: document } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
+  const site = siteFactsFor(await siteFactsOf(db, config, [JSON.stringify(document)]), row.promoCode)
+  const { value } = await compiler.settings(draft.path, document, site)
   return { promoCode: row.promoCode, ...columnsOf(row.base, { ...documentsOf(row), [draft.path]: value }) }
 }
 
@@ -98,9 +98,12 @@ export async function settingsChecked(
     const { issues, value } = await compiler.settings(path, afterOf(steps), site)
     return { issues: [...steps.flatMap((step) => step.issues), ...issues], value }
   }
-  const there = (await checked(below)).issues
+  const issuesBelow = (await checked(below)).issues
   const { issues, value } = await checked(whole)
-  return { issues: issues.filter((issue) => !there.some((existing) => isDeepStrictEqual(existing, issue))), value }
+  return {
+    issues: issues.filter((issue) => !issuesBelow.some((existing) => isDeepStrictEqual(existing, issue))),
+    value,
+  }
 }
 
 /** Publishes the compiled settings of a path: the site's to every storefront, a storefront's to itself. */
@@ -115,7 +118,7 @@ export async function showSettings(
   const candidates = rows
     .filter(({ promoCode }) => place.layer === 'site' || promoCode === place.scope)
     .map((row) => {
-      const stepsWith = (of: LayerOf[]) => stepsOf(place.path, platform, row, of)
+      const stepsWith = (stack: LayerOf[]) => stepsOf(place.path, platform, row, stack)
       return { row, whole: stepsWith(layers), below: stepsWith(without) }
     })
   const site = await siteFactsOf(
@@ -133,12 +136,12 @@ export async function showSettings(
       scopeOf(candidate),
       ...[candidate.whole, candidate.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
     ])
-  for (const alike of Map.groupBy(candidates, keyOf).values()) {
-    const of = siteFactsFor(site, scopeOf(alike[0]!))
-    const { issues, value } = await settingsChecked(services.compiler, of, place.path, alike[0]!)
-    for (const { row } of alike) valuesByPromo.set(row.promoCode, value)
+  for (const group of Map.groupBy(candidates, keyOf).values()) {
+    const siteFacts = siteFactsFor(site, scopeOf(group[0]!))
+    const { issues, value } = await settingsChecked(services.compiler, siteFacts, place.path, group[0]!)
+    for (const { row } of group) valuesByPromo.set(row.promoCode, value)
     const same = findingsByIssues.get(JSON.stringify(issues)) ?? { for: [], issues }
-    same.for.push(...alike.map(({ row }) => row.promoCode))
+    same.for.push(...group.map(({ row }) => row.promoCode))
     if (issues.length) findingsByIssues.set(JSON.stringify(issues), same)
   }
   const findings: Findings = [...findingsByIssues.values()].map((finding) => ({

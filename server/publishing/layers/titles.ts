@@ -55,6 +55,6 @@ export async function ownTitles(
     .where(like(path, `${ownRoot}%`))
     .orderBy(scope)
   const catalogs = await compiler.catalogs()
-  const whole = rows.filter((row) => mayEdit(me, row) && isWholePage(row)).toReversed()
-  return new Map(whole.map((row) => [row.path, titleOf((JSON.parse(row.content!) as Json).title, catalogs)]))
+  const wholePages = rows.filter((row) => mayEdit(me, row) && isWholePage(row)).toReversed()
+  return new Map(wholePages.map((row) => [row.path, titleOf((JSON.parse(row.content!) as Json).title, catalogs)]))
 }

@@ -128,8 +128,8 @@ const get = tool({
     const findings = issues.map((issue) => issueOf(issue, lang))
     // a card layout has no layers below it
     if (given.path.startsWith('sim:')) return { data: { ...layer, findings } }
-    const whole = await explained(ctx, given)
-    return { data: { ...layer, findings, document: whole.document, from: changedOf(whole) } }
+    const explanation = await explained(ctx, given)
+    return { data: { ...layer, findings, document: explanation.document, from: changedOf(explanation) } }
   },
 })
 /** Returns parts of a schema by name; props are listed under the name of their widget. */
@@ -206,9 +206,9 @@ const preview = tool({
       ...(page && { pageCode: page }),
     })
     const findings = issues.map((issue) => issueOf(issue, lang))
-    const taken = picture ? await takePicture(made.url, width) : undefined
-    const noPicture = picture && !taken && { picture: 'none: install Playwright and Chromium on this machine' }
-    return { data: { ...made, findings, ...noPicture }, picture: taken }
+    const screenshot = picture ? await takePicture(made.url, width) : undefined
+    const noPicture = picture && !screenshot && { picture: 'none: install Playwright and Chromium on this machine' }
+    return { data: { ...made, findings, ...noPicture }, picture: screenshot }
   },
 })
 const compare = tool({

@@ -21,9 +21,9 @@ function hasWholeBoxes(content: Buffer): boolean {
     const size = content.readUInt32BE(offset)
     if (size === 0) return true
     if (size === 1 && offset + 16 > content.length) return false
-    const whole = size === 1 ? Number(content.readBigUInt64BE(offset + 8)) : size
-    if (whole < 8) return false
-    offset += whole
+    const boxSize = size === 1 ? Number(content.readBigUInt64BE(offset + 8)) : size
+    if (boxSize < 8) return false
+    offset += boxSize
   }
   return offset === content.length
 }

@@ -69,8 +69,8 @@ test("a storefront shows the shop's pictures and its own, and no other's", async
   await jobs.runDue()
   expect((await codesOf(PAGE, withPicture(`media:${ownPicture.id}`)))[0]?.[0]).toBe('MM5013')
   expect((await publish(ofAgent, withPicture(`media:${ownPicture.id}`))).status).toBe(200)
-  const seen = await shown(PAGE.path, 'promoCode=AG0002')
-  expect(seen?.document.nodes.store?.props).toMatchObject({
+  const result = await shown(PAGE.path, 'promoCode=AG0002')
+  expect(result?.document.nodes.store?.props).toMatchObject({
     image: `/media/${ownPicture.hash}/640.webp#1000,600,20,100,320,640,960,1000`,
   })
 })

@@ -168,24 +168,24 @@ test('a file that would need too much memory, or a size that would take too long
 test.each(['png', 'webp', 'avif'] as const)(
   'a %s file that was cut off is refused when it is uploaded',
   async (format) => {
-    const whole = await bytesOf(plain(300, 200).toFormat(format))
+    const bytes = await bytesOf(plain(300, 200).toFormat(format))
     // the first bytes contain type and size
-    const cut = Array.from({ length: 12 }, (_, part) => whole.slice(0, Math.floor((whole.length * (part + 1)) / 13)))
-    for (const content of [...cut, whole.slice(0, 60), whole.slice(0, -1)]) {
+    const cut = Array.from({ length: 12 }, (_, part) => bytes.slice(0, Math.floor((bytes.length * (part + 1)) / 13)))
+    for (const content of [...cut, bytes.slice(0, 60), bytes.slice(0, -1)]) {
       const { status, body } = await add(content)
-      expect([status, body.error], `${content.length} of ${whole.length}`).toEqual([
+      expect([status, body.error], `${content.length} of ${bytes.length}`).toEqual([
         422,
         expect.stringMatching(/incomplete|no picture/),
       ])
     }
-    expect((await add(whole)).status).toBe(200)
+    expect((await add(bytes)).status).toBe(200)
   },
 )
 
 test('a picture that cannot be decoded is marked, and the next one is drawn', async () => {
-  const whole = await photo(900, 600)
-  const broken = await add(whole.slice(0, whole.length / 2))
-  const good = await add(whole)
+  const original = await photo(900, 600)
+  const broken = await add(original.slice(0, original.length / 2))
+  const good = await add(original)
   await jobs.runDue()
   const failed = { state: 'failed', failure: 'unreadable', files: [] }
   expect((await get(`/media/${broken.body.id}`)).body).toMatchObject(failed)
@@ -304,7 +304,7 @@ test('of ten thousand pictures that are searched and paged, only those of the pa
       select lpad(n::text, 32, '0'), '', 'picture ' || n, 'image/png', 1, 1, 1, 'ready', 1, now() from generate_series(1, 10000) n`,
   )
   await get('/media?limit=1')
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   const query = vi.spyOn(ConnectionPool.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   /** Returns the statements of a request, and the most rows that a single statement read. */
@@ -322,9 +322,9 @@ test('of ten thousand pictures that are searched and paged, only those of the pa
     expect(statements).toBe(least)
     expect(rows).toBeLessThanOrEqual(101)
     expect(body.list).toHaveLength(100)
-    for (const { id } of body.list) seen.add(id)
+    for (const { id } of body.list) seenIds.add(id)
     next = body.next
   }
-  expect(seen.size).toBe(300)
+  expect(seenIds.size).toBe(300)
   expect((await get('/media?words=nothing_like')).body.list).toEqual([])
 })

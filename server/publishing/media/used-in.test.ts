@@ -104,15 +104,15 @@ test('a deleted picture disappears at once, its files only after open pages have
 })
 
 test('a picture that was added again, or also belongs to another storefront, keeps its files', async () => {
-  const [gone, ownPicture] = [await add(4), await add(5, 'agent')]
+  const [unused, ownPicture] = [await add(4), await add(5, 'agent')]
   const shops = await add(5)
-  expect((await remove(gone)).status).toBe(200)
+  expect((await remove(unused)).status).toBe(200)
   expect((await remove(shops, 'agent')).status).toBe(404)
   expect((await remove(ownPicture, 'agent')).status).toBe(200)
   const again = await add(4)
-  expect([again.hash, again.id === gone.id]).toEqual([gone.hash, false])
+  expect([again.hash, again.id === unused.id]).toEqual([unused.hash, false])
   await pass(31)
-  expect(await status(`/media/${gone.hash}/320.webp`)).toBe(200)
+  expect(await status(`/media/${unused.hash}/320.webp`)).toBe(200)
   expect(await status(`/media/${shops.hash}/320.webp`)).toBe(200)
 })
 

@@ -77,8 +77,8 @@ test('an own page has an address under /p/ and can be linked to once it is publi
 
 test('a browser that cannot use a document reports it once, and its editors see the report beside the page', async () => {
   const hash = (await manifest()).pages[PAGE]
-  const send = async (body: string, of = hash) =>
-    (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
+  const send = async (body: string, documentHash = hash) =>
+    (await app.request(`/api/layouts/${documentHash}/report`, { method: 'POST', body })).status
   const output = JSON.stringify({ message: 'hash does not match' })
   expect([await send(output), await send(output), await send('{'), await send(output, 'x'.repeat(32))]).toEqual([
     204, 204, 204, 204,

@@ -160,7 +160,7 @@ async function recompileAll(
 ): Promise<Findings> {
   const allFindings: Findings = []
   const several = new Set(changes.map(({ place }) => place.path)).size > 1
-  for (const [path, alike] of Map.groupBy(changes, (change) => change.place.path)) {
+  for (const [path, pageChanges] of Map.groupBy(changes, (change) => change.place.path)) {
     const add = (findings: Findings) =>
       allFindings.push(
         ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
@@ -169,11 +169,11 @@ async function recompileAll(
     if (isPage)
       add(
         await recompile(tx, services, path, {
-          places: alike.map(({ place }) => place),
+          places: pageChanges.map(({ place }) => place),
           shown: layersByPath.get(path) ?? [],
         }),
       )
-    else for (const { place } of alike) add(await recompileOne(tx, services, place))
+    else for (const { place } of pageChanges) add(await recompileOne(tx, services, place))
   }
   return allFindings
 }

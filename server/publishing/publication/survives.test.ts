@@ -39,7 +39,7 @@ const another = async () => {
   return { send, die }
 }
 /** The published state under both promo codes, and the reported revision. */
-const whole = async () => ({
+const readState = async () => ({
   titles: await Promise.all(
     ['', 'promoCode=AG0002'].map(async (query) => (await shown(SITE.path, query))?.document.title),
   ),
@@ -58,7 +58,7 @@ test('after a server died during a publication, the old revision is still shown 
   const servers = await Promise.all(moments.map(another))
   for (const [index, table] of moments.entries()) {
     await publish(SITE, titled(`旧 ${index}`))
-    const before = await whole()
+    const before = await readState()
     expect(before.titles).toEqual([titled(`旧 ${index}`).title, titled(`旧 ${index}`).title])
     const { revision } = (await push(SITE, titled(`新 ${index}`))).body
     // a lock on a table blocks its writers: on the first table before the previous results are deleted, on the second at the last write
@@ -75,9 +75,9 @@ test('after a server died during a publication, the old revision is still shown 
     lent.release()
     expect(await sent).toBe(0)
     await until(async () => !(await waits()), 120_000)
-    expect(await whole(), table).toEqual(before)
+    expect(await readState(), table).toEqual(before)
     expect((await ask('POST', '/publish', { revision, accept: true })).status).toBe(200)
-    expect(await whole()).toEqual({
+    expect(await readState()).toEqual({
       titles: [titled(`新 ${index}`).title, titled(`新 ${index}`).title],
       published: revision,
     })
@@ -92,7 +92,7 @@ if (night)
       const { send, die } = await another()
       // the first publication loads the compiler
       expect(await send((await push(SITE, titled(`一 ${round}`))).body.revision)).toBe(200)
-      const before = await whole()
+      const before = await readState()
       const { revision } = (await push(SITE, titled(`二 ${round}`))).body
       const sent = send(revision)
       await sleep(round * 4)
@@ -100,7 +100,7 @@ if (night)
       const status = await sent
       // a transaction of the killed server may still be in progress
       await sleep(200)
-      const after = await whole()
+      const after = await readState()
       const done = { titles: [titled(`二 ${round}`).title, titled(`二 ${round}`).title], published: revision }
       expect([before, done]).toContainEqual(after)
       if (status === 200) expect(after).toEqual(done)

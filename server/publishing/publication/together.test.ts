@@ -57,7 +57,7 @@ test('settings, card layouts and two layers of a page are published together', a
 })
 
 test('a page is withdrawn together with every link to it, and not without', async () => {
-  const [gone, help, two, sim, storefront] = await drafts(
+  const [withdrawn, help, two, sim, storefront] = await drafts(
     [toOwnPage('one'), null],
     [HELP, {}],
     [toOwnPage('two'), null],
@@ -65,13 +65,13 @@ test('a page is withdrawn together with every link to it, and not without', asyn
     [site('settings:storefront'), {}],
   )
   const before = await manifest()
-  const refused = await together([gone!, help!, two!])
+  const refused = await together([withdrawn!, help!, two!])
   expect([refused.status, refused.body.findings.map((finding) => finding.for).toSorted()]).toMatchObject([
     422,
     expect.arrayContaining(['sim:3']),
   ])
   expect(await manifest()).toEqual(before)
-  expect((await together([gone!, help!, two!, sim!, storefront!])).status).toBe(200)
+  expect((await together([withdrawn!, help!, two!, sim!, storefront!])).status).toBe(200)
   expect((await manifest()).own).toBeUndefined()
 })
 

@@ -59,13 +59,13 @@ export const ownAccount: Record<string, Command> = {
         const state = isOn ? say(lang, 'factorIsOn', { left: recoveryCodes }) : say(lang, 'factorIsOff')
         return { data: secondFactor, lines: [isRequired ? `${state}${say(lang, 'factorRequired')}` : state] }
       }
-      const what = part(given, 'second-factor', ['on', 'off', 'require', 'optional'])
-      if (what === 'on') return switchOn(given)
-      if (what === 'off') {
+      const subcommand = part(given, 'second-factor', ['on', 'off', 'require', 'optional'])
+      if (subcommand === 'on') return switchOn(given)
+      if (subcommand === 'off') {
         await client.call('POST /api/admin/second-factor/remove', { code: await codeFor(given) })
         return { data: {}, lines: [say(lang, 'factorIsOff')] }
       }
-      const isRequired = what === 'require'
+      const isRequired = subcommand === 'require'
       const data = await client.call('POST /api/admin/second-factor/require', { isRequired })
       return { data, lines: [say(lang, isRequired ? 'requiredNow' : 'optionalNow')] }
     },

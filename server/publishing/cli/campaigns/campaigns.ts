@@ -89,14 +89,14 @@ export const campaigns: Record<string, Command> = {
         const lines = list.flatMap((campaign) => linesOf(campaign, lang))
         return { data: list, lines: lines.length ? lines : [say(lang, 'noCampaigns')] }
       }
-      const what = part(given, 'campaigns', ['show', 'change', 'cancel'])
+      const subcommand = part(given, 'campaigns', ['show', 'change', 'cancel'])
       const rest = given.rest.slice(1)
       const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
-      if (what === 'show') {
+      if (subcommand === 'show') {
         const campaign = await client.call('GET /api/admin/campaigns/{id}', { id })
         return { data: campaign, lines: linesOf(campaign, lang) }
       }
-      if (what === 'change') return change({ ...given, rest: rest.slice(1) }, id)
+      if (subcommand === 'change') return change({ ...given, rest: rest.slice(1) }, id)
       const override = values.override ?? false
       return answerOf(await client.call('POST /api/admin/campaigns/{id}/cancel', { id, override }), lang)
     },

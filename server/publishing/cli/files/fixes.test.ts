@@ -45,12 +45,12 @@ test.each([
 })
 
 test('misspelt keys are corrected unless the correct key exists too; findings outside the file change nothing', async () => {
-  const of = (nodes: object) => JSON.stringify({ $from: { path: PAGE, revision: null }, nodes }, null, 2)
+  const toFileText = (nodes: object) => JSON.stringify({ $from: { path: PAGE, revision: null }, nodes }, null, 2)
   const node = (props: object) => ({ version: { props } })
-  writeFileSync(file('keys.json'), of(node({ tonee: 'brand', lins: 2, lines: 1 })))
+  writeFileSync(file('keys.json'), toFileText(node({ tonee: 'brand', lins: 2, lines: 1 })))
   const { code, output } = await layout(`check ${file('keys.json')} --fix --lang zh-CN`)
   expect(readFileSync(file('keys.json'), 'utf8')).toBe(
-    of(node({ tonee: 'brand', lins: 2, lines: 1 })).replace('tonee', 'tone'),
+    toFileText(node({ tonee: 'brand', lins: 2, lines: 1 })).replace('tonee', 'tone'),
   )
   expect([code, output]).toEqual([1, expect.stringMatching(/已改正：\S+#\/nodes\/version\/props\/tonee[^]*MM2002/)])
 })

@@ -35,10 +35,10 @@ function applies(value: unknown, fix: Fix): boolean {
 /** Returns the corrected text and the findings that were fixed. */
 export function withFixes(text: string, issues: readonly Issue[]): { text: string; fixed: Issue[] } {
   const { value } = readText(text)
-  const taken = new Set<string>()
+  const fixedPointers = new Set<string>()
   const fixed = issues.filter(({ fix }) => {
-    if (!fix || taken.has(fix.pointer) || !applies(value, fix)) return false
-    taken.add(fix.pointer)
+    if (!fix || fixedPointers.has(fix.pointer) || !applies(value, fix)) return false
+    fixedPointers.add(fix.pointer)
     return true
   })
   // in reverse order, because removing an entry shifts all later entries

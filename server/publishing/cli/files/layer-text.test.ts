@@ -21,8 +21,8 @@ const text = `{
   "order": [{ "move": "new" },
     { "hide": "icp" }]
 }`
-const place = (issue: Issue, of = text) => {
-  const { line, column } = readText(of).placed(issue)
+const place = (issue: Issue, source = text) => {
+  const { line, column } = readText(source).placed(issue)
   return `${line}:${column}`
 }
 

@@ -72,12 +72,12 @@ export const media: Record<string, Command> = {
     does: does.media,
     async run(given) {
       const { client, values, lang } = given
-      const what = part(given, 'media', ['add', 'list', 'show', 'set', 'draw', 'delete'])
+      const subcommand = part(given, 'media', ['add', 'list', 'show', 'set', 'draw', 'delete'])
       const rest = given.rest.slice(1)
-      if (what === 'add') return add(given, rest)
-      if (what === 'list') return list(given, rest.join(' '))
+      if (subcommand === 'add') return add(given, rest)
+      if (subcommand === 'list') return list(given, rest.join(' '))
       const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
-      if (what === 'show') {
+      if (subcommand === 'show') {
         const item = await client.call('GET /api/admin/media/{id}', { id })
         const files = item.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
         return {
@@ -89,11 +89,11 @@ export const media: Record<string, Command> = {
           ],
         }
       }
-      if (what === 'draw') {
+      if (subcommand === 'draw') {
         const drawn = await client.call('POST /api/admin/media/{id}/draw', { id })
         return { data: drawn, lines: [line(lang, drawn)] }
       }
-      if (what === 'delete')
+      if (subcommand === 'delete')
         return {
           data: await client.call('POST /api/admin/media/{id}/delete', { id }),
           lines: [say(lang, 'deleted', { id })],

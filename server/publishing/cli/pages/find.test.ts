@@ -51,7 +51,7 @@ test('published pages replace the shipped ones in the results; differences of a 
   ])
   expect((await layout('find 草稿春天')).output).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
   await account('lin', 'viewer', 'AG0003')
-  expect((await search('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
+  expect((await search('春天', 'lin')).map(({ revision: found }) => found)).toEqual([null])
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })
   expect(await search('设置春天')).toMatchObject([{ path: 'settings:storefront', promoCode: '', pointer: '/notice' }])
 })

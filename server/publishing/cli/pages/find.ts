@@ -13,11 +13,11 @@ export const find: Record<string, Command> = {
       word({ rest, values, lang }, 'WORDS')
       const kind = values.kind === undefined ? undefined : choice(lang, '--kind', foundKinds, values.kind)
       const results = await client.call('GET /api/admin/find', { words: rest.join(' '), ...(kind && { kind }) })
-      const lines = results.list.map(({ path, promoCode, pageCode, revision, kind: of, pointer, excerpt }) => {
+      const lines = results.list.map(({ path, promoCode, pageCode, revision, kind: resultKind, pointer, excerpt }) => {
         const isOfAll = !promoCode && !pageCode
         const place = isOfAll ? path : `${path} ${layerName(lang, layerFor({ promoCode, pageCode }))}`
         const draft = revision === null ? '' : say(lang, 'draft', { revision })
-        return `${place}${draft}#${pointer}  ${say(lang, of)}  ${excerpt}`
+        return `${place}${draft}#${pointer}  ${say(lang, resultKind)}  ${excerpt}`
       })
       if (results.isMore) lines.push(say(lang, 'foundMore', { count: results.list.length }))
       return { data: results, lines: lines.length ? lines : [say(lang, 'foundNothing')] }

@@ -33,9 +33,9 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     media: mediaOf(layers),
   })
   for (const path of new Set(layers.map((layer) => layer.path))) {
-    const of = layers.filter((layer) => layer.path === path)
+    const pageLayers = layers.filter((layer) => layer.path === path)
     if (simIdOf(path) !== undefined || isAnswered(path)) {
-      for (const { content, ...one } of of) {
+      for (const { content, ...one } of pageLayers) {
         const value: unknown = JSON.parse(content ?? '{}')
         const site = aroundOf(viewerOf(one).promoCode)
         const { issues } = isAnswered(path)
@@ -45,7 +45,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
       }
       continue
     }
-    for (const { promoCode, stack } of combinationsOf(path, of)) {
+    for (const { promoCode, stack } of combinationsOf(path, pageLayers)) {
       const scope = stack.map(nameOf).join(' + ')
       if (!isPage(path)) {
         add(path, scope, gone(path))

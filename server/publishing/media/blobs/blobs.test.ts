@@ -110,14 +110,14 @@ test('a picture that cannot be read is drawn as soon as the folder is back', asy
 })
 
 test('an upload that is refused, or is there already in another store, leaves no file', async () => {
-  const there = await photo(310, 200, 7)
-  await add(there, later)
+  const photoThere = await photo(310, 200, 7)
+  await add(photoThere, later)
   await jobs.runDue()
   const before = files()
   services.config.mediaMb = 0
   expect((await add(await photo(300, 200, 8))).status).toBe(409)
   services.config.mediaMb = 10
-  expect((await add(there)).status).toBe(200)
+  expect((await add(photoThere)).status).toBe(200)
   expect(files().length).toBeGreaterThan(before.length)
   await jobs.runDue()
   expect(files()).toEqual(before)

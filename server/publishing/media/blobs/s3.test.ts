@@ -92,14 +92,16 @@ test('uploads carry their digest, and a download that was changed is detected', 
 
 test('a list has all pages, and only names of blobs', async () => {
   const seenTokens: (string | null)[] = []
-  const of = (name: string) =>
+  const toListEntry = (name: string) =>
     `<Contents><Key>media/${name}</Key><LastModified>2026-11-24T10:00:00.000Z</LastModified></Contents>`
   const paged = createS3(
     await answering((request, response) => {
       const token = new URL(request.url!, 'http://x').searchParams.get('continuation-token')
       seenTokens.push(token)
       const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a+/=</NextContinuationToken>'
-      response.end(`<ListBucketResult>${token ? of(blob) : `${more}${of('notes.txt')}`}</ListBucketResult>`)
+      response.end(
+        `<ListBucketResult>${token ? toListEntry(blob) : `${more}${toListEntry('notes.txt')}`}</ListBucketResult>`,
+      )
     }),
   )
   expect(await paged.list()).toEqual([{ blob, changedAt: Date.UTC(2026, 10, 24, 10) }])

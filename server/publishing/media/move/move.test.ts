@@ -51,11 +51,11 @@ const run = (args: string[], env: Record<string, string | undefined> = {}) =>
     const { endpoint, bucket, key, secret } = s3.settings
     const stores = { MEDIA_DIR: mediaDir, S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
     const shop = { NODE_ENV: 'test', SECRET_KEY: testSecret, DATABASE_URL: server.url }
-    const whole = { ...process.env, ...shop, ...stores, ...env }
+    const childEnv = { ...process.env, ...shop, ...stores, ...env }
     execFile(
       process.execPath,
       [join(import.meta.dirname, 'cli.ts'), ...args],
-      { env: whole },
+      { env: childEnv },
       (error, output, failed) => resolve({ code: error ? Number(error.code) : 0, output, failed }),
     )
   })

@@ -49,17 +49,17 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
   await lockUnusedBlobs(tx)
   const [row] = await tx.select({ store, blob, content }).from(table).where(key).for('update')
   if (!row || row.store === to) return 0
-  const whole = await blobs.read(row)
+  const bytes = await blobs.read(row)
   await tx
     .update(table)
-    .set(await blobs.keep(whole, to))
+    .set(await blobs.keep(bytes, to))
     .where(key)
   const [moved] = await tx.select({ store, blob, content }).from(table).where(key)
-  if (!moved || blobOf(await blobs.read(moved)) !== blobOf(whole))
+  if (!moved || blobOf(await blobs.read(moved)) !== blobOf(bytes))
     throw new StoreError('lost', `the copy of ${place.name} is damaged`)
   const now = clock.now()
   await deleteUnusedLater(tx, [row], now, now + GRACE_MS)
-  return whole.length
+  return bytes.length
 }
 
 /** Moves all content. `onFile` is called after each file. Throws when a store does not respond; lost files are counted and skipped. */
