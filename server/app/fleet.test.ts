@@ -144,7 +144,7 @@ test('a worker that is killed under load loses only the requests that it was ans
   expect(others.failed()).toEqual([])
   expect(await bothAnswer(), shop.output()).toBe(true)
   expect(workers()).toContain(before[1])
-  expect(shop.output()).toContain('A worker died and is replaced.')
+  expect(shop.output()).toContain('A worker crashed and is being replaced.')
 })
 
 test('two password hashes run at a time and 24 wait, across all workers; the slots of a killed worker are free again', async () => {

@@ -98,9 +98,9 @@ export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
       const pause = slot.restarts.pause()
       if (pause === undefined)
         return onGiveUp(
-          `A worker died ${slot.restarts.most} times within a minute: the server stops. What it wrote above says why.`,
+          `A worker crashed ${slot.restarts.most} times within a minute, so the server stops. Its output above shows the reason.`,
         )
-      say('A worker died and is replaced.')
+      say('A worker crashed and is being replaced.')
       await sleep(pause)
       if (stopping) return undefined
       try {

@@ -72,9 +72,9 @@ function addLists({ db, clock }: Services, app: App): void {
       .orderBy(cards.simNo)
       .limit(200)
     return c.json(
-      [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, mine]) => {
+      [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, cardRows]) => {
         const { inForce, waiting } = termsOf(
-          mine.map(({ one }) => one),
+          cardRows.map(({ one }) => one),
           now,
         )
         const wire =

@@ -42,7 +42,7 @@ export const handlers: Handlers = {
   async '/api/iot/couponChoose'(ctx) {
     const now = ctx.clock.now()
     const activities = await shownActivities(ctx.db, now)
-    const [joined, { balance: left }, payTypes, { card, packages }] = await Promise.all([
+    const [joined, { balance: balanceLeft }, payTypes, { card, packages }] = await Promise.all([
       joinedOf(
         ctx.db,
         ctx.card.id,
@@ -63,7 +63,7 @@ export const handlers: Handlers = {
         }),
       )
       .toSorted((a, b) => a.state - b.state)
-    return { list, balance: left, payTypes }
+    return { list, balance: balanceLeft, payTypes }
   },
   '/api/iot/createCouponOrder': (ctx, params) => joinActivity(ctx, ctx.card, params),
   '/api/iot/userCouponList': (ctx, params) => couponList(ctx, ctx.card, params),

@@ -41,17 +41,17 @@ export async function once<T>(
   write: (answer: T) => string,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const [mine] = await tx
+    const [inserted] = await tx
       .insert(idempotency)
       .values({ ...key, answer: '', createdAt: now })
       .onConflictDoNothing()
       .returning({ id: idempotency.id })
-    if (!mine) return JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T
+    if (!inserted) return JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T
     const answer = await work(tx)
     await tx
       .update(idempotency)
       .set({ answer: write(answer) })
-      .where(eq(idempotency.id, mine.id))
+      .where(eq(idempotency.id, inserted.id))
     return answer
   })
 }

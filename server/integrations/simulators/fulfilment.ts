@@ -19,7 +19,7 @@ const cards: Usual = {
   6: ['toActivate', MINUTE],
   9999: ['review', 2 * HOUR],
 }
-const things: Usual = {
+const goodsSteps: Usual = {
   2: ['ship', 20 * HOUR],
   3: ['signed', 44 * HOUR],
   9: ['ship', 20 * HOUR],
@@ -29,7 +29,7 @@ const requests: Usual = { 1: ['agree', 4 * HOUR], 3: ['receive', 44 * HOUR] }
 
 export const simulateFulfilment = ({ db, clock }: { db: Pool; clock: Clock }): FulfilmentPort => ({
   async request({ orderId, kind, status, request, at }) {
-    const [command, after] = (request ? requests[request.state] : (kind === 'GD' ? things : cards)[status]) ?? []
+    const [command, after] = (request ? requests[request.state] : (kind === 'GD' ? goodsSteps : cards)[status]) ?? []
     if (command && after)
       await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())
   },

@@ -84,19 +84,19 @@ test('it is filtered by account, action, group of actions, page, storefront, ses
     }
     expect(seenIds).toEqual(all.list.map(({ id }) => id))
   }
-  const some = async (query: Record<string, string>, is: (one: AuditEntry) => boolean) => {
+  const expectFiltered = async (query: Record<string, string>, is: (one: AuditEntry) => boolean) => {
     const page = await trail(query)
     expect(page.list.length, JSON.stringify(query)).toBeGreaterThan(0)
     expect(page.list, JSON.stringify(query)).toEqual(all.list.filter(is))
   }
-  await some({ action: 'layout.publish' }, ({ action }) => action === 'layout.publish')
-  await some({ action: 'layout.' }, ({ action }) => action.startsWith('layout.'))
-  await some({ path: site.path }, ({ places }) => places.some(({ path }) => path === site.path))
-  await some({ promoCode: 'AG0003' }, ({ places }) => places.some(({ scope }) => scope === 'AG0003'))
-  await some({ via: 'browser' }, ({ via }) => via === 'browser')
+  await expectFiltered({ action: 'layout.publish' }, ({ action }) => action === 'layout.publish')
+  await expectFiltered({ action: 'layout.' }, ({ action }) => action.startsWith('layout.'))
+  await expectFiltered({ path: site.path }, ({ places }) => places.some(({ path }) => path === site.path))
+  await expectFiltered({ promoCode: 'AG0003' }, ({ places }) => places.some(({ scope }) => scope === 'AG0003'))
+  await expectFiltered({ via: 'browser' }, ({ via }) => via === 'browser')
   const [middle] = all.list.slice(3)
-  await some({ from: String(middle!.at) }, ({ at }) => at >= middle!.at)
-  await some({ until: String(middle!.at) }, ({ at }) => at < middle!.at)
+  await expectFiltered({ from: String(middle!.at) }, ({ at }) => at >= middle!.at)
+  await expectFiltered({ until: String(middle!.at) }, ({ at }) => at < middle!.at)
   for (const [name, value] of [
     ['action', 'layout%'],
     ['action', '%.'],

@@ -21,10 +21,10 @@ export const cardLayouts = {
       .select({ promoCode: promos.promoCode, id: promos.simLayoutId })
       .from(promos)
       .where(isNotNull(promos.simLayoutId))
-    const mine = (promoCode: string | null) => !me.promoCode || promoCode === null || promoCode === me.promoCode
+    const isVisible = (promoCode: string | null) => !me.promoCode || promoCode === null || promoCode === me.promoCode
     return {
       list: rows
-        .filter(({ layout }) => mine(layout.promoCode))
+        .filter(({ layout }) => isVisible(layout.promoCode))
         .map(({ layout, head, cards: count }) => ({
           ...simPlace(layout),
           id: layout.id,
@@ -33,7 +33,9 @@ export const cardLayouts = {
           latest: head?.latestId ?? null,
           published: head?.publishedId ?? null,
           ...(!me.promoCode && { cards: count }),
-          promos: assigned.flatMap(({ id, promoCode }) => (id === layout.id && mine(promoCode) ? [promoCode] : [])),
+          promos: assigned.flatMap(({ id, promoCode }) =>
+            id === layout.id && isVisible(promoCode) ? [promoCode] : [],
+          ),
         })),
     }
   },
@@ -100,14 +102,14 @@ async function toCards(tx: Transaction, simNos: string[], layout: Layout | undef
     .select({ id: cards.id, simNo: cards.simNo, promoCode: cards.promoCode })
     .from(cards)
     .where(inArray(cards.simNo, simNos))
-  const mine = rows.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
-  const absent = simNos.filter((simNo) => !mine.some((card) => card.simNo === simNo))
+  const ownCards = rows.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
+  const absent = simNos.filter((simNo) => !ownCards.some((card) => card.simNo === simNo))
   if (absent.length) throw missing('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })
-  for (const { promoCode } of mine) fits(promoCode, layout, me)
-  const ids = mine.map(({ id }) => id)
+  for (const { promoCode } of ownCards) fits(promoCode, layout, me)
+  const ids = ownCards.map(({ id }) => id)
   await tx
     .update(cards)
     .set({ simLayoutId: layout?.id ?? null })
     .where(inArray(cards.id, ids))
-  return { cards: mine.length }
+  return { cards: ownCards.length }
 }

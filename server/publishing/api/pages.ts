@@ -47,7 +47,7 @@ export const pages = {
     const titles = new Map([...(await shippedTitles(ctx.compiler)), ...(await ownTitles(ctx, me))])
     const reports = await reportsOf(ctx)
     const open = await openCampaigns(db)
-    const mine = (finding: Findings[number]) =>
+    const isAboutOwnLayers = (finding: Findings[number]) =>
       !me.promoCode ||
       finding.for
         .split(' + ')
@@ -71,7 +71,7 @@ export const pages = {
                 .map(({ revisionId }) => ({ ...lineOf(campaign), revision: revisionId })),
             ),
           })),
-        problems: broken.find((page) => page.path === path)?.problems?.filter(mine) ?? [],
+        problems: broken.find((page) => page.path === path)?.problems?.filter(isAboutOwnLayers) ?? [],
         reports: reports.filter((report) => report.path === path),
       })),
     }

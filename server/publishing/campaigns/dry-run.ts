@@ -62,8 +62,8 @@ export async function withDryRun<T>(
       const result = await work(inner)
       const ownId = ownOf(result)
       seen = await dryRun(inner, services, ownId)
-      const mine = seen.broken.find(({ campaign }) => campaign.id === ownId)
-      if (mine) throw mine.kind === 'start' ? mine.fault : endFails(mine)
+      const ownFailure = seen.broken.find(({ campaign }) => campaign.id === ownId)
+      if (ownFailure) throw ownFailure.kind === 'start' ? ownFailure.fault : endFails(ownFailure)
       if (seen.broken.length) throw rollback
       return { made: result }
     })

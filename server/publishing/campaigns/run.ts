@@ -130,8 +130,8 @@ async function occur(
   if (kind === 'end') {
     if (state !== CampaignState.running) return
     await endCampaign(tx, services, campaign, { to: 'ended' })
-    const left = campaign.places.filter(({ handBy }) => handBy !== null).map(placeOf)
-    await note(tx, services, 'campaign.end', campaign, left.length ? { left } : {})
+    const manualPlaces = campaign.places.filter(({ handBy }) => handBy !== null).map(placeOf)
+    await note(tx, services, 'campaign.end', campaign, manualPlaces.length ? { left: manualPlaces } : {})
   } else if (untilAt !== null && untilAt <= now) {
     await move(tx, services, campaign, 'missed')
     await note(tx, services, 'campaign.missed', campaign, {})
