@@ -65,7 +65,7 @@ function addLists({ db, clock }: Services, app: App): void {
   app.get('/terms.json', async (c) => {
     const now = clock.now()
     const rows = await db
-      .select({ simNo: cards.simNo, one: cardPackages })
+      .select({ simNo: cards.simNo, cardPackage: cardPackages })
       .from(cardPackages)
       .innerJoin(cards, eq(cards.id, cardPackages.cardId))
       .where(gt(cardPackages.endAt, now))
@@ -74,7 +74,7 @@ function addLists({ db, clock }: Services, app: App): void {
     return c.json(
       [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, cardRows]) => {
         const { inForce, waiting } = termsOf(
-          cardRows.map(({ one }) => one),
+          cardRows.map(({ cardPackage }) => cardPackage),
           now,
         )
         const wire =

@@ -84,7 +84,7 @@ test('it is filtered by account, action, group of actions, page, storefront, ses
     }
     expect(seenIds).toEqual(all.list.map(({ id }) => id))
   }
-  const expectFiltered = async (query: Record<string, string>, is: (one: AuditEntry) => boolean) => {
+  const expectFiltered = async (query: Record<string, string>, is: (entry: AuditEntry) => boolean) => {
     const page = await trail(query)
     expect(page.list.length, JSON.stringify(query)).toBeGreaterThan(0)
     expect(page.list, JSON.stringify(query)).toEqual(all.list.filter(is))

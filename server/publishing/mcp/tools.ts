@@ -91,7 +91,7 @@ const list = tool({
       data: {
         changed: pages
           .filter((page) => !isQuiet(page))
-          .map(({ problems, ...one }) => ({ ...one, problems: findingsOf(problems, lang) })),
+          .map(({ problems, ...page }) => ({ ...page, problems: findingsOf(problems, lang) })),
         ...(all && { asShipped: pages.filter(isQuiet).map(({ path }) => path) }),
       },
     }
@@ -221,7 +221,7 @@ const compare = tool({
     const from = a ?? newer.published
     const older = from === null ? null : await client.call('GET /api/admin/layer', { revision: from })
     const changes = diff(older?.content ?? {}, newer.content ?? {})
-    return { data: { from, to: b, changes: changes.map(({ text, ...one }) => ({ ...one, text: text[lang] })) } }
+    return { data: { from, to: b, changes: changes.map(({ text, ...change }) => ({ ...change, text: text[lang] })) } }
   },
 })
 const explain = tool({

@@ -35,11 +35,11 @@ export async function drawMedia(
     return
   }
   await lockUnusedBlobs(tx)
-  for (const { content, ...one } of drawn?.files ?? []) {
+  for (const { content, ...file } of drawn?.files ?? []) {
     const kept = await blobs.keep(Buffer.from(content))
     const added = await tx
       .insert(mediaVariants)
-      .values({ ...one, ...kept, hash, size: content.length })
+      .values({ ...file, ...kept, hash, size: content.length })
       .onConflictDoNothing()
       .returning({ hash: mediaVariants.hash })
     if (!added.length) await deleteUnusedLater(tx, [kept], clock.now())

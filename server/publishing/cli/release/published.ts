@@ -35,13 +35,13 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   for (const path of new Set(layers.map((layer) => layer.path))) {
     const pageLayers = layers.filter((layer) => layer.path === path)
     if (simIdOf(path) !== undefined || isAnswered(path)) {
-      for (const { content, ...one } of pageLayers) {
+      for (const { content, ...place } of pageLayers) {
         const value: unknown = JSON.parse(content ?? '{}')
-        const site = aroundOf(viewerOf(one).promoCode)
+        const site = aroundOf(viewerOf(place).promoCode)
         const { issues } = isAnswered(path)
           ? await compiler.settings(path, value, site)
           : await compiler.sim(value, site)
-        for (const issue of issues) add(path, nameOf(one), issue)
+        for (const issue of issues) add(path, nameOf(place), issue)
       }
       continue
     }
