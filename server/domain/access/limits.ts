@@ -100,16 +100,16 @@ async function queueFor(
 ): Promise<{ ok: boolean; retryAt: number }> {
   const { everyMs, keptMs, aheadMs } = queues[name]
   const now = clock.now()
-  const [queue, own] = [key(name, what), key(name, `${what}:${subject}`)]
+  const [queue, ownKey] = [key(name, what), key(name, `${what}:${subject}`)]
   const taken = await side
     .delete(rateLimits)
-    .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
+    .where(and(eq(rateLimits.key, ownKey), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
     .returning()
   if (taken.length) return { ok: true, retryAt: now }
   // the place is reserved before its time is known, so that concurrent requests take a single place
   const [place] = await side
     .insert(rateLimits)
-    .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
+    .values({ key: ownKey, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { startedAt: now + everyMs, expiresAt: now + everyMs + keptMs },
@@ -117,7 +117,7 @@ async function queueFor(
     })
     .returning({ key: rateLimits.key })
   if (!place) {
-    const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
+    const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, ownKey))
     return { ok: false, retryAt: waiting?.startedAt ?? now }
   }
   const next = sql`greatest(${rateLimits.expiresAt}, ${timestamp(now)}) + make_interval(secs => ${everyMs / 1000})`
@@ -130,7 +130,7 @@ async function queueFor(
       setWhere: sql`${next} <= ${timestamp(now + aheadMs)}`,
     })
     .returning({ retryAt: rateLimits.expiresAt })
-  const mine = eq(rateLimits.key, own)
+  const mine = eq(rateLimits.key, ownKey)
   if (last)
     await side
       .update(rateLimits)
@@ -173,8 +173,8 @@ export function createLimits(side: Database, clock: Clock): Limits {
   return {
     async take(name, subject) {
       const { max, windowMs, crowd }: Limit = limits[name]
-      const own = await count(store, key(name, subject), { max, windowMs })
-      return own.ok || crowd === undefined ? own : count(store, key(name, 'crowd'), { max: crowd, windowMs })
+      const usage = await count(store, key(name, subject), { max, windowMs })
+      return usage.ok || crowd === undefined ? usage : count(store, key(name, 'crowd'), { max: crowd, windowMs })
     },
 
     queue: (name, what, subject) => queueFor(store, name, what, subject),

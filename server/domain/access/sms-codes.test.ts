@@ -105,9 +105,9 @@ test("codes and guesses of strangers take no code away from the phone's holder",
   await services.clock.forward(DAY)
   const login = async (as: As, code: string) =>
     (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
-  const [owner, known] = [guest(), guest()]
-  await ask(mobile, known, '10.1.0.1')
-  expect(await login(known, await server.lastCode(mobile))).toBe(0)
+  const [owner, knownGuest] = [guest(), guest()]
+  await ask(mobile, knownGuest, '10.1.0.1')
+  expect(await login(knownGuest, await server.lastCode(mobile))).toBe(0)
   await services.clock.forward(MINUTE)
 
   await ask(mobile, owner, '10.1.0.2')
@@ -129,7 +129,7 @@ test("codes and guesses of strangers take no code away from the phone's holder",
     await ask(mobile, guest(), `10.1.0.${from}`)
   }
   expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
-  expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that proved its phone is not limited').toBe(0)
+  expect((await ask(mobile, knownGuest, '10.1.0.3')).code, 'a browser that proved its phone is not limited').toBe(0)
 })
 
 test('a browser that was used on an earlier day gets a code when strangers have used up all of theirs', async () => {
@@ -210,5 +210,5 @@ test('code, token and phone are not in the log, and the database has only hashes
     await db.select().from(cardTokens),
     await db.select().from(sessions),
   ])
-  for (const secret of secrets.filter((one) => one !== mobile)) expect(stored).not.toMatch(alone(secret))
+  for (const secret of secrets.filter((value) => value !== mobile)) expect(stored).not.toMatch(alone(secret))
 })

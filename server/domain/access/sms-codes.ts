@@ -27,11 +27,11 @@ const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
 async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
   if (card?.hasProven && card.provenBy.mobile === mobile) return true
   if (!session) return false
-  const [known] = await db
+  const [provenPhone] = await db
     .select({ mobile: sessionPhones.mobile })
     .from(sessionPhones)
     .where(and(eq(sessionPhones.sessionId, session.id), eq(sessionPhones.mobile, mobile)))
-  return known !== undefined
+  return provenPhone !== undefined
 }
 
 type SmsContext = Services & Caller & { network: string; locale: Locale }
@@ -41,9 +41,9 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
   const owner = `${phone}:${senderOf(ctx, purpose)}`
   const from = `${phone}:${ctx.network}`
   const take = async (name: LimitName, subject: string) => (await ctx.limits.take(name, subject)).ok
-  const requireTurn = (asked: { ok: boolean; retryAt: number }) => {
-    if (asked.ok) return
-    const seconds = Math.max(1, Math.ceil((asked.retryAt - now) / 1000))
+  const requireTurn = (result: { ok: boolean; retryAt: number }) => {
+    if (result.ok) return
+    const seconds = Math.max(1, Math.ceil((result.retryAt - now) / 1000))
     throw seconds <= 120
       ? refuse('sms.tooOften', { seconds })
       : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })

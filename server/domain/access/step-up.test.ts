@@ -109,23 +109,23 @@ test('a code to the bound phone opens the rest for thirty minutes, and for this 
   if (!card) throw new Error('no card')
   card.row.mobile = phone()
   await db.update(cards).set({ mobile: card.row.mobile }).where(eq(cards.id, card.id))
-  const [one, other] = [await logIn(card.simNo), await logIn(card.simNo)]
-  expect((await restart(one)).code).toBe(41003)
-  expect((await server.call('/api/iot/prove', { code: '000000' }, one)).code).toBe(51)
-  expect((await prove(card, one)).code).toBe(0)
-  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(0)
-  expect((await server.call('/api/iot/simAddressList', {}, other)).code).toBe(41003)
+  const [provenLogin, otherLogin] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await restart(provenLogin)).code).toBe(41003)
+  expect((await server.call('/api/iot/prove', { code: '000000' }, provenLogin)).code).toBe(51)
+  expect((await prove(card, provenLogin)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, provenLogin)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, otherLogin)).code).toBe(41003)
   await server.forward(31 * MINUTE)
-  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(41003)
+  expect((await server.call('/api/iot/simAddressList', {}, provenLogin)).code).toBe(41003)
 })
 
 test('a login by the code to the bound phone counts as the proof', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  const one = guest()
-  await server.call('/api/sms/send', { event: 'simLogin', simNo }, one)
-  const { data } = await server.call('/api/simLogin', { simNo, code: await server.lastCode(mobile) }, one)
-  const as = { ...one, 'sim-no': simNo, 'sim-token': data.token }
+  const visitor = guest()
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, visitor)
+  const { data } = await server.call('/api/simLogin', { simNo, code: await server.lastCode(mobile) }, visitor)
+  const as = { ...visitor, 'sim-no': simNo, 'sim-token': data.token }
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
 })
 

@@ -60,7 +60,7 @@ export async function listAddresses(
   { id }: Parsed<'/api/iot/simAddressList'>,
 ): Promise<Wire[]> {
   const all = await addressesOf(db, owner)
-  return all.filter((one) => id == null || one.id === id).map(wireAddress)
+  return all.filter((row) => id == null || row.id === id).map(wireAddress)
 }
 
 /** Returns the owner's address; another owner's address is treated like an unknown id. */
@@ -117,13 +117,13 @@ export async function setAddress(
       return { id: same.id }
     }
     if (all.length >= MOST) throw refuse('address.most', { most: MOST })
-    const [made] = await tx
+    const [created] = await tx
       .insert(addresses)
       .values({ ...values, ...owner, isDefault: false, createdAt: ctx.clock.now() })
       .returning({ id: addresses.id })
-    if (!made) throw new Error('the address was not written')
-    if (input.isDefault || !all.length) await makeDefault(tx, owner, made.id)
-    return made
+    if (!created) throw new Error('the address was not written')
+    if (input.isDefault || !all.length) await makeDefault(tx, owner, created.id)
+    return created
   })
 }
 

@@ -67,7 +67,9 @@ describe('the address book of a shopper', () => {
     expect(new Set(await many(6, () => add(as))).size).toBe(1)
     expect(
       codes(
-        await many(24, (at) => server.call('/api/shop/address/set', { ...given, address: `中南路 ${at} 号 3 栋` }, as)),
+        await many(24, (index) =>
+          server.call('/api/shop/address/set', { ...given, address: `中南路 ${index} 号 3 栋` }, as),
+        ),
       ),
     ).toEqual({ 0: 19, 51: 5 })
     const more = await server.call('/api/shop/address/set', { ...given, name: '顾临川' }, as)

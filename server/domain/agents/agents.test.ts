@@ -18,7 +18,7 @@ const [AG0002, AG0003, AG0004] = [await idOf('AG0002'), await idOf('AG0003'), aw
 
 const rowOf = async (as: typeof top, agentId: number, goodsId: number) => {
   const { data } = await server.call('/api/shop/agent/priceList', { agentId, pageSize: 200 }, as)
-  const row = data.list.find((one) => one.goodsId === goodsId)
+  const row = data.list.find((item) => item.goodsId === goodsId)
   if (!row) throw new Error(`no price of ${goodsId}`)
   return row
 }
@@ -49,7 +49,7 @@ test('the list has the agents directly below with their sales of the month and i
       .from(orders)
       .where(and(eq(orders.promoCode, 'AG0003'), inArray(orders.kind, ['HK', 'PN', 'GD']), eq(orders.payStatus, 2)))
   ).map(({ createdAt }) => createdAt)
-  const month = paid.filter((at) => at >= startOfMonth(clock.now())).length
+  const month = paid.filter((paidAt) => paidAt >= startOfMonth(clock.now())).length
   expect(data.list).toHaveLength(1)
   expect(data.list[0]).toMatchObject({
     nickname: '江城通讯',
@@ -66,14 +66,15 @@ test('the list has the agents directly below with their sales of the month and i
     (await server.call('/api/shop/agent/list', {}, middle)).data.invite,
     'product §3: the shop of the agent has showInviteRegister off',
   ).toBeNull()
-  const found = async (keyword: string) => (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
+  const countMatches = async (keyword: string) =>
+    (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
   expect([
-    await found('江城'),
-    await found('ag0003'),
-    await found('13800000011'),
-    await found('0011'),
-    await found('云上'),
-    await found('%'),
+    await countMatches('江城'),
+    await countMatches('ag0003'),
+    await countMatches('13800000011'),
+    await countMatches('0011'),
+    await countMatches('云上'),
+    await countMatches('%'),
   ]).toEqual([1, 1, 1, 0, 0, 0])
 })
 
@@ -160,20 +161,20 @@ test("bounds also apply at each sale: when the article's price or commission cha
 
 test('at every level an agent sees the own price and sets that of the next level, for the same article', async () => {
   const [article] = await db.select().from(goods).where(eq(goods.id, PHONE))
-  const own = (article?.price ?? 0) / 100
-  await save(top, AG0003, [{ goodsId: PHONE, price: own - 10 }])
+  const basePrice = (article?.price ?? 0) / 100
+  await save(top, AG0003, [{ goodsId: PHONE, price: basePrice - 10 }])
   expect(await rowOf(middle, AG0004, PHONE)).toMatchObject({
-    basePrice: own,
-    myPrice: own - 10,
-    min: own - 60,
-    max: own + 60,
+    basePrice,
+    myPrice: basePrice - 10,
+    min: basePrice - 60,
+    max: basePrice + 60,
     subPrice: null,
   })
-  await save(middle, AG0004, [{ goodsId: PHONE, price: own + 20 }])
+  await save(middle, AG0004, [{ goodsId: PHONE, price: basePrice + 20 }])
   expect([await shown('AG0003', PHONE), await shown('AG0004', PHONE), await shown('AG0002', PHONE)]).toEqual([
-    own - 10,
-    own + 20,
-    own,
+    basePrice - 10,
+    basePrice + 20,
+    basePrice,
   ])
 })
 

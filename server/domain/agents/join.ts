@@ -23,7 +23,7 @@ export async function joinAgents(
   return ctx.transaction(async (tx) => {
     // a publication at the same time would not reach the new storefront
     await holdSettings(tx)
-    const [found] = await tx
+    const [inviter] = await tx
       .select({ above: agents, shop: promos })
       .from(agents)
       .innerJoin(promos, eq(promos.promoCode, agents.promoCode))
@@ -35,8 +35,8 @@ export async function joinAgents(
           sql`${promos.base} #>> '{front,showInviteRegister}' = '1'`,
         ),
       )
-    if (!found || found.above.level >= MOST_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
-    const { above, shop } = found
+    if (!inviter || inviter.above.level >= MOST_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
+    const { above, shop } = inviter
     const level = above.level + 1
     const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
     const promoCode = `AG${capitals(6)}`
@@ -49,7 +49,7 @@ export async function joinAgents(
     const platform = await promoOf({ db: tx }, defaultPromo)
     const setup = mergedSetup(documentsOf({ ...shop, base }), documentsOf(platform))
     await tx.insert(promos).values({ ...shop, promoCode, name, base, setup, createdAt: joinedAt })
-    const [made] = await tx
+    const [created] = await tx
       .insert(agents)
       .values({
         promoCode,
@@ -66,10 +66,13 @@ export async function joinAgents(
       .onConflictDoNothing({ target: agents.shopUserId })
       .returning({ promoCode: agents.promoCode })
     // a concurrent request, or a former agent: the new storefront is rolled back
-    if (!made) {
-      const [own] = await tx.select({ isActive: agents.isActive }).from(agents).where(eq(agents.shopUserId, shopUserId))
-      throw refuse(own?.isActive ? 'agent.already' : 'agent.suspended')
+    if (!created) {
+      const [existing] = await tx
+        .select({ isActive: agents.isActive })
+        .from(agents)
+        .where(eq(agents.shopUserId, shopUserId))
+      throw refuse(existing?.isActive ? 'agent.already' : 'agent.suspended')
     }
-    return made
+    return created
   })
 }

@@ -74,12 +74,12 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
     if (!direct.isActive) throw refuse('agent.locked')
     // serialized, so that each audit entry has the correct previous price
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
-    const known = await tx
+    const articles = await tx
       .select()
       .from(goods)
       .where(and(inArray(goods.id, ids), eq(goods.isOpen, true)))
     const rows = list.map(({ goodsId, price }) => {
-      const article = known.find(({ id }) => id === goodsId)
+      const article = articles.find(({ id }) => id === goodsId)
       if (!article) throw refuse('goods.unknown')
       if (price === '') return { goodsId, price }
       const { min, max } = boundsOf(article)
@@ -96,7 +96,7 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
     const changed = rows
       .map(({ goodsId, price }) => ({
         goodsId,
-        from: old.find((one) => one.goodsId === goodsId)?.price ?? null,
+        from: old.find((row) => row.goodsId === goodsId)?.price ?? null,
         to: price === '' ? null : price,
       }))
       .filter(({ from, to }) => from !== to)

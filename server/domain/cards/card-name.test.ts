@@ -57,7 +57,7 @@ test('only its proven holder sees and changes it: neither who knows the number, 
   const other = await makeCard(server, { mobile })
   await rename(card, '爸爸的手表')
   const rowOf = async (as: TestCard['as'], simNo: string) =>
-    (await server.call('/api/iot/changeSimList', {}, as)).data.list.find((one) => one.simNo === simNo)
+    (await server.call('/api/iot/changeSimList', {}, as)).data.list.find((row) => row.simNo === simNo)
   expect(await rowOf(other.as, card.simNo)).toMatchObject({ cardName: '爸爸的手表' })
   await db.update(cardTokens).set({ provenUntil: null })
   expect((await infoOf(card)).cardName).toBeNull()

@@ -38,10 +38,10 @@ export function effectiveStatus(
   return startAt <= now ? PackageStatus.active : PackageStatus.upcoming
 }
 export const activePackages = (packages: CardPackage[], now: number): CardPackage[] =>
-  packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active)
+  packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active)
 /** Active or waiting. */
-export const isCurrent = (one: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
-  effectiveStatus(one, now) <= PackageStatus.upcoming
+export const isCurrent = (pkg: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
+  effectiveStatus(pkg, now) <= PackageStatus.upcoming
 
 /** A required real name is missing: a package would run while the card is unusable. */
 export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean =>
@@ -57,5 +57,5 @@ export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => 
   needAuth: isUnnamed(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,
   needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,
-  needBuyPackage: card.needBuyPackage && !packages.some((one) => isCurrent(one, now)),
+  needBuyPackage: card.needBuyPackage && !packages.some((pkg) => isCurrent(pkg, now)),
 })

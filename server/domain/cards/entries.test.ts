@@ -44,9 +44,9 @@ describe('an entry of an activity', () => {
   })
 
   test('follows the clock and the activity itself: before, on, ended, moved', async () => {
-    const own = await testServer()
-    const now = own.services.clock.now()
-    const [activity] = await own.services.db
+    const freshServer = await testServer()
+    const now = freshServer.services.clock.now()
+    const [activity] = await freshServer.services.db
       .insert(activities)
       .values({
         name: '充 100 送 10',
@@ -63,7 +63,7 @@ describe('an entry of an activity', () => {
         endAt: now + DAY,
       })
       .returning()
-    const [layoutRow] = await own.services.db
+    const [layoutRow] = await freshServer.services.db
       .insert(simLayouts)
       .values({
         name: '活动版',
@@ -72,22 +72,22 @@ describe('an entry of an activity', () => {
         layout: { popup: { switch: 1, content: '<p>充 100 送 10</p>', activityId: activity!.id } },
       })
       .returning()
-    const card = await makeCard(own, { simLayoutId: layoutRow!.id })
-    const popup = async () => (await own.call('/api/iot/simInfo', {}, card.as)).data.simLayout.popup?.switch
+    const card = await makeCard(freshServer, { simLayoutId: layoutRow!.id })
+    const popup = async () => (await freshServer.call('/api/iot/simInfo', {}, card.as)).data.simLayout.popup?.switch
     expect(await popup(), 'before').toBe(2)
-    await own.forward(2 * HOUR)
+    await freshServer.forward(2 * HOUR)
     expect(await popup(), 'on').toBe(1)
-    await own.services.db
+    await freshServer.services.db
       .update(activities)
       .set({ endAt: now + HOUR })
       .where(eq(activities.id, activity!.id))
     expect(await popup(), 'ended early').toBe(2)
-    await own.services.db
+    await freshServer.services.db
       .update(activities)
       .set({ endAt: now + 3 * DAY })
       .where(eq(activities.id, activity!.id))
     expect(await popup(), 'longer').toBe(1)
-    await own.forward(4 * DAY)
+    await freshServer.forward(4 * DAY)
     expect(await popup(), 'over').toBe(2)
   })
 
@@ -99,12 +99,12 @@ describe('an entry of an activity', () => {
   })
 
   test('no popup of the demo shop promises an activity that is over', async () => {
-    const own = await testServer()
-    const rows = await own.services.db.select().from(simLayouts)
-    await own.services.clock.forward(60 * DAY)
+    const freshServer = await testServer()
+    const rows = await freshServer.services.db.select().from(simLayouts)
+    await freshServer.services.clock.forward(60 * DAY)
     for (const { id } of rows.filter(({ isPublished }) => isPublished)) {
-      const card = await makeCard(own, { simLayoutId: id })
-      const { popup } = (await own.call('/api/iot/simInfo', {}, card.as)).data.simLayout
+      const card = await makeCard(freshServer, { simLayoutId: id })
+      const { popup } = (await freshServer.call('/api/iot/simInfo', {}, card.as)).data.simLayout
       expect(popup?.switch === 1 && JSON.stringify(popup).includes('充值'), `layout ${id}`).toBe(false)
     }
   })

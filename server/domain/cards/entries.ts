@@ -45,17 +45,19 @@ type Json = Record<string, unknown>
 export function openEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
   /** With the end, a browser that caches the answer can hide the entry in time. */
-  const ending = (one: unknown) =>
-    isObject(one) && one.activityId != null ? { ...one, endAt: wireTimeOr(on.get(one.activityId)) } : one
+  const ending = (entry: unknown) =>
+    isObject(entry) && entry.activityId != null ? { ...entry, endAt: wireTimeOr(on.get(entry.activityId)) } : entry
   const leadsTo = ({ path }: Json, pages: readonly string[]) =>
     typeof path === 'string' && pages.includes(path.split('?')[0] ?? '')
   const open = (entries: unknown): unknown =>
     Array.isArray(entries)
       ? entries
-          .filter((one) => !isObject(one) || !(isOver(one) || (isReadOnly && leadsTo(one, pagesOfOpenCards))))
-          .map((one) =>
+          .filter((entry) => !isObject(entry) || !(isOver(entry) || (isReadOnly && leadsTo(entry, pagesOfOpenCards))))
+          .map((entry) =>
             // the badge of the activities entry advertises activities
-            isObject(one) && leadsTo(one, [activitiesPage]) && on.size === 0 ? { ...one, badge: null } : ending(one),
+            isObject(entry) && leadsTo(entry, [activitiesPage]) && on.size === 0
+              ? { ...entry, badge: null }
+              : ending(entry),
           )
       : entries
   const { menus, carousels, popup, user } = layout

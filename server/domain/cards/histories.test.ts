@@ -55,7 +55,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
     const rowOf = async () => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]!
     /** Pairs of packages whose overlapping days were announced before the purchase. */
-    const told = new Set<string>()
+    const announced = new Set<string>()
     const log: string[] = []
 
     const steps: Record<string, () => Promise<unknown>> = {
@@ -76,17 +76,17 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
           },
           card.as,
         )
-        const made = (await packages()).at(-1)
-        if (code === 0 && made && beside) for (const one of before) told.add(`${one.id} ${made.id}`)
+        const created = (await packages()).at(-1)
+        if (code === 0 && created && beside) for (const pkg of before) announced.add(`${pkg.id} ${created.id}`)
         return [plan.name, effectType, code]
       },
       async returns() {
-        const bought = (await packages()).filter((one) => isCurrent(one, clock.now()) && one.orderId !== null)
+        const bought = (await packages()).filter((pkg) => isCurrent(pkg, clock.now()) && pkg.orderId !== null)
         if (!bought.length) return 'nothing'
         const { list } = (await server.call('/api/iot/simPackageList', { pageSize: 50 }, card.as)).data
-        const one = random.pick(list.filter(({ effectiveStatus }) => effectiveStatus! < 3))
-        await server.app.request(`/demo/card-orders/${one.orderSn}/refund`, { method: 'POST' })
-        return one.packageName
+        const row = random.pick(list.filter(({ effectiveStatus }) => effectiveStatus! < 3))
+        await server.app.request(`/demo/card-orders/${row.orderSn}/refund`, { method: 'POST' })
+        return row.packageName
       },
       async startsEarly() {
         const { list } = (await server.call('/api/iot/simPackageList', { pageSize: 50 }, card.as)).data
@@ -96,21 +96,23 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         expect(offered.map(({ startAt }) => startAt)).toEqual(
           waiting.length ? [waiting.map(({ startAt }) => startAt).toSorted()[0]] : [],
         )
-        const [one] = offered
-        if (!one?.startNow) return 'nothing'
-        const { endAt, note } = one.startNow
+        const [offer] = offered
+        if (!offer?.startNow) return 'nothing'
+        const { endAt, note } = offer.startNow
         const before = await packages()
-        const params = { orderSn: one.orderSn, expectEndAt: endAt }
+        const params = { orderSn: offer.orderSn, expectEndAt: endAt }
         const { code } = await server.call('/api/iot/startPackage', params, card.as)
         const { code: again } = await server.call('/api/iot/startPackage', params, card.as)
-        const made = before.find((row) => wireTime(row.startAt) === one.startAt && row.packageName === one.packageName)
-        if (code === 0 && made && note.includes('同时生效'))
+        const started = before.find(
+          (row) => wireTime(row.startAt) === offer.startAt && row.packageName === offer.packageName,
+        )
+        if (code === 0 && started && note.includes('同时生效'))
           for (const other of before) {
-            told.add(`${other.id} ${made.id}`)
-            told.add(`${made.id} ${other.id}`)
+            announced.add(`${other.id} ${started.id}`)
+            announced.add(`${started.id} ${other.id}`)
           }
         expect([code, again]).toEqual([0, 0])
-        return [one.packageName, note]
+        return [offer.packageName, note]
       },
       topsUp: () => charge(card, 10 + random.int(0, 60)),
       async takesGift() {
@@ -165,17 +167,17 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       expect(row.balance).toBeGreaterThanOrEqual(0)
       // after three months without service it is returned to the carrier, unless a package waits; its holder may close it at any time
       if (row.simStatus === SimStatus.closed) {
-        const asked = await db
+        const requests = await db
           .select()
           .from(serviceRequests)
           .where(and(eq(serviceRequests.cardId, card.id), eq(serviceRequests.kind, 'closing')))
-        const isAsked = asked.some(({ state }) => state === RequestState.accepted || state === RequestState.done)
+        const isAsked = requests.some(({ state }) => state === RequestState.accepted || state === RequestState.done)
         if (isAsked) expect(row.balance).toBe(0)
-        else expect(all.filter((one) => isCurrent(one, now))).toEqual([])
+        else expect(all.filter((pkg) => isCurrent(pkg, now))).toEqual([])
         expect(row.internetStatus).toBe(InternetStatus.cutOff)
         return
       }
-      const current = all.filter((one) => isCurrent(one, now))
+      const current = all.filter((pkg) => isCurrent(pkg, now))
       const inForce = current.filter(({ startAt }) => startAt <= now)
       // the service states match the packages, unless the card is lost
       expect(
@@ -184,12 +186,12 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       ).toEqual(inForce.length > 0 && row.breakRuleId !== breakRules.lost ? [true, true] : [false, false])
       // no two packages cover the same day, unless the overlap was announced to the buyer
       const queue = current.filter(carries)
-      for (const [at, one] of queue.entries())
-        for (const other of queue.slice(at + 1))
-          if (one.startAt <= other.endAt && other.startAt <= one.endAt)
+      for (const [position, pkg] of queue.entries())
+        for (const other of queue.slice(position + 1))
+          if (pkg.startAt <= other.endAt && other.startAt <= pkg.endAt)
             expect(
-              told.has(`${one.id} ${other.id}`),
-              `${one.packageName} and ${other.packageName}\n${log.join('\n')}`,
+              announced.has(`${pkg.id} ${other.id}`),
+              `${pkg.packageName} and ${other.packageName}\n${log.join('\n')}`,
             ).toBe(true)
     }
   })

@@ -30,13 +30,13 @@ export async function historyLine(
           .where(and(eq(usageDaily.cardId, id), between(usageDaily.day, wireDay(from), wireDay(to))))
   const written = new Map(rows.map((row) => [row.day, row.useFlow]))
   const list: History['list'] = []
-  for (let at = from; at <= to; at += DAY) {
-    const date = wireDay(at)
+  for (let day = from; day <= to; day += DAY) {
+    const date = wireDay(day)
     list.push({ date, useFlow: (written.get(date) ?? 0) + (open.get(date) ?? 0) })
   }
   return {
     unit: 'KB',
-    total: list.reduce((sum, one) => sum + one.useFlow, 0),
+    total: list.reduce((sum, day) => sum + day.useFlow, 0),
     list,
     months: monthsOf(ctx, card.createdAt, now),
   }

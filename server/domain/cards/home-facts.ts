@@ -25,19 +25,19 @@ export type HomeFacts = {
 const now = sql`${sql.placeholder('now')}::timestamptz`
 const query = prepared((db) => {
   const is = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
-  const one = { one: sql`1` }
+  const constant = { one: sql`1` }
   return db
     .select({
       card: cards,
       hasExtras: is(
         db
-          .select(one)
+          .select(constant)
           .from(cardOrders)
           .where(and(eq(cardOrders.cardId, cards.id), eq(cardOrders.validTag, 1), gt(cardOrders.endAt, now))),
       ),
       hasActions: is(
         db
-          .select(one)
+          .select(constant)
           .from(actions)
           .where(
             and(
@@ -51,13 +51,13 @@ const query = prepared((db) => {
       ),
       hasNotices: is(
         db
-          .select(one)
+          .select(constant)
           .from(notices)
           .where(unread(sql.placeholder('owner'))),
       ),
       isReviewed: is(
         db
-          .select(one)
+          .select(constant)
           .from(realNames)
           .where(
             and(
@@ -93,7 +93,7 @@ const query = prepared((db) => {
 
 export async function homeFacts(db: Database, id: number, owner: string, at: number): Promise<HomeFacts> {
   const time = (ms: number) => new Date(ms).toISOString()
-  const [found] = await query(db, { id, owner, now: time(at), since: time(at - REMEMBERED) })
-  if (!found) throw new Error(`card ${id} is gone`)
-  return found
+  const [facts] = await query(db, { id, owner, now: time(at), since: time(at - REMEMBERED) })
+  if (!facts) throw new Error(`card ${id} is gone`)
+  return facts
 }

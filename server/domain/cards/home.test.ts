@@ -17,10 +17,10 @@ test.each([
   [2, 4, 99],
 ] as const)(
   'product §9: a card of source %i and carrier %i shows carrier %i',
-  async (sourceType, operatorType, shown) => {
+  async (sourceType, operatorType, expected) => {
     const card = await makeCard(server, { sourceType, operatorType })
-    expect((await info(card)).operatorType).toBe(shown)
-    expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(shown)
+    expect((await info(card)).operatorType).toBe(expected)
+    expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(expected)
   },
 )
 

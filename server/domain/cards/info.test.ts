@@ -68,11 +68,11 @@ describe('refresh', () => {
     ['refuses', async () => false],
     ['throws', async () => Promise.reject(new Error('away'))],
   ])('when the carrier %s, the older data stay, with isDemote', async (_, refresh) => {
-    const own = await testServer()
-    const card = await makeCard(own, { lastRobinAt: own.services.clock.now() - HOUR })
-    const { carrier } = own.services.ports
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { lastRobinAt: freshServer.services.clock.now() - HOUR })
+    const { carrier } = freshServer.services.ports
     if (carrier) carrier.refresh = refresh
-    expect((await own.call('/api/iot/simRefresh', { force: true }, card.as)).data).toEqual({
+    expect((await freshServer.call('/api/iot/simRefresh', { force: true }, card.as)).data).toEqual({
       refreshedAt: wireTime(card.row.lastRobinAt),
       isDemote: true,
     })
@@ -154,16 +154,16 @@ test('device commands are shown while they are open and for ten minutes after; o
 })
 
 test('the demo cards answer every call of a visit, and no read changes a row', async () => {
-  const own = await testServer()
+  const freshServer = await testServer()
   const sums = async () => {
-    const { rows: tables } = await own.services.db.execute<{ name: string }>(
+    const { rows: tables } = await freshServer.services.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
     )
     return Promise.all(
       tables.map(async ({ name }) => [
         name,
         (
-          await own.services.db.execute(
+          await freshServer.services.db.execute(
             sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
           )
         ).rows[0],
@@ -172,11 +172,11 @@ test('the demo cards answer every call of a visit, and no read changes a row', a
   }
   const logins = []
   for (const simNo of ['1440000000001', '1440000000002', '1440000000003', '1440000000005']) {
-    const { data, code } = await own.call('/api/simLogin', { simNo }, { 'session-id': 'a'.repeat(43) })
+    const { data, code } = await freshServer.call('/api/simLogin', { simNo }, { 'session-id': 'a'.repeat(43) })
     expect({ simNo, code }).toEqual({ simNo, code: 0 })
     logins.push({ 'sim-no': simNo, 'sim-token': data.token })
   }
-  await own.services.clock.forward(2 * DAY)
+  await freshServer.services.clock.forward(2 * DAY)
   const before = await sums()
   const reads = [
     'simInfo',
@@ -190,14 +190,21 @@ test('the demo cards answer every call of a visit, and no read changes a row', a
   ] as const
   for (const as of logins) {
     for (const read of reads)
-      expect({ read, ...pick(await own.call(`/api/iot/${read}`, {}, as)) }).toEqual({ read, status: 200, code: 0 })
-    const { list } = (await own.call('/api/iot/packageChoose', {}, as)).data
+      expect({ read, ...pick(await freshServer.call(`/api/iot/${read}`, {}, as)) }).toEqual({
+        read,
+        status: 200,
+        code: 0,
+      })
+    const { list } = (await freshServer.call('/api/iot/packageChoose', {}, as)).data
     expect(list.length).toBeGreaterThan(2)
     for (const { packageId } of list)
-      expect(pick(await own.call('/api/iot/packageDetails', { packageId }, as))).toEqual({ status: 200, code: 0 })
+      expect(pick(await freshServer.call('/api/iot/packageDetails', { packageId }, as))).toEqual({
+        status: 200,
+        code: 0,
+      })
   }
   for (const type of ['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert'] as const) {
-    const { data } = await own.call('/api/iot/protocol', { type })
+    const { data } = await freshServer.call('/api/iot/protocol', { type })
     expect(data.content).not.toContain(say('zh-CN', 'protocol.missing') ?? '')
   }
   expect(await sums()).toEqual(before)

@@ -37,7 +37,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   ])
   const running = runningWith(ctx, facts.card, current.get(caller.id) ?? [])
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, activities, speeds, promo, renewal, recent, accelerations, told] =
+  const [device, viceSims, extras, layout, activities, speeds, promo, renewal, recent, accelerations, noticeFields] =
     await Promise.all([
       deviceOf(ctx, card, { ...caller, cooldown }),
       viceSimsOf(ctx, caller, { packages: current, cooldown }),
@@ -96,7 +96,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     oneCode: facts.sticker,
     isReadOnly: isReadOnly(card),
     actions: recent.map((action) => actionState(ctx, action, now)),
-    ...told,
+    ...noticeFields,
   }
 }
 

@@ -38,8 +38,8 @@ export function previewIdOf(signing: SigningServices, preview: string | null | u
 /** Returns the layout of a preview, in its draft if it has one. */
 export async function layoutById(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
   if (id === null || id === undefined) return undefined
-  const [found] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
-  return found && { ...found, layout: found.draft ?? found.layout }
+  const [layout] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
+  return layout && { ...layout, layout: layout.draft ?? layout.layout }
 }
 /** The card's own layout, else its storefront's. */
 async function layoutOf(
@@ -47,11 +47,11 @@ async function layoutOf(
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> {
   const ofPromo = db.select({ id: promos.simLayoutId }).from(promos).where(eq(promos.promoCode, card.promoCode))
-  const [found] = await db
+  const [layout] = await db
     .select()
     .from(simLayouts)
     .where(eq(simLayouts.id, card.simLayoutId ?? sql`(${ofPromo})`))
-  return found
+  return layout
 }
 
 /** The layout for display, cached by the server: it may lag behind until the next change notification. */

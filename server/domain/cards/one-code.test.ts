@@ -41,7 +41,7 @@ describe('the page of a code', () => {
 
   test.each(oneCodeTypes)('gives %s alone to the page of that block', async (type) => {
     const { data } = await get('MF2026000002', guest(), type)
-    expect(data.elements.map((one) => one.type)).toEqual([type])
+    expect(data.elements.map((element) => element.type)).toEqual([type])
   })
 
   test("shows the number of the device, and the card's number only to its holder", async () => {

@@ -55,9 +55,9 @@ test("a card without a plan has no end, whatever its own validity; nor does the 
 
 test('a card that cannot log in is not offered', async () => {
   const mobile = '13800004712'
-  const own = await makeCard(server, { mobile })
+  const card = await makeCard(server, { mobile })
   await makeCard(server, { mobile, status: 2 })
   await makeCard(server, { mobile, cancelStatus: 2 })
   await makeCard(server, { mobile, replaceStatus: 2 })
-  expect(await numbersOf(own)).toEqual([`${own.simNo} current`])
+  expect(await numbersOf(card)).toEqual([`${card.simNo} current`])
 })

@@ -23,7 +23,10 @@ export async function otherCards(
 ): Promise<Answer<'/api/iot/changeSimList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
+  const [caller] = await db
+    .select({ mobile: cards.mobile, deviceId: cards.deviceId })
+    .from(cards)
+    .where(eq(cards.id, id))
   // Cards that cannot log in are left out, and missing phones or devices do not relate cards.
   const open = and(
     eq(cards.status, LoginStatus.allowed),
@@ -31,8 +34,8 @@ export async function otherCards(
     eq(cards.replaceStatus, ReplaceStatus.no),
   )
   const related = [
-    own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined,
-    own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined,
+    caller?.mobile && proven ? eq(cards.mobile, caller.mobile) : undefined,
+    caller?.deviceId ? eq(cards.deviceId, caller.deviceId) : undefined,
   ].filter(Boolean)
   const which = or(eq(cards.id, id), related.length ? and(open, or(...related)) : undefined)
   const { limit, offset } = rangeOf(paging)
@@ -51,7 +54,8 @@ export async function otherCards(
     rows.map(async ({ card: row, deviceNo }): Promise<Row> => {
       const { card, packages } = await runningOf(ctx, row)
       const { main, endAt } = termsOf(packages, now)
-      const isShown = card.id === id || (proven && (isHolder || (own?.mobile != null && card.mobile === own.mobile)))
+      const isShown =
+        card.id === id || (proven && (isHolder || (caller?.mobile != null && card.mobile === caller.mobile)))
       return {
         simNo: isShown ? card.simNo : maskTail(card.simNo),
         locked: !isShown,

@@ -68,33 +68,33 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       const rows = async (effectiveStatus: 1 | 2) =>
         (await ask(server.call('/api/iot/simPackageList', { effectiveStatus, pageSize: 50 }, card.as))).list
       const [inForce, waiting] = [await rows(1), await rows(2)]
-      const sum = (of: (one: (typeof inForce)[number]) => number) => inForce.reduce((total, one) => total + of(one), 0)
-      const left = (one: (typeof inForce)[number]) => Math.max(0, one.totalFlow - one.useFlow)
+      const sum = (of: (pkg: (typeof inForce)[number]) => number) => inForce.reduce((total, pkg) => total + of(pkg), 0)
+      const left = (pkg: (typeof inForce)[number]) => Math.max(0, pkg.totalFlow - pkg.useFlow)
       // the ring is the sum of the rows
       expect([info.totalFlow, info.useFlow, info.surplusFlow]).toEqual([
-        sum((one) => one.totalFlow),
-        sum((one) => one.useFlow),
+        sum((pkg) => pkg.totalFlow),
+        sum((pkg) => pkg.useFlow),
         sum(left),
       ])
-      expect(info.isInfiniteFlow).toBe(inForce.some((one) => one.isInfiniteFlow))
+      expect(info.isInfiniteFlow).toBe(inForce.some((pkg) => pkg.isInfiniteFlow))
       // and so is the sum of the parts
       expect(info.flowParts.reduce((total, part) => total + part.surplusFlow, 0)).toBe(info.surplusFlow)
       for (const part of info.flowParts) {
-        const same = inForce.filter((one) => one.endAt === part.endAt)
-        expect(part.surplusFlow).toBe(same.reduce((total, one) => total + left(one), 0))
-        expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
+        const same = inForce.filter((pkg) => pkg.endAt === part.endAt)
+        expect(part.surplusFlow).toBe(same.reduce((total, pkg) => total + left(pkg), 0))
+        expect(part.isInfiniteFlow).toBe(same.some((pkg) => pkg.isInfiniteFlow))
       }
       // the largest package gives the name, with its own date
-      const size = (one: (typeof inForce)[number]) => (one.isInfiniteFlow ? Infinity : one.totalFlow)
-      const named = inForce.filter((one) => one.packageType <= 2)
+      const size = (pkg: (typeof inForce)[number]) => (pkg.isInfiniteFlow ? Infinity : pkg.totalFlow)
+      const named = inForce.filter((pkg) => pkg.packageType <= 2)
       if (named.length > 0)
         expect(
-          named.some((one) => one.packageName === info.packageName && size(one) === Math.max(...named.map(size))),
+          named.some((pkg) => pkg.packageName === info.packageName && size(pkg) === Math.max(...named.map(size))),
         ).toBe(true)
       expect(
         inForce.length === 0
           ? info.endAt === null
-          : inForce.some((one) => one.packageName === info.packageName && one.endAt === info.endAt),
+          : inForce.some((pkg) => pkg.packageName === info.packageName && pkg.endAt === info.endAt),
       ).toBe(true)
       expect((await ask(server.call('/api/iot/changeSimList', {}, card.as))).list[0]).toMatchObject({
         packageName: info.packageName,
@@ -109,11 +109,11 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       ])
       // renewals begin where the queue ends, and "next month" follows it
       const carriers = [...inForce, ...waiting].filter(
-        (one) => [1, 2, 5].includes(one.packageType) && one.effectiveCycle.unit !== 3,
+        (pkg) => [1, 2, 5].includes(pkg.packageType) && pkg.effectiveCycle.unit !== 3,
       )
       const queueEnd =
         carriers
-          .map((one) => one.endAt ?? '')
+          .map((pkg) => pkg.endAt ?? '')
           .toSorted((a, b) => a.localeCompare(b))
           .at(-1) ?? null
       expect((await ask(server.call('/api/iot/renewPackageOption', {}, card.as))).currentEndAt).toBe(queueEnd)
@@ -125,12 +125,12 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)),
       )
       // the shown term is stored, and no day is paid twice
-      const shown = { startAt: offered.startAt, endAt: offered.endAt }
-      expect(await buy(plans.month.id, 2, { expectStartAt: shown.startAt })).toMatchObject(shown)
-      expect((await rows(2)).find((one) => one.packageName === 'month' && one.startAt === shown.startAt)).toMatchObject(
-        shown,
-      )
-      for (const one of carriers) expect((one.endAt ?? '') < (shown.startAt ?? '')).toBe(true)
+      const shownSpan = { startAt: offered.startAt, endAt: offered.endAt }
+      expect(await buy(plans.month.id, 2, { expectStartAt: shownSpan.startAt })).toMatchObject(shownSpan)
+      expect(
+        (await rows(2)).find((row) => row.packageName === 'month' && row.startAt === shownSpan.startAt),
+      ).toMatchObject(shownSpan)
+      for (const carrier of carriers) expect((carrier.endAt ?? '') < (shownSpan.startAt ?? '')).toBe(true)
     }),
     { numRuns: 12 },
   )
@@ -146,13 +146,13 @@ test('two months that were ordered for the same position and paid one after the 
         card.as,
       )
     ).data
-  const [one, two] = [await order(), await order()]
-  expect(one.startAt).toBe(two.startAt)
-  for (const { orderSn } of [one, two])
+  const [firstOrder, secondOrder] = [await order(), await order()]
+  expect(firstOrder.startAt).toBe(secondOrder.startAt)
+  for (const { orderSn } of [firstOrder, secondOrder])
     expect((await server.call('/api/pay/again', { orderSn, payType: 'balance' }, card.as)).code).toBe(0)
   const { list } = (await server.call('/api/iot/simPackageList', { effectiveStatus: 2 }, card.as)).data
   const [second, first] = list
-  expect([first?.startAt, first?.endAt]).toEqual([one.startAt, one.endAt])
+  expect([first?.startAt, first?.endAt]).toEqual([firstOrder.startAt, firstOrder.endAt])
   expect(second?.startAt).toBe(wireTime(fromWire(first?.endAt ?? '') + SECOND))
 })
 

@@ -17,19 +17,19 @@ const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt |
 const leftOf = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
 export function termsOf(packages: readonly CardPackage[], now: number) {
-  const inForce = packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active).toSorted(firstToEnd)
-  const waiting = packages.filter((one) => effectiveStatus(one, now) === PackageStatus.upcoming).toSorted(firstToStart)
-  const sum = (of: (one: CardPackage) => number) => inForce.reduce((total, one) => total + of(one), 0)
+  const inForce = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
+  const waiting = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
+  const sum = (of: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + of(pkg), 0)
   const main = mainOf(inForce)
   return {
     inForce,
     waiting,
     /** The package that the card is named after. */
     main,
-    totalFlow: sum((one) => one.totalFlow),
-    useFlow: sum((one) => one.useFlow),
+    totalFlow: sum((pkg) => pkg.totalFlow),
+    useFlow: sum((pkg) => pkg.useFlow),
     surplusFlow: sum(leftOf),
-    isInfiniteFlow: inForce.some((one) => one.isInfiniteFlow),
+    isInfiniteFlow: inForce.some((pkg) => pkg.isInfiniteFlow),
     parts: partsOf(inForce),
     endAt: main?.endAt,
   }
@@ -42,20 +42,20 @@ export function termsOf(packages: readonly CardPackage[], now: number) {
 function mainOf(inForce: CardPackage[]): CardPackage | undefined {
   const size = ({ isInfiniteFlow, totalFlow }: CardPackage) => (isInfiniteFlow ? Infinity : totalFlow)
   const running = inForce.toSorted((a, b) => (size(a) === size(b) ? b.id - a.id : size(b) - size(a)))
-  return running.find((one) => one.packageType <= 2) ?? running[0]
+  return running.find((pkg) => pkg.packageType <= 2) ?? running[0]
 }
 
 /** Remaining data of active packages by expiry; used-up packages only when there are no others. */
 function partsOf(inForce: CardPackage[]): Part[] {
   const parts: Part[] = []
-  for (const one of inForce.filter(({ totalFlow, isInfiniteFlow }) => totalFlow > 0 || isInfiniteFlow)) {
-    const known = parts.find((part) => part.endAt === one.endAt)
-    if (known)
-      Object.assign(known, {
-        surplusFlow: known.surplusFlow + leftOf(one),
-        isInfiniteFlow: known.isInfiniteFlow || one.isInfiniteFlow,
+  for (const pkg of inForce.filter(({ totalFlow, isInfiniteFlow }) => totalFlow > 0 || isInfiniteFlow)) {
+    const existing = parts.find((part) => part.endAt === pkg.endAt)
+    if (existing)
+      Object.assign(existing, {
+        surplusFlow: existing.surplusFlow + leftOf(pkg),
+        isInfiniteFlow: existing.isInfiniteFlow || pkg.isInfiniteFlow,
       })
-    else parts.push({ endAt: one.endAt, surplusFlow: leftOf(one), isInfiniteFlow: one.isInfiniteFlow })
+    else parts.push({ endAt: pkg.endAt, surplusFlow: leftOf(pkg), isInfiniteFlow: pkg.isInfiniteFlow })
   }
   const left = parts.filter((part) => part.surplusFlow > 0 || part.isInfiniteFlow)
   return left.length > 0 ? left : parts.slice(-1)
@@ -65,12 +65,12 @@ function partsOf(inForce: CardPackage[]): Part[] {
  * Whether a package is part of the queue that holds a card in service: add-ons run in parallel, and a lifetime package
  * needs no successor.
  */
-export const carries = (one: { packageType: number; duration: number; unit: number }): boolean =>
-  [1, 2, 5].includes(one.packageType) && !lifetimeOf(one)
+export const carries = (pkg: { packageType: number; duration: number; unit: number }): boolean =>
+  [1, 2, 5].includes(pkg.packageType) && !lifetimeOf(pkg)
 /** The last package of the queue, after which a new package starts; undefined without a queue. */
 export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
-    .filter((one) => carries(one) && isCurrent(one, now))
+    .filter((pkg) => carries(pkg) && isCurrent(pkg, now))
     .toSorted(firstToEnd)
     .at(-1)
 /** The moment after the end: the last second of a day belongs to the package. */
@@ -78,9 +78,9 @@ export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
 /** The end of the current service, over packages that follow each other without a gap; `now` without service. */
 export function servedUntil(packages: readonly CardPackage[], now: number): number {
-  const current = packages.filter((one) => isCurrent(one, now)).toSorted(firstToStart)
+  const current = packages.filter((pkg) => isCurrent(pkg, now)).toSorted(firstToStart)
   let until = now
-  for (const one of current) if (one.startAt <= until) until = Math.max(until, after(one))
+  for (const pkg of current) if (pkg.startAt <= until) until = Math.max(until, after(pkg))
   return until
 }
 

@@ -154,7 +154,7 @@ export async function makeCoupon(
       ...given,
     })
     .returning({ id: coupons.id })
-  const [own] = await db
+  const [created] = await db
     .insert(userCoupons)
     .values({
       cardId,
@@ -166,7 +166,7 @@ export async function makeCoupon(
       createdAt: now,
     })
     .returning({ id: userCoupons.id })
-  return own?.id ?? 0
+  return created?.id ?? 0
 }
 
 /** A payment at the provider, and the shop's reaction to the notice. */

@@ -14,7 +14,7 @@ test.each([
   ['85 % of the price', coupon({ type: 2, percent: 85, money: 2000 }), 2900, 435],
   ['85 % of an odd price is rounded for the shop', coupon({ type: 2, percent: 85, money: 2000 }), 999, 149],
   ['85 %, but not more than 20 yuan off', coupon({ type: 2, percent: 85, money: 2000 }), 28_800, 2000],
-])('%s', (_, one, price, worth) => expect(worthOf(one, price)).toBe(worth))
+])('%s', (_, terms, price, worth) => expect(worthOf(terms, price)).toBe(worth))
 
 const month = { type: 1, price: 2900 }
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['needs a higher price', own(), coupon({ minPrice: 10_000 }), month, 'coupon.short'],
   ['is not for seckill', own(), coupon(), { type: 5, price: 2900 }, 'coupon.notForSeckill'],
   ['would not reduce the price', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
-])('a coupon that %s', (_, one, kind, plan, says) =>
-  expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.messageId).toBe(says),
+])('a coupon that %s', (_, userCoupon, kind, plan, says) =>
+  expect(notUsable({ own: userCoupon, coupon: kind }, plan, NOW)?.messageId).toBe(says),
 )
 
 test('the missing amount of a coupon is given in yuan', () =>

@@ -18,10 +18,10 @@ export async function giveCoupon(
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
   const span = coupon && couponSpan(coupon, at)
   if (!span || span.endAt <= at) return undefined
-  const [made] = await tx
+  const [created] = await tx
     .insert(userCoupons)
     .values({ cardId, couponId, status: CouponStatus.unused, source, ...span, createdAt: at })
     .returning({ id: userCoupons.id })
-  if (made) await recordCreated(tx, 'userCoupon', made.id, CouponStatus.unused, { actor, at })
-  return made?.id
+  if (created) await recordCreated(tx, 'userCoupon', created.id, CouponStatus.unused, { actor, at })
+  return created?.id
 }

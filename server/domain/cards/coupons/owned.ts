@@ -18,10 +18,10 @@ export async function openCoupons(db: Database, cardId: number, now: number): Pr
 
 /** Undefined for an unknown coupon and for another card's coupon. */
 export async function ownCoupon(db: Database, cardId: number, id: number): Promise<Owned | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ own: userCoupons, coupon: coupons })
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
     .where(and(eq(userCoupons.id, id), eq(userCoupons.cardId, cardId)))
-  return found
+  return row
 }

@@ -25,9 +25,9 @@ test('are listed with name, band and masked address, as many as the device count
   const list = await listed(as)
   expect(list).toHaveLength((await info(as)).device?.connCount ?? 0)
   expect(list.map(({ wifiType }) => wifiType).toSorted()).toEqual(['2.4G', '2.4G', '2.4G', '5G'])
-  for (const one of list) {
-    expect(one).toMatchObject({ connected: true, blocked: false, name: one.hostName })
-    expect(one.mac).toMatch(/^[\da-f:]{9}\*\*:\*\*:[\da-f]{2}$/)
+  for (const client of list) {
+    expect(client).toMatchObject({ connected: true, blocked: false, name: client.hostName })
+    expect(client.mac).toMatch(/^[\da-f:]{9}\*\*:\*\*:[\da-f]{2}$/)
   }
 })
 
@@ -52,12 +52,12 @@ test('a blocked one is thrown out, does not come back with a restart, and comes 
   expect((await block(id, true, as)).code).toBe(0)
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 1 })
   expect(
-    (await listed(as)).find((one) => one.id === id),
+    (await listed(as)).find((client) => client.id === id),
     'not before the device has done it',
   ).toMatchObject({ blocked: false })
   await done()
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 2 })
-  const seen = async () => (await listed(as)).find((one) => one.id === id)
+  const seen = async () => (await listed(as)).find((client) => client.id === id)
   expect(await seen()).toMatchObject({ blocked: true, connected: false })
   expect((await info(as)).device?.connCount).toBe(before - 1)
   expect(await block(id, true, as)).toMatchObject({ code: 51, message: inChinese('client.isBlocked') })

@@ -43,9 +43,9 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     expect(await latest(off.as)).toMatchObject({ status: 3, failReason: inChinese('action.offline') })
 
     const silent = await makeDevice()
-    const asked = (await order(kind, silent.as)) as { data: { actionId: string } }
+    const answer = (await order(kind, silent.as)) as { data: { actionId: string } }
     await server.jobs.runDue()
-    expect(await console_(`actions/${asked.data.actionId}/ignore`)).toEqual({ ok: true })
+    expect(await console_(`actions/${answer.data.actionId}/ignore`)).toEqual({ ok: true })
     await server.forward(9 * MINUTE)
     expect(await latest(silent.as)).toMatchObject({ status: 1 })
     await server.forward(MINUTE)

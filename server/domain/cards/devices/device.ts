@@ -104,7 +104,7 @@ export const simNamed = (sims: CardRow[], name: string): CardRow | undefined => 
 type Reader = Pick<CardOf, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'isHolder' | 'holdsDevice'>
 
 /** The other SIMs of the card's device. */
-export async function viceSimsOf(ctx: Tools, reader: Reader, known: Known): Promise<ViceSim[]> {
+export async function viceSimsOf(ctx: Tools, reader: Reader, facts: Known): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   if (deviceId === null) return []
   const rows = await simRows(ctx.db, { id, deviceId })
@@ -112,7 +112,7 @@ export async function viceSimsOf(ctx: Tools, reader: Reader, known: Known): Prom
     ctx,
     rows.filter((row) => row.id !== id),
     reader,
-    known,
+    facts,
   )
 }
 /** `simNo`: return only this SIM. */
@@ -123,9 +123,9 @@ export async function simsOf(ctx: Tools, reader: Reader, simNo?: string | null):
     runningByCard(ctx.db, { cardId: id, deviceId }),
     switchCooldown(ctx.db, { id, deviceId }, ctx.clock.now()),
   ])
-  const asked = simNo ? rows.filter((row) => row === simNamed(rows, simNo)) : rows
+  const requestedRows = simNo ? rows.filter((row) => row === simNamed(rows, simNo)) : rows
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
-  return simsShown(ctx, asked, reader, { packages, cooldown, withIccid: Boolean(simNo) })
+  return simsShown(ctx, requestedRows, reader, { packages, cooldown, withIccid: Boolean(simNo) })
 }
 
 type Known = {

@@ -19,20 +19,20 @@ type Slot = Parameters<typeof makeDevice>[0] extends (infer S)[] | undefined ? S
 /** A used device whose current SIM is bare, so that its sticker leads there; the other SIM is the owner's. */
 async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
   const used = { activateAt: clock.now() - 30 * DAY, loginByCode: false }
-  const made = await makeDevice([
+  const created = await makeDevice([
     { ...used, ...owner, isCurrent: false },
     { ...used, ...sibling, isCurrent: true },
   ])
-  const [device] = await db.select().from(devices).where(eq(devices.id, made.deviceId))
+  const [device] = await db.select().from(devices).where(eq(devices.id, created.deviceId))
   await db.insert(oneCodes).values({
-    code: stickerOf(made.deviceId),
+    code: stickerOf(created.deviceId),
     title: '贴纸',
-    deviceId: made.deviceId,
+    deviceId: created.deviceId,
     promoCode: 'MM0001',
     isOpen: true,
     elements: [],
   })
-  return { ...made, deviceNo: device!.deviceNo, owner: made.sims[0]!, sibling: made.sims[1]! }
+  return { ...created, deviceNo: device!.deviceNo, owner: created.sims[0]!, sibling: created.sims[1]! }
 }
 const stickerOf = (deviceId: number) => `TEST${String(deviceId).padStart(8, '0')}`
 
@@ -74,8 +74,8 @@ const answering = (code: number) =>
 
 /** Everything that the read calls return of the device's secrets, and of the numbers of its other SIMs. */
 async function secretsRead(as: As, device: Held): Promise<string[]> {
-  const own = as['sim-no']
-  const hidden = device.sims.filter(({ simNo }) => simNo !== own)
+  const ownSimNo = as['sim-no']
+  const hidden = device.sims.filter(({ simNo }) => simNo !== ownSimNo)
   const texts = [
     (await server.call('/api/iot/simInfo', {}, as)).text,
     (await server.call('/api/iot/changeSimList', {}, as)).text,

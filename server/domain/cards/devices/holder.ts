@@ -78,11 +78,11 @@ export async function tellHolders(
       ),
     )
     .orderBy(cards.id)
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const row of rows) {
     if (row.mobile !== null && row.mobile === except) continue
-    const isRepeated = row.mobile !== null && told.has(row.mobile)
-    if (row.mobile !== null) told.add(row.mobile)
+    const isRepeated = row.mobile !== null && notified.has(row.mobile)
+    if (row.mobile !== null) notified.add(row.mobile)
     await notify(tx, {
       owner: ownerOf.card(row.id),
       kind: 'safety',

@@ -12,21 +12,21 @@ describe('switching the network', () => {
 
   test('to another SIM and, three minutes later, back', async () => {
     const { as, sims } = await two()
-    const [own, other] = sims
+    const [currentSim, otherSim] = sims
     expect(await info(as)).toMatchObject({
       device: { current: true, allowSwitch: false, switchAt: null },
       viceSims: [{ current: false, allowSwitch: true }],
     })
-    expect((await to(other?.simNo ?? '', as)).code).toBe(0)
+    expect((await to(otherSim?.simNo ?? '', as)).code).toBe(0)
     await done()
     expect(await info(as)).toMatchObject({
       device: { current: false, allowSwitch: false, signal: 2, switchAt: expect.any(String) },
       viceSims: [{ current: true, allowSwitch: false }],
     })
-    expect((await to(own?.simNo ?? '', as)).message).toMatch(/秒后再试/)
+    expect((await to(currentSim?.simNo ?? '', as)).message).toMatch(/秒后再试/)
     await server.forward(MINUTE)
     expect(await info(as)).toMatchObject({ device: { allowSwitch: true, switchAt: null } })
-    expect((await to(own?.simNo ?? '', as)).code).toBe(0)
+    expect((await to(currentSim?.simNo ?? '', as)).code).toBe(0)
     await done()
     expect(await info(as)).toMatchObject({ device: { current: true, signal: 4 } })
   })

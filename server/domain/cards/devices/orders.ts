@@ -99,11 +99,11 @@ export function sendCommand(
     if (cooldown !== undefined && cooldown > now)
       throw refuse('action.cooling', { seconds: Math.ceil((cooldown - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
-    const told = toldOf[kind]
-    if (told && device)
+    const reportCase = toldOf[kind]
+    if (reportCase && device)
       await tellHolders(tx, card, {
-        case: told,
-        values: { device: device.deviceNo, ...(told === 'wifi' && { band: String(payload.wifiType) }) },
+        case: reportCase,
+        values: { device: device.deviceNo, ...(reportCase === 'wifi' && { band: String(payload.wifiType) }) },
         occurrence: `action:${action.id}`,
         at: now,
       })

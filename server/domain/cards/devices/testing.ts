@@ -12,10 +12,10 @@ export async function setUp() {
   const { services } = server
   const { db, secrets, clock } = services
   const inChinese = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
-  let made = 0
+  let deviceCount = 0
   /** A device with both bands and SIMs, the first of which is active. */
   async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {
-    const number = `MT${String(++made).padStart(8, '0')}`
+    const number = `MT${String(++deviceCount).padStart(8, '0')}`
     const [device] = await db
       .insert(devices)
       .values({

@@ -23,8 +23,8 @@ export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, old
     if (deviceId !== null)
       await tx.select({ id: devices.id }).from(devices).where(eq(devices.id, deviceId)).for('update')
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
-    const [known] = deviceId === null ? [] : await holderIdOf(tx, deviceId)
-    const [holder] = known ? await tx.select().from(cards).where(eq(cards.id, known.id)) : []
+    const [holderRow] = deviceId === null ? [] : await holderIdOf(tx, deviceId)
+    const [holder] = holderRow ? await tx.select().from(cards).where(eq(cards.id, holderRow.id)) : []
     const old = card?.mobile ?? null
     const isOwn = old !== null || (card?.payPassword ?? null) !== null
     const isHeld = isOwn || holder !== undefined

@@ -100,7 +100,7 @@ describe("the carrier's verification", () => {
 
   test("each SIM of a device is verified separately: listed with that of the caller, and no card reaches another device's", async () => {
     const device = async () => {
-      const [made] = await db
+      const [created] = await db
         .insert(devices)
         .values({
           deviceNo: `MF${phone()}`,
@@ -113,30 +113,34 @@ describe("the carrier's verification", () => {
           updatedAt: clock.now(),
         })
         .returning({ id: devices.id })
-      return { deviceId: made?.id ?? 0, sourceType: 2 }
+      return { deviceId: created?.id ?? 0, sourceType: 2 }
     }
-    const here = await device()
-    const own = await asking({ ...here, authStatus: 2 })
-    const second = await asking({ ...here, isCurrent: false, operatorType: 1 })
+    const ownDevice = await device()
+    const caller = await asking({ ...ownDevice, authStatus: 2 })
+    const second = await asking({ ...ownDevice, isCurrent: false, operatorType: 1 })
     const alien = await asking(await device())
     const list = async (card: TestCard) => (await server.call('/api/iot/deviceOfficialAuth', {}, card.as)).data.list
-    expect((await list(own)).map(({ simNo, authStatus, current }) => [simNo, authStatus, current])).toEqual([
-      [own.simNo, 2, true],
+    expect((await list(caller)).map(({ simNo, authStatus, current }) => [simNo, authStatus, current])).toEqual([
+      [caller.simNo, 2, true],
       [second.simNo, 1, false],
     ])
     // a SIM requested by number includes its ICCID; a SIM of another device is refused
-    const one = async (simNo: string) => (await server.call('/api/iot/deviceOfficialAuth', { simNo }, own.as)).data.list
-    expect((await one(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([
+    const listOf = async (simNo: string) =>
+      (await server.call('/api/iot/deviceOfficialAuth', { simNo }, caller.as)).data.list
+    expect((await listOf(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([
       [second.simNo, second.row.iccid],
     ])
-    expect([await one(alien.simNo), await one('1449999999999')]).toEqual([[], []])
-    const { data } = await link(own, second.simNo)
+    expect([await listOf(alien.simNo), await listOf('1449999999999')]).toEqual([[], []])
+    const { data } = await link(caller, second.simNo)
     await hand(data.url, 'expired')
-    expect((await list(own))[1]).toMatchObject({ authStatus: 1, officialFailReason: say('zh-CN', 'realName.expired') })
-    await hand((await link(own, second.simNo)).data.url, 'passed')
-    expect((await list(own))[1]?.authStatus).toBe(2)
-    const { text: _, ...another } = await link(own, alien.simNo)
-    const { text: __, ...missing } = await link(own, '1449999999999')
+    expect((await list(caller))[1]).toMatchObject({
+      authStatus: 1,
+      officialFailReason: say('zh-CN', 'realName.expired'),
+    })
+    await hand((await link(caller, second.simNo)).data.url, 'passed')
+    expect((await list(caller))[1]?.authStatus).toBe(2)
+    const { text: _, ...another } = await link(caller, alien.simNo)
+    const { text: __, ...missing } = await link(caller, '1449999999999')
     expect(another).toEqual(missing)
     expect(another.message).toBe(say('zh-CN', 'realName.noSim'))
     const single = await asking()

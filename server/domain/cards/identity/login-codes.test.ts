@@ -20,12 +20,12 @@ test('a card that requires a code: 41001, a message for a wrong code, and the co
 
 test('a code for another card of the same phone is refused', async () => {
   const mobile = phone()
-  const [one, other] = [
+  const [first, second] = [
     await makeCard(server, { mobile, loginByCode: true }),
     await makeCard(server, { mobile, loginByCode: true }),
   ]
-  const code = await codeFor(one.simNo, mobile)
-  expect((await logIn(other.simNo, { code })).code).toBe(51)
+  const code = await codeFor(first.simNo, mobile)
+  expect((await logIn(second.simNo, { code })).code).toBe(51)
 })
 
 test.each([

@@ -21,10 +21,15 @@ export async function setUp() {
     await server.forward(MINUTE)
     return code
   }
-  const asked = { status: 200, code: 41001, data: { mobile: null }, message: say('zh-CN', 'login.codeNeeded') }
+  const codeNeededAnswer = {
+    status: 200,
+    code: 41001,
+    data: { mobile: null },
+    message: say('zh-CN', 'login.codeNeeded'),
+  }
   const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongCode') } } }
   let tail = 10_000
   const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
 
-  return { server, nextAddress, me, logIn, codeFor, asked, wrongCode, phone }
+  return { server, nextAddress, me, logIn, codeFor, asked: codeNeededAnswer, wrongCode, phone }
 }

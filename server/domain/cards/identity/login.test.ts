@@ -117,8 +117,10 @@ test(
         const ratios = times[`${other}${how}`]!.map((time, round) => time / times[`unknown${how}`]![round]!).slice(12)
         const slower = ratios.filter((ratio) => ratio > 1).length / ratios.length
         const typical = middle(ratios)
-        const told = `${other}${how}: ${typical} times as long, slower in ${slower} of the rounds`
-        expect(typical > 0.8 && typical < 1.25 ? 'alike' : slower > 0.3 && slower < 0.7 ? 'alike' : told).toBe('alike')
+        const summary = `${other}${how}: ${typical} times as long, slower in ${slower} of the rounds`
+        expect(typical > 0.8 && typical < 1.25 ? 'alike' : slower > 0.3 && slower < 0.7 ? 'alike' : summary).toBe(
+          'alike',
+        )
       }
   },
 )
@@ -146,13 +148,13 @@ test('an ended card may log in: its page is read-only', async () => {
 
 test('logging out ends this login at once and no other', async () => {
   const { simNo } = await makeCard(server)
-  const [one, two] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({
+  const [first, second] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({
     'sim-no': simNo,
     'sim-token': data.token,
   }))
-  expect((await server.call('/api/iot/logout', {}, one)).code).toBe(0)
-  expect((await server.call('/api/iot/simInfo', {}, one)).code).toBe(34061)
-  expect((await server.call('/api/iot/simInfo', {}, two)).code).toBe(0)
+  expect((await server.call('/api/iot/logout', {}, first)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, first)).code).toBe(34061)
+  expect((await server.call('/api/iot/simInfo', {}, second)).code).toBe(0)
 })
 
 test('a login ends the earlier one of this browser for the same card, and no other', async () => {

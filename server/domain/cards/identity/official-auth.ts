@@ -12,8 +12,8 @@ import { simNamed, simRows, simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** Returns the card or another SIM of its device. Another holder's card is treated like an unknown one. */
-async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: string | null | undefined) {
-  return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || own)
+async function simOf(ctx: Context, { id, simNo: ownSimNo, deviceId }: CardOf, simNo: string | null | undefined) {
+  return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || ownSimNo)
 }
 
 export async function officialLink(

@@ -80,7 +80,7 @@ async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>):
 async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
   const count = sql<number>`count(*)::int`
-  const [[named], [asked]] = await Promise.all([
+  const [[named], [pending]] = await Promise.all([
     tx
       .select({ count })
       .from(cards)
@@ -90,6 +90,6 @@ async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
       .from(realNames)
       .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, RealNameStatus.review))),
   ])
-  if ((named?.count ?? 0) + (asked?.count ?? 0) >= MOST_CARDS)
+  if ((named?.count ?? 0) + (pending?.count ?? 0) >= MOST_CARDS)
     throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
 }

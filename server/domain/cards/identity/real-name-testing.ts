@@ -15,13 +15,13 @@ export async function setUp() {
   let tail = 0
   const phone = () => `1381${String((tail += 1)).padStart(7, '0')}`
   /** Within some seconds, because the clock runs during a test. */
-  const near = (at: number, expected: number) => expect(Math.abs(at - expected)).toBeLessThan(5 * SECOND)
+  const near = (actual: number, expected: number) => expect(Math.abs(actual - expected)).toBeLessThan(5 * SECOND)
   const asking = (given: Partial<CardRow> = {}) =>
     makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true, ...given })
   const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
   const row = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0] as CardRow
   const openOf = async ({ id }: TestCard) =>
-    (await db.select().from(realNames).where(eq(realNames.cardId, id))).findLast((one) => one.status === 1)
+    (await db.select().from(realNames).where(eq(realNames.cardId, id))).findLast((request) => request.status === 1)
   const codeTo = async (mobile: string, as: As) => {
     // each from its own address, because rate limits are not tested here
     await server.call('/api/sms/send', { event: 'auth', mobile }, as, {

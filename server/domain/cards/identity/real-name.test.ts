@@ -89,20 +89,20 @@ describe("the platform's own verification", () => {
   test('by photos (platformAuthType 1): each one different and uploaded by this card, kept for the review and ninety days, passed after half an hour', async () => {
     const card = await asking({ platformAuthType: 1 })
     expect((await submit(card)).data).toMatchObject({ fields: { frontImage: say('zh-CN', 'realName.photoNeeded') } })
-    const own = await photos(card.as)
+    const ownPhotos = await photos(card.as)
     const foreign = await photo((await asking()).as)
-    expect((await submit(card, { ...own, headImage: foreign })).data).toMatchObject({
+    expect((await submit(card, { ...ownPhotos, headImage: foreign })).data).toMatchObject({
       fields: { headImage: say('zh-CN', 'upload.gone') },
     })
-    expect((await submit(card, { ...own, backImage: own.frontImage })).data).toMatchObject({
+    expect((await submit(card, { ...ownPhotos, backImage: ownPhotos.frontImage })).data).toMatchObject({
       fields: { backImage: say('zh-CN', 'upload.twice') },
     })
-    expect((await submit(card, own)).code).toBe(0)
+    expect((await submit(card, ownPhotos)).code).toBe(0)
     const kept = () =>
       db
         .select({ deleteAt: uploads.deleteAt, isSealed: uploads.isSealed })
         .from(uploads)
-        .where(inArray(uploads.id, Object.values(own)))
+        .where(inArray(uploads.id, Object.values(ownPhotos)))
     expect(await kept()).toEqual(Array.from({ length: 3 }, () => ({ deleteAt: null, isSealed: true })))
     await server.forward(1)
     await server.forward(29 * MINUTE)
@@ -147,19 +147,19 @@ describe("the platform's own verification", () => {
     const given = { certName: '李四', certNo: invented(1), mobile, code, agree: true }
     expect(codes(await many(6, () => server.call('/api/iot/simPlatformAuth', given, card.as)))).toEqual({ 0: 1, 51: 5 })
     const others = await many(12, () => asking())
-    const ready = await Promise.all(others.map(async (one) => ({ one, to: phone() })))
-    for (const { one, to } of ready) await codeTo(to, one.as)
+    const ready = await Promise.all(others.map(async (applicant) => ({ applicant, to: phone() })))
+    for (const { applicant, to } of ready) await codeTo(to, applicant.as)
     const answers = await Promise.all(
-      ready.map(async ({ one, to }) =>
+      ready.map(async ({ applicant, to }) =>
         server.call(
           '/api/iot/simPlatformAuth',
           { certName: '李四', certNo: invented(1), mobile: to, code: await server.lastCode(to), agree: true },
-          one.as,
+          applicant.as,
         ),
       ),
     )
     expect(codes(answers)).toEqual({ 0: 9, 51: 3 })
-    expect(answers.find((one) => one.code === 51)?.data).toMatchObject({
+    expect(answers.find((answer) => answer.code === 51)?.data).toMatchObject({
       fields: { certNo: say('zh-CN', 'realName.tooManyCards', { most: 10 }) },
     })
   })

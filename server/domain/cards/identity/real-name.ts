@@ -28,13 +28,13 @@ export async function submitRequest(
   { photos = [], ...input }: RealNameInput,
   { actor, at }: { actor: string; at: number },
 ): Promise<RealNameRequest | undefined> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(realNames)
     .values({ ...input, photos, status: RealNameStatus.review, startedAt: at })
     .onConflictDoNothing()
     .returning()
-  if (made) await recordCreated(tx, 'realName', made.id, RealNameStatus.review, { actor, at })
-  return made
+  if (created) await recordCreated(tx, 'realName', created.id, RealNameStatus.review, { actor, at })
+  return created
 }
 
 /** False when it was already answered. */

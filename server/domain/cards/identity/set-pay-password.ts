@@ -24,7 +24,7 @@ export async function setPayPassword(
     .where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
   // sequences and equal digits are already refused by the field's rule
-  if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password)))
+  if ([card.mobile, card.msisdn, card.simNo].some((number) => number?.endsWith(password)))
     throw refuseField('password', 'payPassword.known')
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')

@@ -88,11 +88,11 @@ export async function giveDays(tx: Transaction, cardId: number, days: number, at
   const longer = DAY * days
   const packages = await runningPackages(tx, cardId)
   const { inForce, waiting } = termsOf(packages, at)
-  for (const one of extensible(packages, at))
+  for (const pkg of extensible(packages, at))
     await tx
       .update(cardPackages)
-      .set({ endAt: one.endAt + longer })
-      .where(eq(cardPackages.id, one.id))
+      .set({ endAt: pkg.endAt + longer })
+      .where(eq(cardPackages.id, pkg.id))
   // waiting packages are moved back, or they would run in parallel
   for (const { id, startAt, endAt } of inForce.some(carries) ? waiting.filter(carries) : [])
     await tx

@@ -42,8 +42,8 @@ export async function recharge(
 ): Promise<boolean> {
   const { money, giveMoney, ...order } = input
   const { cardId, orderId, at } = order
-  const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
-  if (!found || isReadOnly(found)) return false
+  const [lockedCard] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+  if (!lockedCard || isReadOnly(lockedCard)) return false
   // months that ended before are billed to the balance that the card had then
   await countUsage(tx, services, cardId, at)
   const move = { ...order, wallet: 'balance' } as const

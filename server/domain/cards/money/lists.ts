@@ -144,23 +144,23 @@ export async function couponList(
       .offset(offset),
     db.select({ count: count() }).from(userCoupons).where(which),
   ])
-  const list = rows.map(({ own, coupon }) => ({
-    id: own.id,
+  const list = rows.map(({ own: userCoupon, coupon }) => ({
+    id: userCoupon.id,
     ...couponTerms(coupon),
-    status: couponStatus(own, now),
+    status: couponStatus(userCoupon, now),
     scope: scopeOf(coupon, say),
     packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
-    startAt: wireTime(own.startAt),
-    endAt: wireTime(own.endAt),
-    usedAt: wireTimeOr(own.usedAt),
+    startAt: wireTime(userCoupon.startAt),
+    endAt: wireTime(userCoupon.endAt),
+    usedAt: wireTimeOr(userCoupon.usedAt),
   }))
   return pageOf(list, total?.count ?? 0, paging)
 }
 
 /** The packages that a coupon applies to, as text. */
 function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
-  const types = packageTypes.map((one) => say(`enum.packageType.${one}`))
-  const names = inEach((locale) => types.map((one) => one[locale]).join(say('coupon.scope.and')[locale]))
+  const types = packageTypes.map((packageType) => say(`enum.packageType.${packageType}`))
+  const names = inEach((locale) => types.map((name) => name[locale]).join(say('coupon.scope.and')[locale]))
   const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')
   return type === 2 ? say('coupon.scope.most', { scope, money: toYuan(money) }) : scope
 }

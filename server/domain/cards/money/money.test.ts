@@ -27,7 +27,7 @@ describe('a top-up', () => {
       .returning()
     const choose = (await server.call('/api/iot/balanceChoose', {}, card.as)).data
     expect(choose.list).toContainEqual({ id: option?.id, money: 100, giveMoney: 5, tag: '常选' })
-    expect(choose.payTypes.map((one) => one.value)).toEqual(['wxpay', 'alipay'])
+    expect(choose.payTypes.map((payType) => payType.value)).toEqual(['wxpay', 'alipay'])
     const { data } = await charge(card, { balanceId: option?.id, expectMoney: 100 })
     expect(data).toMatchObject({ payStatus: 1, actualPayMoney: 100 })
     expect((await row(card))?.balance).toBe(0)
@@ -119,21 +119,21 @@ describe('a top-up', () => {
   })
 
   test('may be limited to the listed sums by the storefront, which also sets the bounds', async () => {
-    const own = await testServer()
-    const card = await makeCard(own)
-    await own.services.db
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer)
+    await freshServer.services.db
       .insert(settings)
       .values({ key: 'recharge', value: { min: 500, max: 2000 } })
       .onConflictDoUpdate({ target: settings.key, set: { value: { min: 500, max: 2000 } } })
-    expect((await own.call('/api/iot/balanceChoose', {}, card.as)).data).toMatchObject({
+    expect((await freshServer.call('/api/iot/balanceChoose', {}, card.as)).data).toMatchObject({
       customSwitch: 1,
       min: 5,
       max: 20,
     })
     const sum = (money: number) =>
-      own.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'alipay', money }, card.as)
+      freshServer.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'alipay', money }, card.as)
     expect([(await sum(5)).code, (await sum(20.01)).code]).toEqual([0, 51])
-    await own.services.db
+    await freshServer.services.db
       .update(settings)
       .set({ value: { customSwitch: 2 } })
       .where(eq(settings.key, 'recharge'))
@@ -157,7 +157,7 @@ describe('an activity', () => {
   const activity = async (given: Partial<typeof activities.$inferInsert> = {}) => {
     const now = clock.now()
     const gifts = { giveBalance: 1000, giveFlow: 20 * GB, giveDays: 0, giveCoin: 60, giveIntegral: 200 }
-    const [made] = await db
+    const [created] = await db
       .insert(activities)
       .values({
         name: '充 100 有礼',
@@ -171,22 +171,22 @@ describe('an activity', () => {
         ...given,
       })
       .returning()
-    return made?.id ?? 0
+    return created?.id ?? 0
   }
   const join = (card: TestCard, couponId: number, expectMoney = 100) =>
     server.call('/api/iot/createCouponOrder', { uuid: uuid(), couponId, expectMoney, payType: 'alipay' }, card.as)
-  const shown = async (card: TestCard, id: number) =>
-    (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((one) => one.id === id)
+  const findShown = async (card: TestCard, id: number) =>
+    (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((entry) => entry.id === id)
 
   test('credits each bonus when it is paid, and the limit holds for concurrent orders', async () => {
     const card = await makeCard(server)
     const id = await activity()
-    expect(await shown(card, id)).toMatchObject({ state: 1, joined: 0, limit: 1, payMoney: 100, giveBalance: 10 })
+    expect(await findShown(card, id)).toMatchObject({ state: 1, joined: 0, limit: 1, payMoney: 100, giveBalance: 10 })
     const answers = await many(5, () => join(card, id))
     expect(codes(answers)).toEqual({ 0: 1, 51: 4 })
     await payOutside(server, answers.find((answer) => answer.code === 0)?.data.outTradeNo ?? '')
     expect(await row(card)).toMatchObject({ balance: 11_000, integral: 200, couponCoin: 60, rechargeTimes: 1 })
-    expect(await shown(card, id)).toMatchObject({ state: 2, joined: 1 })
+    expect(await findShown(card, id)).toMatchObject({ state: 2, joined: 1 })
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       totalFlow: 20 * GB,
       packageName: '充 100 有礼',
@@ -236,7 +236,7 @@ describe('an activity', () => {
       )
     const id = await activity({ giveDays: 30, giveFlow: 0 })
     const reason = say('zh-CN', 'activity.noPackage')
-    expect(await shown(card, id)).toMatchObject({ state: 1, reason })
+    expect(await findShown(card, id)).toMatchObject({ state: 1, reason })
     expect(await join(card, id)).toMatchObject({ code: 51, message: reason })
   })
 
@@ -274,7 +274,7 @@ describe('an activity', () => {
     expect((await join(card, soon)).message).toBe(say('zh-CN', 'activity.over'))
     expect((await join(card, 987_654)).message).toBe(say('zh-CN', 'activity.unknown'))
     expect((await join(card, open, 1)).message).toBe(say('zh-CN', 'order.changed'))
-    expect(await shown(card, over)).toMatchObject({ state: 3 })
-    expect(await shown(card, soon)).toBeUndefined()
+    expect(await findShown(card, over)).toMatchObject({ state: 3 })
+    expect(await findShown(card, soon)).toBeUndefined()
   })
 })

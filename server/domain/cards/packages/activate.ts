@@ -27,12 +27,12 @@ export async function activatePackage(
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, input.cardId)).for('update')
   await countUsage(tx, services, input.cardId, at)
   const status = span.startAt <= at ? PackageStatus.active : PackageStatus.upcoming
-  const [made] = await tx
+  const [created] = await tx
     .insert(cardPackages)
     .values({ ...input, ...span, useFlow: 0, effectiveStatus: status, createdAt: at })
     .returning({ id: cardPackages.id })
-  if (!made) throw new Error('the package was not written')
-  await recordCreated(tx, 'cardPackage', made.id, status, { actor, at })
+  if (!created) throw new Error('the package was not written')
+  await recordCreated(tx, 'cardPackage', created.id, status, { actor, at })
   await tx
     .update(cards)
     .set({

@@ -41,11 +41,11 @@ test('a stopped card that has paid for a later package is on line at once: one s
     .from(stateEvents)
     .where(and(eq(stateEvents.machine, 'cardPackage'), eq(stateEvents.entityId, had!.id), eq(stateEvents.to, 1)))
   expect(steps).toMatchObject([{ actor: `card:${card.id}`, from: 2, note: 'brought forward' }])
-  const told = await db
+  const notified = await db
     .select()
     .from(notices)
     .where(eq(notices.owner, `card:${card.id}`))
-  expect(told.filter(({ occurrence }) => occurrence.startsWith('started:'))).toHaveLength(1)
+  expect(notified.filter(({ occurrence }) => occurrence.startsWith('started:'))).toHaveLength(1)
   expect((await server.call('/api/iot/noticeList', {}, card.as)).data.list[0]).toMatchObject({
     title: message('remind.expiry.started.title'),
   })

@@ -29,8 +29,8 @@ const notNow = (card: CardRow): Reason | undefined => {
 }
 
 /** The consequences for the holder, in sentences. */
-function noteOf({ say }: Pick<Context, 'say'>, { package: one, span, beside, moved }: BroughtForward): Words {
-  const values = { start: dayWords(one.startAt), end: dayWords(span.endAt) }
+function noteOf({ say }: Pick<Context, 'say'>, { package: pkg, span, beside, moved }: BroughtForward): Words {
+  const values = { start: dayWords(pkg.startAt), end: dayWords(span.endAt) }
   const sentences = [
     say(span.endAt >= lifetimeEnd ? 'package.start.forLife' : 'package.start.now', values),
     ...(beside ? [say('package.start.beside', { name: beside.packageName, end: dayWords(beside.endAt) })] : []),
@@ -107,8 +107,8 @@ export async function moveTo(
   tx: Transaction,
   moved: readonly { package: { id: number; orderId: number | null }; span: Span }[],
 ): Promise<void> {
-  for (const { package: one, span } of moved) {
-    await tx.update(cardPackages).set(span).where(eq(cardPackages.id, one.id))
-    if (one.orderId !== null) await tx.update(cardOrders).set(span).where(eq(cardOrders.orderId, one.orderId))
+  for (const { package: pkg, span } of moved) {
+    await tx.update(cardPackages).set(span).where(eq(cardPackages.id, pkg.id))
+    if (pkg.orderId !== null) await tx.update(cardOrders).set(span).where(eq(cardOrders.orderId, pkg.orderId))
   }
 }

@@ -31,8 +31,8 @@ describe('coupons', () => {
       balance: 10,
     })
     expect(best.usableCoupons).toBe(2)
-    expect(best.coupons.find((one) => one.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
-    expect(best.payTypes.find((one) => one.value === 'balance')).toMatchObject({
+    expect(best.coupons.find((coupon) => coupon.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
+    expect(best.payTypes.find((payType) => payType.value === 'balance')).toMatchObject({
       usable: false,
       reason: say('zh-CN', 'pay.balanceLow'),
       balance: 10,
@@ -42,7 +42,7 @@ describe('coupons', () => {
     expect(await details({ userCouponId: big })).toMatchObject({ userCouponId: null, payMoney: 29 })
     const now = clock.now()
     expect((await details({ effectType: 2 })).effectType).toBe(2)
-    expect((await details()).effect.map((one) => one.effectType)).toEqual([1, 2])
+    expect((await details()).effect.map((effect) => effect.effectType)).toEqual([1, 2])
     expect((await details()).effect[0]?.startAt.slice(0, 10)).toBe(wireTime(now).slice(0, 10))
   })
 

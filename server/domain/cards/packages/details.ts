@@ -20,7 +20,7 @@ type Details = Answer<'/api/iot/packageDetails'>
 
 /** 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts as no coupon. */
 function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
-  if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
+  if (wish !== null && wish !== undefined) return usable.find(({ own: userCoupon }) => userCoupon.id === wish)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
 }
 
@@ -39,9 +39,12 @@ export async function packageDetails(
     speedNames(ctx),
   ])
   const price = priceOf(plan, now)
-  const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
+  const judged = owned.map((candidate) => ({
+    ...candidate,
+    reason: notUsable(candidate, { type: plan.type, price }, now),
+  }))
   const coupon = chosen(
-    judged.filter((one) => !one.reason),
+    judged.filter((candidate) => !candidate.reason),
     input.userCouponId,
     price,
   )
@@ -51,7 +54,7 @@ export async function packageDetails(
   // a sale that has not begun is quoted as of its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effects = effectsOf(plan, packages, from)
-  const isOffered = (type: EffectType | null | undefined) => effects.find((one) => one === type)
+  const isOffered = (type: EffectType | null | undefined) => effects.find((offered) => offered === type)
   const effectType =
     isOffered(input.effectType) ??
     // another package has taken the next month
@@ -70,7 +73,7 @@ export async function packageDetails(
       gap: gap && wireSpan(gap),
     }
   })
-  const chosenEffect = effect.find((one) => one.effectType === effectType)
+  const chosenEffect = effect.find((option) => option.effectType === effectType)
   return {
     ...packageRow(plan, bought.all, speeds),
     effectTypes: effects,
@@ -88,14 +91,14 @@ export async function packageDetails(
     gap: chosenEffect?.gap ?? null,
     seckill: seckill && { ...seckill, startAt: wireTime(seckill.startAt), endAt: wireTime(seckill.endAt) },
     seckillPrice: price === plan.price ? null : toYuan(price),
-    usableCoupons: judged.filter((one) => !one.reason).length,
+    usableCoupons: judged.filter((candidate) => !candidate.reason).length,
     userCouponId: coupon?.own.id ?? null,
     coupons: judged
-      .map(({ own, coupon: kind, reason: why }) => ({
-        id: own.id,
+      .map(({ own: userCoupon, coupon: kind, reason: why }) => ({
+        id: userCoupon.id,
         ...couponTerms(kind),
         ...(!why && { money: toYuan(worthOf(kind, price)) }),
-        endAt: wireTime(own.endAt),
+        endAt: wireTime(userCoupon.endAt),
         usable: !why,
         reason: why ? ctx.say(why.messageId, why.values) : null,
       }))

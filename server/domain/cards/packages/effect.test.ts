@@ -97,7 +97,7 @@ describe('behind the queue', () => {
     expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
-  const told = (effectType: number, packages: CardPackage[], at = now) => {
+  const describePosition = (effectType: number, packages: CardPackage[], at = now) => {
     const { follows, beside, gap } = positionOf(month, spanOf(month, effectType, packages, at), packages, at)
     return {
       follows,
@@ -108,7 +108,7 @@ describe('behind the queue', () => {
   const nothing = { follows: null, beside: null, gap: null }
   const waiting = pack('waiting', '2027-03-01 00:00:00', '2027-03-31 23:59:59')
   const short = pack('short', '2026-11-15 08:00:00', '2026-11-28 23:59:59')
-  test.each<[string, number, CardPackage[], ReturnType<typeof told>]>([
+  test.each<[string, number, CardPackage[], ReturnType<typeof describePosition>]>([
     [
       'the package beside it, with the days of both',
       1,
@@ -143,7 +143,9 @@ describe('behind the queue', () => {
       [pack('add-on', '2026-11-01 00:00:00', '2026-11-30 23:59:59', { packageType: 3 })],
       nothing,
     ],
-  ])('a buyer is told %s', (_, effectType, packages, expected) => expect(told(effectType, packages)).toEqual(expected))
+  ])('a buyer is told %s', (_, effectType, packages, expected) =>
+    expect(describePosition(effectType, packages)).toEqual(expected),
+  )
 
   test.each([
     ['without a queue: as the package says', [], [1, 2]],
@@ -213,15 +215,15 @@ describe('behind the queue', () => {
           const [type] = effectsOf({ ...offer, effectTypes: [effect === 3 ? 2 : effect] }, packages, at)
           const span = spanOf(offer, type!, packages, at)
           const position = positionOf(offer, span, packages, at)
-          const covered = (day: number) => packages.filter((one) => one.startAt <= day && one.endAt >= day).length
+          const covered = (day: number) => packages.filter((pkg) => pkg.startAt <= day && pkg.endAt >= day).length
           const twice: number[] = []
           const without: number[] = []
           for (let day = at; day <= span.endAt; day += DAY) {
             if (day >= span.startAt && covered(day) > 0) twice.push(day)
             if (day < span.startAt && covered(day) === 0) without.push(day)
           }
-          const within = (day: number, told: { startAt: number; endAt: number } | null) =>
-            told !== null && day >= told.startAt && day <= told.endAt
+          const within = (day: number, term: { startAt: number; endAt: number } | null) =>
+            term !== null && day >= term.startAt && day <= term.endAt
           expect(twice.length > 0).toBe(position.beside !== null && twice.some((day) => within(day, position.beside)))
           expect(without.length === 0 || within(without[0]!, position.gap)).toBe(true)
           expect(without.length > 0 || position.gap === null || position.gap.endAt - position.gap.startAt < DAY).toBe(
@@ -236,8 +238,8 @@ describe('behind the queue', () => {
           at += waits * DAY
           if (returns) packages = packages.slice(1)
           packages = packages
-            .filter((one) => one.endAt >= at)
-            .map((one) => ({ ...one, effectiveStatus: one.startAt <= at ? 1 : 2 }))
+            .filter((pkg) => pkg.endAt >= at)
+            .map((pkg) => ({ ...pkg, effectiveStatus: pkg.startAt <= at ? 1 : 2 }))
         }
       }),
       { numRuns: 300 },

@@ -46,15 +46,15 @@ export function movedUp(
   returned: Span,
   at: number,
 ): { package: CardPackage; span: Span }[] {
-  const queue = packages.filter((one) => carries(one) && isCurrent(one, at)).toSorted((a, b) => a.startAt - b.startAt)
+  const queue = packages.filter((pkg) => carries(pkg) && isCurrent(pkg, at)).toSorted((a, b) => a.startAt - b.startAt)
   const moved: { package: CardPackage; span: Span }[] = []
   let place = after(returned)
   let from = Math.max(at, returned.startAt)
   for (;;) {
-    const next = queue.find((one) => one.startAt === place && one.startAt > at)
+    const next = queue.find((pkg) => pkg.startAt === place && pkg.startAt > at)
     if (!next) return moved
-    const others = queue.filter((one) => one !== next && moved.every((row) => row.package !== one))
-    for (const one of others) if (one.startAt <= from && one.endAt > from) from = after(one)
+    const others = queue.filter((pkg) => pkg !== next && moved.every((row) => row.package !== pkg))
+    for (const pkg of others) if (pkg.startAt <= from && pkg.endAt > from) from = after(pkg)
     if (from >= next.startAt) return moved
     const span = spanFrom(from, next)
     moved.push({ package: next, span })
@@ -74,11 +74,11 @@ export type BroughtForward = {
 /** The next waiting package, begun now. A pay-as-you-go package begins with its payment only. */
 export function broughtForward(packages: readonly CardPackage[], now: number): BroughtForward | undefined {
   const next = packages
-    .filter((one) => isCurrent(one, now) && one.startAt > now && one.packageType !== 4)
+    .filter((pkg) => isCurrent(pkg, now) && pkg.startAt > now && pkg.packageType !== 4)
     .toSorted((a, b) => a.startAt - b.startAt || a.id - b.id)[0]
   if (!next) return undefined
   const span = spanFrom(now, next)
-  const others = packages.filter((one) => one !== next)
+  const others = packages.filter((pkg) => pkg !== next)
   const { beside } = positionOf({ ...next, type: next.packageType }, span, others, now)
   const moved = carries(next) ? movedUp([...others, { ...next, ...span }], next, now) : []
   return { package: next, span, beside, moved }
@@ -116,7 +116,7 @@ export const spanWhenPaid = (
 function gapBefore(startAt: number, packages: readonly CardPackage[], now: number): Span | null {
   const from = servedUntil(packages, now)
   if (from >= startAt) return null
-  const next = packages.filter((one) => isCurrent(one, now) && one.startAt > from).map((one) => one.startAt)
+  const next = packages.filter((pkg) => isCurrent(pkg, now) && pkg.startAt > from).map((pkg) => pkg.startAt)
   return { startAt: from, endAt: Math.min(startAt, ...next) - SECOND }
 }
 
@@ -133,10 +133,10 @@ export function positionOf(offer: Offer, span: Span, packages: readonly CardPack
   const gap = gapBefore(span.startAt, packages, now)
   if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
   const queue = packages
-    .filter((one) => carries(one) && isCurrent(one, now))
+    .filter((pkg) => carries(pkg) && isCurrent(pkg, now))
     .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
-  const before = queue.findLast((one) => after(one) === span.startAt)
-  const overlapping = queue.find((one) => one.startAt <= span.endAt && one.endAt > span.startAt)
+  const before = queue.findLast((pkg) => after(pkg) === span.startAt)
+  const overlapping = queue.find((pkg) => pkg.startAt <= span.endAt && pkg.endAt > span.startAt)
   return {
     follows: before?.packageName ?? null,
     beside: overlapping

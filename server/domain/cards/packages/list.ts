@@ -46,7 +46,7 @@ export async function packageList(
     runningNow(ctx, card.id),
   ])
   const start = startOf(ctx, current, packages)
-  const used = new Map(packages.map((one) => [one.id, one.useFlow]))
+  const used = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
   return pageOf(
     rows.map(({ order, had, bought }): Row => {
       const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had

@@ -69,14 +69,14 @@ describe('paid from the balance', () => {
   test('the same uuid twenty times at once is one order, one payment and one answer', async () => {
     const card = await makeCard(server, { balance: 20_000 })
     const plan = await makePlan(server)
-    const one = uuid()
-    const answers = await many(20, () => buy(card, plan.id, { uuid: one }))
+    const key = uuid()
+    const answers = await many(20, () => buy(card, plan.id, { uuid: key }))
     expect(codes(answers)).toEqual({ 0: 20 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
     expect(await ordersOf(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(17_100)
     await ledgerIsRight(card, 20_000)
-    expect(await buy(card, plan.id, { uuid: one, effectType: 2 })).toMatchObject({
+    expect(await buy(card, plan.id, { uuid: key, effectType: 2 })).toMatchObject({
       code: 51,
       message: say('zh-CN', 'once.otherBody'),
     })
@@ -96,31 +96,31 @@ describe('paid from the balance', () => {
   })
 
   test('next month: it waits, begins on the first by the clock alone, and ends with its month', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 20_000, needBuyPackage: true })
-    const plan = await makePlan(own)
-    const { data } = await own.call(
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 20_000, needBuyPackage: true })
+    const plan = await makePlan(freshServer)
+    const { data } = await freshServer.call(
       '/api/iot/buyPackage',
       { packageId: plan.id, effectType: 2, payType: 'balance', expectMoney: 29, uuid: uuid() },
       card.as,
     )
     expect(data.startAt).toMatch(/-01 00:00:00$/)
     const state = async () => {
-      const { list } = (await own.call('/api/iot/simPackageList', {}, card.as)).data
-      const { totalFlow, needBuyPackage } = (await own.call('/api/iot/simInfo', {}, card.as)).data
+      const { list } = (await freshServer.call('/api/iot/simPackageList', {}, card.as)).data
+      const { totalFlow, needBuyPackage } = (await freshServer.call('/api/iot/simInfo', {}, card.as)).data
       return { effectiveStatus: list[0]?.effectiveStatus, totalFlow, needBuyPackage }
     }
     expect(await state()).toEqual({ effectiveStatus: 2, totalFlow: 0, needBuyPackage: false })
     const starts = Date.parse(`${data.startAt?.replace(' ', 'T')}+08:00`)
     // no job has run: reads check the time themselves
-    await own.services.clock.forward(starts - own.services.clock.now() + 1)
+    await freshServer.services.clock.forward(starts - freshServer.services.clock.now() + 1)
     expect(await state()).toEqual({ effectiveStatus: 1, totalFlow: 100 * GB, needBuyPackage: false })
-    await own.services.clock.forward(32 * DAY)
+    await freshServer.services.clock.forward(32 * DAY)
     expect(await state()).toMatchObject({ effectiveStatus: 3, totalFlow: 0 })
-    await own.jobs.runDue()
-    const [kept] = await own.services.db.select().from(cards).where(eq(cards.id, card.id))
+    await freshServer.jobs.runDue()
+    const [kept] = await freshServer.services.db.select().from(cards).where(eq(cards.id, card.id))
     expect(kept).toMatchObject({ simStatus: 4, internetStatus: 2, needBuyPackage: true })
-    expect((await own.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+    expect((await freshServer.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       simStatus: 4,
       needBuyPackage: true,
       breakTips: say('zh-CN', 'break.expired'),
@@ -128,21 +128,21 @@ describe('paid from the balance', () => {
     // and a new package reactivates it
     expect(
       (
-        await own.call(
+        await freshServer.call(
           '/api/iot/buyPackage',
           { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
           card.as,
         )
       ).code,
     ).toBe(0)
-    expect((await own.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+    expect((await freshServer.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       simStatus: 3,
       internetStatus: 1,
       breakTips: null,
       useFlow: 0,
       totalFlow: 100 * GB,
     })
-    const steps = await own.services.db
+    const steps = await freshServer.services.db
       .select({ from: stateEvents.from, to: stateEvents.to })
       .from(stateEvents)
       .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, card.id)))
@@ -207,7 +207,7 @@ describe('paid through the provider', () => {
     }
     const packs = async () =>
       new Map(
-        (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map((one) => [one.orderSn, one] as const),
+        (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map((row) => [row.orderSn, row] as const),
       )
     await server.forward(3 * DAY)
     const before = wireTime(clock.now())

@@ -84,10 +84,10 @@ describe('purchases that are refused', () => {
 })
 
 test('a seckill follows the clock: upcoming, active at its price, over; no coupon applies', async () => {
-  const own = await testServer()
-  const now = own.services.clock.now()
+  const freshServer = await testServer()
+  const now = freshServer.services.clock.now()
   const round = { seckillStartAt: now + HOUR, seckillEndAt: now + 3 * HOUR }
-  const plan = await makePlan(own, {
+  const plan = await makePlan(freshServer, {
     type: 5,
     effectTypes: [1],
     price: 2000,
@@ -98,14 +98,14 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
     ...round,
   })
   // without the demo shop's own round
-  await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 501))
-  await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 502))
-  await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 503))
-  const card = await makeCard(own, { balance: 10_000 })
-  const coupon = await makeCoupon(own, card.id, { minPrice: 0 })
-  const section = async () => (await own.call('/api/iot/packageChoose', {}, card.as)).data.seckill
+  await freshServer.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 501))
+  await freshServer.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 502))
+  await freshServer.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 503))
+  const card = await makeCard(freshServer, { balance: 10_000 })
+  const coupon = await makeCoupon(freshServer, card.id, { minPrice: 0 })
+  const section = async () => (await freshServer.call('/api/iot/packageChoose', {}, card.as)).data.seckill
   const kill = (expectMoney: number, more = {}) =>
-    own.call(
+    freshServer.call(
       '/api/iot/buyPackage',
       { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney, uuid: uuid(), ...more },
       card.as,
@@ -116,7 +116,7 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
     list: [{ packageId: plan.id, seckillPrice: 9.9, price: 20, sold: 3, total: 5, soldOut: false }],
   })
   // before the start, its page shows time and price
-  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
+  expect((await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
     seckill: { state: 1, startAt: wireTime(round.seckillStartAt), endAt: wireTime(round.seckillEndAt) },
     seckillPrice: 9.9,
     payMoney: 9.9,
@@ -128,13 +128,13 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
     effect: [{ startAt: wireTime(round.seckillStartAt) }],
   })
   expect(await kill(20)).toMatchObject({ code: 51, message: say('zh-CN', 'package.soon') })
-  await own.services.clock.forward(HOUR + MINUTE)
+  await freshServer.services.clock.forward(HOUR + MINUTE)
   const on = await section()
   expect(on).toMatchObject({ state: 2 })
-  const details = (await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
+  const details = (await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
   expect(details).toMatchObject({
     payMoney: 9.9,
-    startAt: wireTime(own.services.clock.now()),
+    startAt: wireTime(freshServer.services.clock.now()),
     lines: [{ money: 20 }, { name: '秒杀优惠', money: -10.1 }],
     coupons: [{ id: coupon, usable: false, reason: say('zh-CN', 'coupon.notForSeckill') }],
   })
@@ -143,9 +143,9 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
   expect((await kill(9.9)).code).toBe(0)
   expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.limitReached', { limit: 1 }))
   expect((await section())?.list[0]).toMatchObject({ sold: 4, bought: 1 })
-  await own.services.clock.forward(3 * HOUR)
+  await freshServer.services.clock.forward(3 * HOUR)
   expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.ended'))
-  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
+  expect((await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
     seckill: null,
     seckillPrice: null,
     payMoney: 20,

@@ -12,7 +12,7 @@ const { server, db, buy, outside, cardRow } = await setUp()
 const refundable = (given: Partial<Plan> = {}) => makePlan(server, { isRefundable: true, ...given })
 const giveBack = (card: TestCard, orderSn: string) => server.call('/api/iot/returnPackage', { orderSn }, card.as)
 const rowOf = async (card: TestCard, orderSn: string) =>
-  (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.find((one) => one.orderSn === orderSn)
+  (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.find((row) => row.orderSn === orderSn)
 const refused = { code: 51, message: say('zh-CN', 'package.notReturnable') }
 
 test('an unused package is returned once, also at once: its money is in the balance, the next one begins, the log says so', async () => {

@@ -34,8 +34,8 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
           inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
         ),
       )
-    for (const one of metered)
-      await transition(tx, 'cardPackage', one.id, PackageStatus.returned, { actor, at, set: { endAt: at } })
+    for (const pkg of metered)
+      await transition(tx, 'cardPackage', pkg.id, PackageStatus.returned, { actor, at, set: { endAt: at } })
     await tx
       .update(cards)
       .set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 })

@@ -92,10 +92,10 @@ describe('usage by day', () => {
     await server.forward(9 * DAY)
     await clock.forward(HOUR)
     const week = await history(card)
-    expect(week.list.map((one) => one.date)).toEqual(
+    expect(week.list.map((day) => day.date)).toEqual(
       Array.from({ length: 7 }, (_, index) => wireDay(clock.now() - (6 - index) * DAY)),
     )
-    expect(week.total).toBe(week.list.reduce((sum, one) => sum + one.useFlow, 0))
+    expect(week.total).toBe(week.list.reduce((sum, day) => sum + day.useFlow, 0))
     const month = await history(card, { days: 30 })
     expect(month.list).toHaveLength(30)
     const { useFlow } = await info(card)
@@ -111,7 +111,7 @@ describe('usage by day', () => {
     const card = await makeCard(server, { createdAt: clock.now() - 800 * DAY })
     const { months } = await history(card)
     expect(months).toHaveLength(13)
-    const [current, last] = months.map((one) => one.value)
+    const [current, last] = months.map((option) => option.value)
     expect((await history(card, { month: current! })).list.at(-1)?.date).toBe(wireDay(clock.now()))
     const before = (await history(card, { month: last! })).list
     expect([before[0]?.date, before.at(-1)?.date]).toEqual([`${last}-01`, wireDay(startOfMonth(clock.now()) - DAY)])

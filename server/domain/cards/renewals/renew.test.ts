@@ -61,23 +61,23 @@ describe('consent', () => {
 })
 
 test('a renewal is tried at nine, three days before the end, and again each morning', () => {
-  const one = {
+  const last = {
     packageType: 1,
     effectiveStatus: 1,
     duration: 1,
     unit: 2,
     endAt: fromWire('2026-12-20 23:59:59'),
   } as never
-  const at = (packs: never[], tried: string | null) => {
+  const formatNext = (packs: never[], tried: string | null) => {
     const next = nextRenewal(packs, tried === null ? null : fromWire(tried), fromWire('2026-12-01 00:00:00'))
     return next && wireTime(next)
   }
-  expect(at([one], null)).toBe('2026-12-17 09:00:00')
-  expect(at([one], '2026-12-17 09:00:00')).toBe('2026-12-18 09:00:00')
-  expect(at([one], '2026-12-18 08:59:59')).toBe('2026-12-18 09:00:00')
-  expect(at([one], '2026-12-20 09:00:00')).toBeUndefined()
-  expect(at([], null)).toBeUndefined()
-  expect(at([{ ...(one as object), packageType: 3 } as never], null)).toBeUndefined()
+  expect(formatNext([last], null)).toBe('2026-12-17 09:00:00')
+  expect(formatNext([last], '2026-12-17 09:00:00')).toBe('2026-12-18 09:00:00')
+  expect(formatNext([last], '2026-12-18 08:59:59')).toBe('2026-12-18 09:00:00')
+  expect(formatNext([last], '2026-12-20 09:00:00')).toBeUndefined()
+  expect(formatNext([], null)).toBeUndefined()
+  expect(formatNext([{ ...(last as object), packageType: 3 } as never], null)).toBeUndefined()
 })
 
 describe('automatic renewal by the clock', () => {
@@ -101,14 +101,14 @@ describe('automatic renewal by the clock', () => {
     expect((await log(card))[0]).toMatchObject({ type: 4, change: -29, after: 21, orderSn: next?.orderSn })
     await until(endAt, 2 * HOUR)
     expect(await info(card)).toMatchObject({ simStatus: 3, internetStatus: 1, totalFlow: 100 * GB })
-    expect((await packs(card)).map((one) => one.effectiveStatus)).toEqual([1, 3])
+    expect((await packs(card)).map((pkg) => pkg.effectiveStatus)).toEqual([1, 3])
   })
 
   test('works for a clock jump of any length: each renewal at its own time, and the card stops only when the balance is spent', async () => {
     const { card, plan, nextAt } = await renewing(5800)
     await server.forward(100 * DAY)
     const list = await packs(card)
-    expect(list.map((one) => [one.placeType, one.effectiveStatus])).toEqual([
+    expect(list.map((row) => [row.placeType, row.effectiveStatus])).toEqual([
       [3, 3],
       [3, 3],
       [1, 3],
@@ -177,7 +177,7 @@ describe('automatic renewal by the clock', () => {
     await clock.forward(fromWire(nextAt) + MINUTE - clock.now())
     await other.services.clock.refresh()
     await Promise.all([server.jobs.runDue(), other.jobs.runDue()])
-    expect((await packs(card)).map((one) => one.placeType)).toEqual([3, 1])
+    expect((await packs(card)).map((pkg) => pkg.placeType)).toEqual([3, 1])
   })
 })
 

@@ -91,7 +91,7 @@ export const endedOf = async (
   packages: readonly CardPackage[],
   now: number,
 ): Promise<CardPackage | undefined> =>
-  card.autoRenew === 1 && card.breakRuleId === breakRules.expired && !packages.some((one) => isCurrent(one, now))
+  card.autoRenew === 1 && card.breakRuleId === breakRules.expired && !packages.some((pkg) => isCurrent(pkg, now))
     ? lastEnded(db, card.id)
     : undefined
 export const buyingAgain = (plan: Plan): Remedy => ({
@@ -110,11 +110,11 @@ export async function renewalWarning(
   const ended = await endedOf(ctx.db, card, packages, now)
   const risk = renewalRisk(card, plan, packages, now, ended)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
-  const { reason, short, at, endAt } = risk
+  const { reason, short, at: retryAt, endAt } = risk
   const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : remedyOf(reason)
   return {
     packageName: plan?.name ?? null,
-    nextAt: wireTimeOr(at),
+    nextAt: wireTimeOr(retryAt),
     endAt: wireTime(endAt),
     short: short === undefined ? null : toYuan(short),
     reason: ctx.say(reason.messageId, reason.values),

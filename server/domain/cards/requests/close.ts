@@ -72,7 +72,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
 /** The holder's losses when the card is closed: its last day, its coupons, points and coins. The balance is refunded. */
 export async function lossesOf(db: Database, card: CardRow, now: number) {
   const packages = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
-  const ends = packages.filter((one) => isCurrent(one, now)).map(({ endAt }) => endAt)
+  const ends = packages.filter((pkg) => isCurrent(pkg, now)).map(({ endAt }) => endAt)
   const coupons = await db.$count(
     userCoupons,
     and(eq(userCoupons.cardId, card.id), eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now)),

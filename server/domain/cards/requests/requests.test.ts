@@ -149,7 +149,7 @@ describe('a lost card', () => {
           const lifted = await withdraw(card, (await rowsOf(card))[0]!.sn)
           expect(lifted.code).toBe(0)
           await server.forward(HOUR)
-          for (let at = since + DAY; wireDay(at) < wireDay(end); at += DAY) expect(await usedOn(card, at)).toBe(0)
+          for (let day = since + DAY; wireDay(day) < wireDay(end); day += DAY) expect(await usedOn(card, day)).toBe(0)
           const after = await rowOf(card)
           // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)
@@ -321,8 +321,8 @@ describe('a new card', () => {
     await decide(third, 'accept')
     expect((await withdraw(card, third)).code).toBe(51)
     const taken = await makeCard(server)
-    for (const one of [{ simNo: taken.simNo }, { iccid: taken.row.iccid }])
-      expect((await decide(third, 'finish', { ...chip(), ...one })).status).toBe(422)
+    for (const duplicate of [{ simNo: taken.simNo }, { iccid: taken.row.iccid }])
+      expect((await decide(third, 'finish', { ...chip(), ...duplicate })).status).toBe(422)
     const { expressNo: _, ...without } = chip()
     expect((await decide(third, 'finish', without)).status).toBe(422)
     const answers = await many(4, () => decide(third, 'finish', chip()))
@@ -547,17 +547,17 @@ test('an operator of an agent decides for its own cards alone, a lower role for 
   await account('reads', 'editor')
   const [mine, others] = [await makeCard(server, { promoCode: 'AG0002' }), await makeCard(server)]
   const sns = await Promise.all([mine, others].map(async (card) => (await complain(card, '网速很慢，请处理')).data.sn))
-  const [own, foreign] = sns as [string, string]
+  const [ownSn, foreign] = sns as [string, string]
   await signIn('ag-two')
   expect((await decide(foreign, 'accept', {}, 'ag-two')).status).toBe(404)
   expect((await decide('FW20200101000000ZZZZ', 'accept', {}, 'ag-two')).status).toBe(404)
   const { body } = await admin('GET', '/requests', undefined, 'ag-two')
-  expect((body as unknown as { list: { sn: string }[] }).list.map(({ sn }) => sn)).toEqual([own])
-  expect((await decide(own, 'accept', {}, 'ag-two')).status).toBe(200)
+  expect((body as unknown as { list: { sn: string }[] }).list.map(({ sn }) => sn)).toEqual([ownSn])
+  expect((await decide(ownSn, 'accept', {}, 'ag-two')).status).toBe(200)
   await signIn('reads')
   expect((await admin('GET', '/requests', undefined, 'reads')).status).toBe(403)
   await signIn('owner')
-  const trail = await db.select().from(audit).where(eq(audit.subject, own))
+  const trail = await db.select().from(audit).where(eq(audit.subject, ownSn))
   expect(trail.map(({ action }) => action)).toEqual(['request.accept'])
 })
 
@@ -571,8 +571,8 @@ test('another card’s request is answered like an unknown one, by every call', 
     ['reopen', { words: '还是很慢啊啊' }],
   ] as const) {
     const [foreign, unknown] = await Promise.all(
-      [sn, 'FW20200101000000ZZZZ'].map((one) =>
-        server.call(`/api/iot/request/${path}`, { sn: one, ...more } as never, stranger.as),
+      [sn, 'FW20200101000000ZZZZ'].map((requestSn) =>
+        server.call(`/api/iot/request/${path}`, { sn: requestSn, ...more } as never, stranger.as),
       ),
     )
     expect([foreign?.code, foreign?.message], path).toEqual([unknown?.code, unknown?.message])

@@ -39,12 +39,12 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
   const card = await makeCard(server, { ...given, operatorType: 99, isCurrent: true, isInfiniteFlow: true })
   for (const operatorType of [1, 2, 3, 4]) await makeCard(server, { ...given, operatorType })
   const { call } = by(card)
-  const asked = async <P extends CallPath>(path: P, params: Params<P>) => {
+  const callAndRunJobs = async <P extends CallPath>(path: P, params: Params<P>) => {
     await call(path, params)
     await server.jobs.runDue()
   }
   const wifi = (wifiEncrypt: 'WEP' | 'nopass', wifiPass?: string) => async () => {
-    await asked('/api/iot/iotDevice/setWiFiSsidPwd', {
+    await callAndRunJobs('/api/iot/iotDevice/setWiFiSsidPwd', {
       wifiType: '2.4G',
       wifiName: 'x',
       wifiEncrypt,
@@ -86,7 +86,7 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
       ['an open network', wifi('nopass'), { wifiEncrypt: 'nopass' }],
       [
         'hidden',
-        () => asked('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }),
+        () => callAndRunJobs('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }),
         { actionKind: 'setWiFiDisplay', actionStatus: 1 },
       ],
       ['which it refuses', async () => demo(`actions/${await action()}/fail`), { actionStatus: 3 }],
@@ -95,7 +95,7 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
         async () => {
           await demo(`devices/${deviceId}/on`)
           await server.forward(MINUTE)
-          await asked('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: true })
+          await callAndRunJobs('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: true })
         },
         { actionKind: 'blockClient' },
       ],
@@ -103,28 +103,31 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
         'and allowed again',
         async () => (
           await server.forward(MINUTE),
-          await asked('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: false })
+          await callAndRunJobs('/api/iot/iotDevice/blockClient', { id: await phoneInWifi(), block: false })
         ),
         { actionKind: 'allowClient' },
       ],
       [
         'a restart',
-        async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/restart', {})),
+        async () => (await server.forward(MINUTE), await callAndRunJobs('/api/iot/iotDevice/restart', {})),
         { actionKind: 'restart' },
       ],
       [
         'and a reset',
-        async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/reset', {})),
+        async () => (await server.forward(MINUTE), await callAndRunJobs('/api/iot/iotDevice/reset', {})),
         { actionKind: 'reset' },
       ],
       [
         'another SIM',
-        async () => (await server.forward(MINUTE), await asked('/api/iot/simSwitchNet', { simNo: await otherSim() })),
+        async () => (
+          await server.forward(MINUTE),
+          await callAndRunJobs('/api/iot/simSwitchNet', { simNo: await otherSim() })
+        ),
         { actionKind: 'switchNet' },
       ],
       [
         'turned off',
-        async () => (await server.forward(2 * MINUTE), await asked('/api/iot/iotDevice/close', {})),
+        async () => (await server.forward(2 * MINUTE), await callAndRunJobs('/api/iot/iotDevice/close', {})),
         { actionKind: 'close' },
       ],
       [
@@ -132,7 +135,7 @@ export async function deviceLife({ server, nothing, demo, by }: Scenario): Promi
         async () => (
           await server.forward(MINUTE),
           await demo(`sims/${card.simNo}/overUse`),
-          await asked('/api/iot/simRemoveBreak', {})
+          await callAndRunJobs('/api/iot/simRemoveBreak', {})
         ),
         { actionKind: 'removeBreak', internetStatus: 2 },
       ],

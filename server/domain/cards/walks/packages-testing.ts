@@ -9,7 +9,7 @@ export async function packagesLife({ server, nothing, demo, time, by }: Scenario
   const card = await makeCard(server, { balance: 500_000, dailyFlow: GB })
   const { buy, call } = by(card)
   const month = await makePlan(server)
-  const [own] = [await makeCoupon(server, card.id), await makeCoupon(server, card.id, { type: 2, percent: 85 })]
+  const [userCoupon] = [await makeCoupon(server, card.id), await makeCoupon(server, card.id, { type: 2, percent: 85 })]
   const other = async (given: Parameters<typeof makePlan>[1], more: object = {}) =>
     buy((await makePlan(server, given)).id, more)
   const seckillStartAt = clock.now() + 2 * HOUR
@@ -32,7 +32,7 @@ export async function packagesLife({ server, nothing, demo, time, by }: Scenario
       ['two coupons, and a flash sale to come', nothing, { userCouponStatus: 1, couponType: [1, 2], seckillState: 1 }],
       [
         'bought with one',
-        () => buy(month.id, { userCouponId: own, expectMoney: 24 }),
+        () => buy(month.id, { userCouponId: userCoupon, expectMoney: 24 }),
         {
           packageType: 1,
           effectType: 1,

@@ -81,9 +81,9 @@ export async function pointsLife({ server, nothing, demo, list, time, by }: Scen
       [
         'paid outside, agreed to: the money is on its way',
         async () => {
-          const one = await order({ payType: 'wxpay' }, 1900)
-          await payOutside(server, one.outTradeNo)
-          sn = one.orderSn
+          const created = await order({ payType: 'wxpay' }, 1900)
+          await payOutside(server, created.outTradeNo)
+          sn = created.orderSn
           await refund()
           await staff(sn, 'agree')
         },
