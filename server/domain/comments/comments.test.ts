@@ -21,9 +21,9 @@ const inList = async ({ as, orderSn }: Bought) =>
 const uploaded = (as: As) => picture(server, as, 1, 'comment')
 
 describe('only an order that is done and was not paid back can be reviewed', () => {
-  let one: Bought
+  let order: Bought
   beforeAll(async () => {
-    one = await bought('received')
+    order = await bought('received')
   })
   const goods = Object.entries(GoodsOrderStatus).map(([name, status]) => ['GD', name, status] as const)
   const cards = Object.entries(OrderStatus).map(([name, status]) => ['HK', name, status] as const)
@@ -33,14 +33,14 @@ describe('only an order that is done and was not paid back can be reviewed', () 
   }
   test.each([...goods, ...cards])('%s %s', async (kind, name, status) => {
     for (const [pay, payStatus] of Object.entries(PayStatus)) {
-      await db.update(orders).set({ kind, payStatus }).where(eq(orders.id, one.id))
-      await db.update(shopOrders).set({ status }).where(eq(shopOrders.orderId, one.id))
+      await db.update(orders).set({ kind, payStatus }).where(eq(orders.id, order.id))
+      await db.update(shopOrders).set({ status }).where(eq(shopOrders.orderId, order.id))
       const may = pay === 'paid' && done[kind]!.includes(name)
-      expect([pay, (await view(one)).allowWrite]).toEqual([pay, may])
-      expect([pay, (await inList(one))?.allowComment]).toEqual([pay, may])
-      if (!may) expect(await write(one)).toMatchObject({ code: 51 })
+      expect([pay, (await view(order)).allowWrite]).toEqual([pay, may])
+      expect([pay, (await inList(order))?.allowComment]).toEqual([pay, may])
+      if (!may) expect(await write(order)).toMatchObject({ code: 51 })
     }
-    await db.update(orders).set({ kind: 'GD', payStatus: PayStatus.paid }).where(eq(orders.id, one.id))
+    await db.update(orders).set({ kind: 'GD', payStatus: PayStatus.paid }).where(eq(orders.id, order.id))
   })
   test('not while money back is asked for, and again when that was refused', async () => {
     const asking = await bought('received')
@@ -52,9 +52,9 @@ describe('only an order that is done and was not paid back can be reviewed', () 
 })
 
 test('a review is in the list of its article and counted, with a masked name', async () => {
-  const one = await bought('received')
+  const order = await bought('received')
   const [before, total] = [await count(), (await ofGoods()).totalCount]
-  expect(await write(one, { star: 4, content: `  ${words}\r\n包装也好\u200b ` })).toMatchObject({
+  expect(await write(order, { star: 4, content: `  ${words}\r\n包装也好\u200b ` })).toMatchObject({
     code: 0,
     data: { state: 1 },
   })
@@ -63,22 +63,22 @@ test('a review is in the list of its article and counted, with a masked name', a
   expect(totalCount).toBe(total + 1)
   expect(list[0]).toMatchObject({ star: 4, content: `${words}\n包装也好` })
   expect(list[0]!.nickname).not.toMatch(/\d/)
-  expect(await view(one)).toMatchObject({ allowWrite: false, whyNot: null, comments: [{ star: 4, note: null }] })
-  expect(await inList(one)).toMatchObject({ allowComment: false, hasComment: true })
+  expect(await view(order)).toMatchObject({ allowWrite: false, whyNot: null, comments: [{ star: 4, note: null }] })
+  expect(await inList(order)).toMatchObject({ allowComment: false, hasComment: true })
 })
 
 test('an anonymous one has neither name nor picture of its author', async () => {
-  const one = await bought('received')
-  await write(one, { anonymous: true })
+  const order = await bought('received')
+  await write(order, { anonymous: true })
   expect((await ofGoods()).list[0]).toMatchObject({ nickname: '匿名用户', avatar: null })
 })
 
 test('an order is reviewed once: twice the same is one review, another text is refused, twenty at once are one', async () => {
-  const one = await bought('received')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => write(one)))
+  const order = await bought('received')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write(order)))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.state}`))).toEqual(new Set(['0 1']))
-  expect(await write(one, { star: 1, content: '用了一天就坏了' })).toMatchObject({ code: 51 })
-  expect(await db.$count(comments, eq(comments.orderId, one.id))).toBe(1)
+  expect(await write(order, { star: 1, content: '用了一天就坏了' })).toMatchObject({ code: 51 })
+  expect(await db.$count(comments, eq(comments.orderId, order.id))).toBe(1)
   const other = await bought('received')
   const mixed = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -97,20 +97,20 @@ test.each([
   ['six stars', { star: 6 }],
   ['a picture of somebody else', { picture1: 'nobodys_picture_0000' }],
 ])('%s is refused and writes nothing', async (_, wrong) => {
-  const one = await bought('received')
-  expect((await write(one, wrong)).code).not.toBe(0)
-  expect(await db.$count(comments, eq(comments.orderId, one.id))).toBe(0)
+  const order = await bought('received')
+  expect((await write(order, wrong)).code).not.toBe(0)
+  expect(await db.$count(comments, eq(comments.orderId, order.id))).toBe(0)
 })
 test('three hundred emoji are three hundred characters', async () => {
-  const one = await bought('received')
-  expect(await write(one, { content: '👍🏽'.repeat(300) })).toMatchObject({ code: 0 })
+  const order = await bought('received')
+  expect(await write(order, { content: '👍🏽'.repeat(300) })).toMatchObject({ code: 0 })
 })
 
 test('its author alone deletes it: text, name and pictures go, and the order is not reviewed again', async () => {
-  const one = await bought('received')
-  const picture1 = await uploaded(one.as)
-  await write(one, { picture1 })
-  const data = { id: (await server.call('/api/shop/comment/mine', {}, one.as)).data.list[0]!.id }
+  const order = await bought('received')
+  const picture1 = await uploaded(order.as)
+  await write(order, { picture1 })
+  const data = { id: (await server.call('/api/shop/comment/mine', {}, order.as)).data.list[0]!.id }
   expect((await ofGoods()).list[0]?.images).toEqual([`/files/${picture1}`])
   const kept = async () =>
     (
@@ -124,24 +124,24 @@ test('its author alone deletes it: text, name and pictures go, and the order is 
   expect(await server.call('/api/shop/comment/delete', { id: data.id }, stranger)).toMatchObject({ code: 51 })
   expect((await server.call('/api/shop/comment/mine', {}, stranger)).data.list).toEqual([])
   const before = await count()
-  expect((await server.call('/api/shop/comment/mine', {}, one.as)).data.list).toMatchObject([{ id: data.id }])
-  expect(await server.call('/api/shop/comment/delete', { id: data.id }, one.as)).toMatchObject({ code: 0 })
+  expect((await server.call('/api/shop/comment/mine', {}, order.as)).data.list).toMatchObject([{ id: data.id }])
+  expect(await server.call('/api/shop/comment/delete', { id: data.id }, order.as)).toMatchObject({ code: 0 })
   expect(await count()).toBe(before - 1)
-  expect((await server.call('/api/shop/comment/mine', {}, one.as)).data.list).toEqual([])
+  expect((await server.call('/api/shop/comment/mine', {}, order.as)).data.list).toEqual([])
   const [row] = await db.select().from(comments).where(eq(comments.id, data.id))
   expect(row).toMatchObject({ content: '', nickname: '', images: [], shopUserId: null, state: 4 })
   expect(await kept()).not.toBeNull()
-  expect(await view(one)).toMatchObject({ allowWrite: false, comments: [], whyNot: expect.stringMatching(/\S/) })
-  expect(await write(one)).toMatchObject({ code: 51 })
-  expect(await server.call('/api/shop/comment/delete', { id: data.id }, one.as)).toMatchObject({ code: 51 })
+  expect(await view(order)).toMatchObject({ allowWrite: false, comments: [], whyNot: expect.stringMatching(/\S/) })
+  expect(await write(order)).toMatchObject({ code: 51 })
+  expect(await server.call('/api/shop/comment/delete', { id: data.id }, order.as)).toMatchObject({ code: 51 })
 })
 
 test('where operators read reviews first, one waits: only its author sees it', async () => {
   await db.insert(settings).values({ key: 'comments', value: { wait: true } })
-  const one = await bought('received')
+  const order = await bought('received')
   const before = await count()
-  expect(await write(one)).toMatchObject({ code: 0, data: { state: 2 } })
+  expect(await write(order)).toMatchObject({ code: 0, data: { state: 2 } })
   expect(await count()).toBe(before)
-  expect(await view(one)).toMatchObject({ comments: [{ note: expect.stringContaining('审核中') }] })
+  expect(await view(order)).toMatchObject({ comments: [{ note: expect.stringContaining('审核中') }] })
   await db.delete(settings).where(eq(settings.key, 'comments'))
 })

@@ -56,7 +56,7 @@ export const buyAcceleration = (
   input: Parsed<'/api/iot/createAccelerateOrder'>,
 ): Promise<Pay> =>
   buy(ctx, card, input, async (tx, row, now) => {
-    const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === input.accelerateId)
+    const option = (await optionsOf(tx, row.operatorType)).find((candidate) => candidate.id === input.accelerateId)
     if (!option) throw refuse('accelerate.unknown')
     // the stored usage is some minutes old
     const { card: current } = await runningOf({ ...ctx, db: tx }, row)
@@ -99,7 +99,10 @@ async function buy(
       promoCode: card.promoCode,
       owner: { cardId: card.id },
       origin: originOf(card),
-      lines: lines.map(({ messageId, name: own = '', fen }) => ({ name: messageId ? ctx.say(messageId) : own, fen })),
+      lines: lines.map(({ messageId, name: ownName = '', fen }) => ({
+        name: messageId ? ctx.say(messageId) : ownName,
+        fen,
+      })),
       uuid: input.uuid,
       actor,
     })

@@ -13,11 +13,11 @@ const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = awa
 
 describe('a speed-up', () => {
   test('paid from the balance is active at once, also on the home page, and expires by the clock alone', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 1000 })
-    const from = own.services.clock.now()
-    const before = await speeds(card, { accelerateId: day7 }, own)
-    const at = own.services.clock.now()
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 1000 })
+    const from = freshServer.services.clock.now()
+    const before = await speeds(card, { accelerateId: day7 }, freshServer)
+    const at = freshServer.services.clock.now()
     expect(before).toMatchObject({
       current: null,
       allowBuy: true,
@@ -29,10 +29,10 @@ describe('a speed-up', () => {
         endAt: between(from, at, DAY),
       },
     })
-    expect((await speedUp(card, {}, own)).data).toMatchObject({ payStatus: 2, actualPayMoney: 3 })
-    const paid = own.services.clock.now()
-    const info = async () => (await own.call('/api/iot/simInfo', {}, card.as)).data
-    expect((await speeds(card, {}, own)).current).toMatchObject({
+    expect((await speedUp(card, {}, freshServer)).data).toMatchObject({ payStatus: 2, actualPayMoney: 3 })
+    const paid = freshServer.services.clock.now()
+    const info = async () => (await freshServer.call('/api/iot/simInfo', {}, card.as)).data
+    expect((await speeds(card, {}, freshServer)).current).toMatchObject({
       speedCode: '7M',
       speedName: '7Mbps',
       endAt: between(at, paid, DAY),
@@ -42,10 +42,10 @@ describe('a speed-up', () => {
       hasAccelerate: true,
       accelerateOrder: { accelerateId: day7, speedCode: '7M', validTag: 1, status: 2 },
     })
-    await own.services.clock.forward(DAY + 1000)
-    expect((await speeds(card, {}, own)).current).toBeNull()
+    await freshServer.services.clock.forward(DAY + 1000)
+    expect((await speeds(card, {}, freshServer)).current).toBeNull()
     expect((await info()).accelerateOrder).toBeNull()
-    expect((await own.call('/api/iot/accelerateOrderList', {}, card.as)).data.list).toMatchObject([
+    expect((await freshServer.call('/api/iot/accelerateOrderList', {}, card.as)).data.list).toMatchObject([
       { validTag: 2, status: 2, placeType: 1 },
     ])
   })
@@ -81,29 +81,32 @@ describe('a speed-up', () => {
   })
 
   test('is sold by the speed of now, also before the job has stored it', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 9000 })
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 9000 })
     for (const [speedCode, effectType, duration] of [
       ['150M', 1, 1],
       ['1M', 2, 60],
     ] as const) {
-      const plan = await makePlan(own, { speedCode, duration, unit: 1 })
-      await own.call(
+      const plan = await makePlan(freshServer, { speedCode, duration, unit: 1 })
+      await freshServer.call(
         '/api/iot/buyPackage',
         { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() },
         card.as,
       )
     }
-    expect((await speedUp(card, {}, own)).message).toBe(say('zh-CN', 'accelerate.slower'))
-    await own.services.clock.forward(5 * DAY)
-    expect(await speeds(card, { accelerateId: day7 }, own)).toMatchObject({ speedName: '1Mbps', allowBuy: true })
-    expect((await speedUp(card, {}, own)).data).toMatchObject({ payStatus: 2 })
+    expect((await speedUp(card, {}, freshServer)).message).toBe(say('zh-CN', 'accelerate.slower'))
+    await freshServer.services.clock.forward(5 * DAY)
+    expect(await speeds(card, { accelerateId: day7 }, freshServer)).toMatchObject({
+      speedName: '1Mbps',
+      allowBuy: true,
+    })
+    expect((await speedUp(card, {}, freshServer)).data).toMatchObject({ payStatus: 2 })
   })
 
   test('that is not faster than the card says so, and stands after those that are', async () => {
     const card = await makeCard(server, { speedCode: '2M' })
     const { list, isFast } = await speeds(card)
-    expect(list.map((one) => [one.speedCode, one.isFaster])).toEqual([
+    expect(list.map((option) => [option.speedCode, option.isFaster])).toEqual([
       ...Array.from({ length: 3 }, () => ['7M', true]),
       ...Array.from({ length: 3 }, () => ['300M', true]),
       ...Array.from({ length: 3 }, () => ['2M', false]),
@@ -117,34 +120,34 @@ describe('a speed-up', () => {
   })
 
   test('can be changed once in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 100_00 })
-    const before = own.services.clock.now()
-    await speedUp(card, { accelerateId: accelerateId(2, 0, 0), expectMoney: 1 }, own)
-    const first = own.services.clock.now()
-    expect(await speeds(card, {}, own)).toMatchObject({
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 100_00 })
+    const before = freshServer.services.clock.now()
+    await speedUp(card, { accelerateId: accelerateId(2, 0, 0), expectMoney: 1 }, freshServer)
+    const first = freshServer.services.clock.now()
+    expect(await speeds(card, {}, freshServer)).toMatchObject({
       allowBuy: false,
       reason: say('zh-CN', 'accelerate.tooSoon'),
       coolUntil: between(before, first, 3 * MINUTE),
     })
-    expect(await speedUp(card, {}, own)).toMatchObject(refused('accelerate.tooSoon'))
-    await own.forward(3 * MINUTE)
-    const second = own.services.clock.now()
-    await speedUp(card, {}, own)
-    const faster = own.services.clock.now()
-    expect((await speeds(card, {}, own)).current).toMatchObject({
+    expect(await speedUp(card, {}, freshServer)).toMatchObject(refused('accelerate.tooSoon'))
+    await freshServer.forward(3 * MINUTE)
+    const second = freshServer.services.clock.now()
+    await speedUp(card, {}, freshServer)
+    const faster = freshServer.services.clock.now()
+    expect((await speeds(card, {}, freshServer)).current).toMatchObject({
       speedCode: '7M',
       endAt: between(second, faster, DAY),
     })
-    await own.forward(3 * MINUTE)
-    await speedUp(card, {}, own)
-    expect((await speeds(card, {}, own)).current).toMatchObject({
+    await freshServer.forward(3 * MINUTE)
+    await speedUp(card, {}, freshServer)
+    expect((await speeds(card, {}, freshServer)).current).toMatchObject({
       speedCode: '7M',
       endAt: between(second, faster, 2 * DAY),
     })
-    await own.forward(2 * DAY)
+    await freshServer.forward(2 * DAY)
     // the 2 Mbps day continues with its remaining time
-    expect((await speeds(card, {}, own)).current).toMatchObject({
+    expect((await speeds(card, {}, freshServer)).current).toMatchObject({
       speedCode: '2M',
       endAt: between(before, first, 3 * DAY),
     })
@@ -171,39 +174,39 @@ describe('a speed-up', () => {
   test('requires the pay password for the balance, and a second try with it is the same order', async () => {
     const hash = await server.services.secrets.hashPassword('246810')
     const card = await makeCard(server, { balance: 1000, cardPasswordMode: 2, payPassword: hash })
-    const one = uuid()
-    expect(await speedUp(card, { uuid: one })).toMatchObject({ code: 41002, data: { reason: 'needed' } })
-    expect(await speedUp(card, { uuid: one, payPassword: '111222' })).toMatchObject({
+    const key = uuid()
+    expect(await speedUp(card, { uuid: key })).toMatchObject({ code: 41002, data: { reason: 'needed' } })
+    expect(await speedUp(card, { uuid: key, payPassword: '111222' })).toMatchObject({
       code: 41002,
       data: { reason: 'wrong' },
     })
-    expect(await speedUp(card, { uuid: one, payPassword: '246810' })).toMatchObject({ code: 0, data: { payStatus: 2 } })
+    expect(await speedUp(card, { uuid: key, payPassword: '246810' })).toMatchObject({ code: 0, data: { payStatus: 2 } })
   })
 })
 
 test('orders of speed-ups and memberships reach every pay state of docs/domain §2.2, and both valid tags: open, paid, closed by the clock, refunded after a late payment', async () => {
-  const own = await testServer()
-  const card = await makeCard(own, { balance: 1000 })
+  const freshServer = await testServer()
+  const card = await makeCard(freshServer, { balance: 1000 })
   const seen = new Map<string, Set<unknown>>()
   const see = async () => {
-    for (const order of (await own.call('/api/iot/accelerateOrderList', {}, card.as)).data.list)
+    for (const order of (await freshServer.call('/api/iot/accelerateOrderList', {}, card.as)).data.list)
       for (const field of ['status', 'validTag', 'refundType', 'placeType'] as const)
         seen.set(field, (seen.get(field) ?? new Set()).add(order[field]))
   }
-  const { data } = await speedUp(card, { payType: 'alipay' }, own)
+  const { data } = await speedUp(card, { payType: 'alipay' }, freshServer)
   await see()
-  expect((await own.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data).toMatchObject({
+  expect((await freshServer.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data).toMatchObject({
     kind: 'SA',
     payStatus: 1,
     next: { path: '/pages-sub/iot/index/accelerate/order' },
   })
-  await own.forward(16 * MINUTE)
+  await freshServer.forward(16 * MINUTE)
   await see()
-  await payOutside(own, data.outTradeNo)
-  await own.jobs.runDue()
+  await payOutside(freshServer, data.outTradeNo)
+  await freshServer.jobs.runDue()
   await see()
-  expect((await speeds(card, {}, own)).current, 'what came too late is given back').toBeNull()
-  await speedUp(card, {}, own)
+  expect((await speeds(card, {}, freshServer)).current, 'what came too late is given back').toBeNull()
+  await speedUp(card, {}, freshServer)
   await see()
   expect(seen.get('status')).toEqual(new Set(enums.simOrderStatus.map((row) => row.value)))
   expect(seen.get('validTag')).toEqual(new Set(enums.validTag.map((row) => row.value)))

@@ -43,10 +43,10 @@ export const ofKind = (rows: readonly ActiveExtra[], kind: ExtraKind): ActiveExt
 /** The active row; its `endAt` includes all following terms of its rank. */
 export function current(rows: readonly ActiveExtra[], kind: ExtraKind, now: number): ActiveExtra | undefined {
   const terms = ofKind(rows, kind)
-  const found = termNow(terms, now)
-  if (!found) return undefined
-  const endAt = lastsUntil(terms, found)
-  return { ...found, endAt, bought: { ...found.bought, endAt } }
+  const active = termNow(terms, now)
+  if (!active) return undefined
+  const endAt = lastsUntil(terms, active)
+  return { ...active, endAt, bought: { ...active.bought, endAt } }
 }
 
 type Info = Answer<'/api/iot/simInfo'>

@@ -54,13 +54,13 @@ export async function accelerateList(
   const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
   const running = current(rows, 'SA', now)
   const { speedCode = '', speedName = '' } = (running?.bought.detail as AccelerateDetail | undefined) ?? {}
-  const option = input.accelerateId ? options.find((one) => one.id === input.accelerateId) : undefined
+  const option = input.accelerateId ? options.find((row) => row.id === input.accelerateId) : undefined
   if (input.accelerateId && !option) throw refuse('accelerate.unknown')
   const offer = option && accelerateOffer(option, gives)
-  const own = ownRank(card)
-  const list = options.map((one) => accelerateRow(one, gives, own))
-  const chosen = option && accelerateRow(option, gives, own)
-  const works = !!running && running.rank > own
+  const cardRank = ownRank(card)
+  const list = options.map((row) => accelerateRow(row, gives, cardRank))
+  const chosen = option && accelerateRow(option, gives, cardRank)
+  const works = !!running && running.rank > cardRank
   const why =
     noSpeed(card) ??
     (cooldown ? 'accelerate.tooSoon' : undefined) ??
@@ -77,9 +77,9 @@ export async function accelerateList(
         }
       : null,
     speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
-    isFast: list.length > 0 && !list.some((one) => one.isFaster),
+    isFast: list.length > 0 && !list.some((row) => row.isFaster),
     // options with an effect first
-    list: [...list.filter((one) => one.isFaster), ...list.filter((one) => !one.isFaster)],
+    list: [...list.filter((row) => row.isFaster), ...list.filter((row) => !row.isFaster)],
     chosen: chosen && offer ? { ...chosen, ...bill(ctx, offer, rows, now) } : null,
     discount: gives.accelerate ?? null,
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
@@ -115,10 +115,10 @@ export async function vipList(
   if (!card) throw new Error(`card ${caller.id} is gone`)
   const mine = current(rows, 'SV', now)
   const tier = input.vipId
-    ? tiers.find((one) => one.id === input.vipId)
-    : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
+    ? tiers.find((candidate) => candidate.id === input.vipId)
+    : (tiers.find((candidate) => candidate.id === mine?.bought.refId) ?? tiers[0])
   if (input.vipId && !tier) throw refuse('vip.unknown')
-  const row = (one: (typeof tiers)[number]) => vipRow(one, (money) => ctx.say('vip.saves', { money }))
+  const row = (membership: (typeof tiers)[number]) => vipRow(membership, (money) => ctx.say('vip.saves', { money }))
   const why = isReadOnly(card)
     ? 'package.readOnly'
     : tier && neverBegins(spanOf(vipOffer(tier), rows, now))

@@ -13,9 +13,9 @@ const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = awa
 
 const gold = { vipId: vipIds.gold, expectMoney: 99 }
 
-const couponsOf = async (card: TestCard, at: TestServer = server) =>
-  (await at.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map(
-    (one) => one.couponId,
+const couponsOf = async (card: TestCard, on: TestServer = server) =>
+  (await on.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map(
+    (row) => row.couponId,
   )
 
 describe('a membership', () => {
@@ -47,44 +47,47 @@ describe('a membership', () => {
   })
 
   test('expires by the clock after a month without a remainder; a renewal before it adds a month', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 5000 })
-    const at = own.services.clock.now()
-    await join(card, {}, own)
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 5000 })
+    const at = freshServer.services.clock.now()
+    await join(card, {}, freshServer)
     const end = later(at, 1, 2)
-    const joined = later(own.services.clock.now(), 1, 2)
+    const joined = later(freshServer.services.clock.now(), 1, 2)
     const twoMonths = between(later(end, 1, 2), later(joined, 1, 2), 0)
-    expect((await tiers(card, {}, own)).chosen).toMatchObject({ startAt: between(end, joined, 0), endAt: twoMonths })
-    await join(card, {}, own)
-    expect((await tiers(card, {}, own)).current?.endAt).toEqual(twoMonths)
-    expect(await couponsOf(card, own)).toEqual([couponIds.five])
-    await own.forward(end - own.services.clock.now() + HOUR)
-    expect(await couponsOf(card, own)).toEqual([couponIds.five, couponIds.five])
-    await own.services.clock.forward(later(end, 1, 2) - own.services.clock.now() + MINUTE)
+    expect((await tiers(card, {}, freshServer)).chosen).toMatchObject({
+      startAt: between(end, joined, 0),
+      endAt: twoMonths,
+    })
+    await join(card, {}, freshServer)
+    expect((await tiers(card, {}, freshServer)).current?.endAt).toEqual(twoMonths)
+    expect(await couponsOf(card, freshServer)).toEqual([couponIds.five])
+    await freshServer.forward(end - freshServer.services.clock.now() + HOUR)
+    expect(await couponsOf(card, freshServer)).toEqual([couponIds.five, couponIds.five])
+    await freshServer.services.clock.forward(later(end, 1, 2) - freshServer.services.clock.now() + MINUTE)
     // no job has run
-    expect((await tiers(card, {}, own)).current).toBeNull()
-    expect((await own.call('/api/iot/simInfo', {}, card.as)).data.vipOrder).toBeNull()
-    expect((await speeds(card, {}, own)).discount).toBeNull()
-    expect((await own.call('/api/iot/generalSignIn', {}, card.as)).data.integral).toBe(5)
-    await own.jobs.runDue()
-    expect(await couponsOf(card, own)).toHaveLength(2)
+    expect((await tiers(card, {}, freshServer)).current).toBeNull()
+    expect((await freshServer.call('/api/iot/simInfo', {}, card.as)).data.vipOrder).toBeNull()
+    expect((await speeds(card, {}, freshServer)).discount).toBeNull()
+    expect((await freshServer.call('/api/iot/generalSignIn', {}, card.as)).data.integral).toBe(5)
+    await freshServer.jobs.runDue()
+    expect(await couponsOf(card, freshServer)).toHaveLength(2)
   })
 
   test('of gold for a year gives monthly benefits, once, also when the clock jumps and two servers run their jobs', async () => {
-    const own = await testServer()
-    const other = await own.second()
-    const card = await makeCard(own, { balance: 20_000 })
-    await join(card, gold, own)
-    expect(new Set(await couponsOf(card, own))).toEqual(
+    const freshServer = await testServer()
+    const other = await freshServer.second()
+    const card = await makeCard(freshServer, { balance: 20_000 })
+    await join(card, gold, freshServer)
+    expect(new Set(await couponsOf(card, freshServer))).toEqual(
       new Set([couponIds.five, couponIds.memberAddOn, couponIds.fifteen]),
     )
-    await own.services.clock.forward(100 * DAY)
+    await freshServer.services.clock.forward(100 * DAY)
     await other.services.clock.refresh()
-    await Promise.all([own.jobs.runDue(), other.jobs.runDue()])
-    await own.jobs.runDue()
-    expect(await couponsOf(card, own)).toHaveLength(4 * 3)
-    await own.forward(300 * DAY)
-    expect(await couponsOf(card, own)).toHaveLength(12 * 3)
+    await Promise.all([freshServer.jobs.runDue(), other.jobs.runDue()])
+    await freshServer.jobs.runDue()
+    expect(await couponsOf(card, freshServer)).toHaveLength(4 * 3)
+    await freshServer.forward(300 * DAY)
+    expect(await couponsOf(card, freshServer)).toHaveLength(12 * 3)
   })
 
   test('says what it means for one of another rank before it is paid, in both languages', async () => {
@@ -102,29 +105,32 @@ describe('a membership', () => {
   })
 
   test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 20_000 })
-    await join(card, {}, own)
-    await own.forward(10 * DAY)
-    await join(card, gold, own)
-    expect((await tiers(card, {}, own)).current).toMatchObject({ vipId: vipIds.gold })
-    expect((await speeds(card, {}, own)).discount).toBe(80)
-    await own.forward(365 * DAY)
-    expect((await tiers(card, {}, own)).current).toMatchObject({ vipId: vipIds.silver })
-    await own.forward(21 * DAY)
-    expect((await tiers(card, {}, own)).current).toBeNull()
-    expect(await couponsOf(card, own)).toHaveLength(1 + 12 * 3)
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 20_000 })
+    await join(card, {}, freshServer)
+    await freshServer.forward(10 * DAY)
+    await join(card, gold, freshServer)
+    expect((await tiers(card, {}, freshServer)).current).toMatchObject({ vipId: vipIds.gold })
+    expect((await speeds(card, {}, freshServer)).discount).toBe(80)
+    await freshServer.forward(365 * DAY)
+    expect((await tiers(card, {}, freshServer)).current).toMatchObject({ vipId: vipIds.silver })
+    await freshServer.forward(21 * DAY)
+    expect((await tiers(card, {}, freshServer)).current).toBeNull()
+    expect(await couponsOf(card, freshServer)).toHaveLength(1 + 12 * 3)
   })
 
   test('is one for two concurrent payments of one order; two orders are two months', async () => {
     const card = await makeCard(server)
-    const [one, two] = [(await join(card, { payType: 'wxpay' })).data, (await join(card, { payType: 'wxpay' })).data]
+    const [first, second] = [
+      (await join(card, { payType: 'wxpay' })).data,
+      (await join(card, { payType: 'wxpay' })).data,
+    ]
     const provider = server.services.simulators!.payment
-    await provider.decide(one.outTradeNo, 'paid')
-    await provider.decide(two.outTradeNo, 'paid')
+    await provider.decide(first.outTradeNo, 'paid')
+    await provider.decide(second.outTradeNo, 'paid')
     await Promise.all([
       server.jobs.runDue(),
-      ...[one, one, two, two].map(({ outTradeNo }) => provider.notify(outTradeNo)),
+      ...[first, first, second, second].map(({ outTradeNo }) => provider.notify(outTradeNo)),
     ])
     await server.jobs.runDue()
     const spans = await db.select().from(cardOrders).where(eq(cardOrders.cardId, card.id)).orderBy(cardOrders.startAt)
@@ -134,8 +140,8 @@ describe('a membership', () => {
 
   test('the same uuid ten times at once is one order', async () => {
     const card = await makeCard(server, { balance: 5000 })
-    const one = uuid()
-    expect(codes(await many(10, () => join(card, { uuid: one })))).toEqual({ 0: 10 })
+    const key = uuid()
+    expect(codes(await many(10, () => join(card, { uuid: key })))).toEqual({ 0: 10 })
     expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(1)
     expect((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.balance).toBe(4010)
   })
@@ -147,18 +153,18 @@ describe('a membership', () => {
   })
 
   test('for life shows 9999-12-31; no other membership is sold beside it, and page and order give the reason', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { balance: 10_000 })
-    await own.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
-    expect((await tiers(card, { vipId: vipIds.silver }, own)).chosen?.endAt).toBe(LIFETIME)
-    expect((await join(card, {}, own)).code).toBe(0)
-    expect(await tiers(card, { vipId: vipIds.silver }, own)).toMatchObject({
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { balance: 10_000 })
+    await freshServer.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
+    expect((await tiers(card, { vipId: vipIds.silver }, freshServer)).chosen?.endAt).toBe(LIFETIME)
+    expect((await join(card, {}, freshServer)).code).toBe(0)
+    expect(await tiers(card, { vipId: vipIds.silver }, freshServer)).toMatchObject({
       current: { endAt: LIFETIME },
       allowBuy: false,
       reason: say('zh-CN', 'extras.forLife'),
     })
-    expect(await join(card, {}, own)).toMatchObject(refused('extras.forLife'))
-    expect((await tiers(card, gold, own)).allowBuy).toBe(true)
+    expect(await join(card, {}, freshServer)).toMatchObject(refused('extras.forLife'))
+    expect((await tiers(card, gold, freshServer)).allowBuy).toBe(true)
   })
   test('of an unknown tier is refused', async () => {
     const card = await makeCard(server)

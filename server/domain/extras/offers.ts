@@ -64,8 +64,8 @@ export function vipOffer({
 export const ownRank = ({ speedCode }: { speedCode: string | null }): number =>
   speedCode === null ? Infinity : rankOfSpeed(speedCode)
 
-/** `own`: the rank of the card's own speed. */
-export const accelerateRow = (option: Option, gives: Benefits, own: number) => {
+/** `cardRank`: the rank of the card's own speed. */
+export const accelerateRow = (option: Option, gives: Benefits, cardRank: number) => {
   const { amount } = accelerateOffer(option, gives)
   return {
     accelerateId: option.id,
@@ -75,7 +75,7 @@ export const accelerateRow = (option: Option, gives: Benefits, own: number) => {
     duration: { value: option.duration, unit: option.unit as Unit },
     price: toYuan(amount),
     originalPrice: amount < option.price ? toYuan(option.price) : null,
-    isFaster: rankOfSpeed(option.speedCode) > own,
+    isFaster: rankOfSpeed(option.speedCode) > cardRank,
     desc: option.content || null,
     tag: null,
   }

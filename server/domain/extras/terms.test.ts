@@ -10,14 +10,14 @@ const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [
-    ...terms.map((one) => (one.rank < given.rank ? { ...one, ...postponed(one, push) } : one)),
+    ...terms.map((term) => (term.rank < given.rank ? { ...term, ...postponed(term, push) } : term)),
     { ...span, rank: given.rank },
   ]
 }
 
 test('a renewal adds its days at the end', () => {
   const twice = add(add([], days(30), NOW), days(30), NOW + 10 * DAY)
-  expect(twice.map((one) => one.endAt)).toEqual([NOW + 30 * DAY, NOW + 60 * DAY])
+  expect(twice.map((term) => term.endAt)).toEqual([NOW + 30 * DAY, NOW + 60 * DAY])
   expect(lastsUntil(twice, termNow(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
 })
 
@@ -67,16 +67,16 @@ test('in any order of purchases every paid day is served, without a gap', () =>
           now += after * DAY
           left = Math.max(0, left - after) + duration
           terms = add(
-            terms.filter((one) => one.endAt > now),
+            terms.filter((term) => term.endAt > now),
             days(duration, rank),
             now,
           )
         }
         const served = Array.from({ length: 400 }, (_, index) => termNow(terms, now + index * DAY)).filter(
-          (one) => one !== undefined,
+          (term) => term !== undefined,
         )
         expect(served).toHaveLength(left)
-        expect(Math.max(...terms.map((one) => one.endAt))).toBe(now + left * DAY)
+        expect(Math.max(...terms.map((term) => term.endAt))).toBe(now + left * DAY)
       },
     ),
   ))

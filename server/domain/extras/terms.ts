@@ -13,7 +13,7 @@ export function placeTerm(
   { rank, duration, unit }: { rank: number; duration: number; unit: number },
   now: number,
 ) {
-  const startAt = Math.max(now, ...terms.filter((one) => one.rank >= rank).map((one) => one.endAt))
+  const startAt = Math.max(now, ...terms.filter((term) => term.rank >= rank).map((term) => term.endAt))
   const endAt = startAt >= lifetimeEnd || lifetimeOf({ duration, unit }) ? lifetimeEnd : later(startAt, duration, unit)
   return { startAt, endAt, push: endAt - startAt }
 }
@@ -28,9 +28,9 @@ export const neverBegins = ({ startAt }: Pick<Term, 'startAt'>): boolean => star
 /** The active term. */
 export const termNow = <T extends Term>(terms: readonly T[], now: number): T | undefined =>
   terms
-    .filter((one) => one.startAt <= now && one.endAt > now)
+    .filter((term) => term.startAt <= now && term.endAt > now)
     .toSorted((a, b) => b.rank - a.rank || a.startAt - b.startAt)[0]
 
 /** Its end including all terms of its rank that follow. */
 export const lastsUntil = (terms: readonly Term[], current: Term): number =>
-  Math.max(...terms.filter((one) => one.rank === current.rank).map((one) => one.endAt))
+  Math.max(...terms.filter((term) => term.rank === current.rank).map((term) => term.endAt))

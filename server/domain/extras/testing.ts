@@ -13,22 +13,22 @@ export async function setUp() {
   const pay = { payType: 'balance', uuid: '' } as const
   /** 7 Mbps for a day, 3 yuan: carrier 2 of the test cards. */
   const day7 = accelerateId(2, 1, 0)
-  const speedUp = (card: TestCard, more: object = {}, at: TestServer = server) =>
-    at.call(
+  const speedUp = (card: TestCard, more: object = {}, on: TestServer = server) =>
+    on.call(
       '/api/iot/createAccelerateOrder',
       { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more },
       card.as,
     )
-  const join = (card: TestCard, more: object = {}, at: TestServer = server) =>
-    at.call(
+  const join = (card: TestCard, more: object = {}, on: TestServer = server) =>
+    on.call(
       '/api/iot/createVipOrder',
       { ...pay, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid(), ...more },
       card.as,
     )
-  const speeds = async (card: TestCard, params: object = {}, at: TestServer = server) =>
-    (await at.call('/api/iot/accelerateList', params, card.as)).data
-  const tiers = async (card: TestCard, params: object = {}, at: TestServer = server) =>
-    (await at.call('/api/iot/vipList', params, card.as)).data
+  const speeds = async (card: TestCard, params: object = {}, on: TestServer = server) =>
+    (await on.call('/api/iot/accelerateList', params, card.as)).data
+  const tiers = async (card: TestCard, params: object = {}, on: TestServer = server) =>
+    (await on.call('/api/iot/vipList', params, card.as)).data
   /** A time `more` after something between two readings of the clock, which may be a second apart. */
   const between = (from: number, until: number, more: number) =>
     expect.toBeOneOf(

@@ -147,20 +147,20 @@ test('a thousand comments of an article, page by page, newest first, with the co
   const every = await db.select().from(comments)
   expect(every.length).toBeGreaterThanOrEqual(1000)
   for (const id of new Set(every.map(({ goodsId }) => goodsId))) {
-    const own = every
+    const ofGoods = every
       .filter(({ goodsId }) => goodsId === id)
       .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
     const seen: number[] = []
-    for (let page = 1; page === 1 || seen.length < own.length; page++) {
+    for (let page = 1; page === 1 || seen.length < ofGoods.length; page++) {
       const { data } = await server.call('/api/shop/goodsComment', { id, page, pageSize: 20 })
-      expect(data).toMatchObject({ totalCount: own.length, pageCount: Math.ceil(own.length / 20) })
+      expect(data).toMatchObject({ totalCount: ofGoods.length, pageCount: Math.ceil(ofGoods.length / 20) })
       if (data.list.length === 0) break
       seen.push(...data.list.map((row) => row.id))
     }
-    expect(seen).toEqual(own.map((row) => row.id))
+    expect(seen).toEqual(ofGoods.map((row) => row.id))
     for (const star of [1, 3, 5])
       expect((await server.call('/api/shop/goodsComment', { id, star })).data.totalCount).toBe(
-        own.filter((row) => row.star === star).length,
+        ofGoods.filter((row) => row.star === star).length,
       )
   }
 })

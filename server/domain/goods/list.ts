@@ -38,8 +38,8 @@ const patternOf = (keyword: string | null | undefined) =>
 
 async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
-  const here = autoFilterDelivery === 1 && ctx.ip !== undefined ? await placeOf({ ...ctx, ip: ctx.ip }) : undefined
-  const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter(
+  const place = autoFilterDelivery === 1 && ctx.ip !== undefined ? await placeOf({ ...ctx, ip: ctx.ip }) : undefined
+  const places = [provinceCode, cityCode, place?.province_code, place?.city_code].filter(
     (code) => code != null && code !== '',
   ) as string[]
   const words = patternOf(keyword)

@@ -23,15 +23,15 @@ test('every article of the shop costs the postage that its tags and its delivery
   const seen = { free: 0, from: 0, always: 0 }
   for (const { id, postage, perLimit } of articles)
     for (let quantity = 1; quantity <= Math.min(perLimit, 5); quantity++) {
-      const shown = await view(id, quantity)
-      const [sum, paid] = sums(shown)
-      const [from] = thresholds(shown)
-      const isWaived = isFree(shown) || (from !== undefined && sum >= from)
+      const page = await view(id, quantity)
+      const [sum, paid] = sums(page)
+      const [from] = thresholds(page)
+      const isWaived = isFree(page) || (from !== undefined && sum >= from)
       expect(paid, `${id} × ${quantity}`).toBe(isWaived ? 0 : postage)
-      if (paid > 0) expect(shown.delivery, String(id)).toContain(`运费 ${paid / 100} 元`)
-      expect(new Set(thresholds(shown)).size).toBeLessThanOrEqual(1)
-      seen[isFree(shown) ? 'free' : from === undefined ? 'always' : 'from']++
-      expect(shown.payMoney).toBe((sum + paid) / 100)
+      if (paid > 0) expect(page.delivery, String(id)).toContain(`运费 ${paid / 100} 元`)
+      expect(new Set(thresholds(page)).size).toBeLessThanOrEqual(1)
+      seen[isFree(page) ? 'free' : from === undefined ? 'always' : 'from']++
+      expect(page.payMoney).toBe((sum + paid) / 100)
     }
   // each kind of rule is in the shop
   expect(Object.values(seen).every((count) => count > 0)).toBe(true)
@@ -55,18 +55,18 @@ test.each([
     await expect
       .poll(async () => sums(await view(id, quantity))[1])
       .toBe(freePostageFrom !== null && piece * quantity >= freePostageFrom ? 0 : postage)
-    const shown = await view(id, quantity)
+    const page = await view(id, quantity)
     const row = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 50 })).data.list.find(
-      (one) => one.id === id,
+      (item) => item.id === id,
     )
-    expect(row?.tags).toEqual(shown.tags)
+    expect(row?.tags).toEqual(page.tags)
     const { data, text } = await server.call(
       '/api/shop/order/buyGoods',
       {
         goodsId: id,
-        skuId: shown.skuId,
+        skuId: page.skuId,
         quantity,
-        expectMoney: shown.payMoney,
+        expectMoney: page.payMoney,
         name: '林知夏',
         mobile: phone(),
         region,
@@ -77,6 +77,6 @@ test.each([
     )
     expect(data, text).toBeTruthy()
     const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))
-    expect(order?.amount).toBe(Math.round(shown.payMoney * 100))
+    expect(order?.amount).toBe(Math.round(page.payMoney * 100))
   },
 )

@@ -31,9 +31,9 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
     .innerJoin(agentPrices, eq(agentPrices.agentId, agents.id))
     .innerJoin(goods, eq(goods.id, agentPrices.goodsId))
     .where(and(eq(agents.promoCode, promoCode), eq(agents.isActive, true)))
-  const shifts = rows.map(({ goodsId, set, ...own }) => {
-    const { min, max } = boundsOf(own)
-    return [goodsId, Math.min(Math.max(set, min), max) - own.price] as const
+  const shifts = rows.map(({ goodsId, set, ...article }) => {
+    const { min, max } = boundsOf(article)
+    return [goodsId, Math.min(Math.max(set, min), max) - article.price] as const
   })
   return new Map(shifts.filter(([, shift]) => shift !== 0))
 }
@@ -46,8 +46,8 @@ export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCo
   kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => shiftsOf(db, promoCode))
 
 /** Never below zero. */
-export const priceFor = (shifts: Shifts, goodsId: number, own: number): number =>
-  Math.max(0, own + (shifts.get(goodsId) ?? 0))
+export const priceFor = (shifts: Shifts, goodsId: number, ownPrice: number): number =>
+  Math.max(0, ownPrice + (shifts.get(goodsId) ?? 0))
 
 /** An article of numbers with a price difference (`shift`, fen), or another article of numbers. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }

@@ -100,8 +100,8 @@ export function picturesOf(
   skus: readonly { image: string | null }[],
   sku: { image: string | null } | undefined,
 ): string[] {
-  const own = sku?.image
-  if (!own) return [...images]
+  const skuImage = sku?.image
+  if (!skuImage) return [...images]
   const others = new Set(skus.map(({ image }) => image))
-  return [own, ...images.filter((image) => !others.has(image))]
+  return [skuImage, ...images.filter((image) => !others.has(image))]
 }

@@ -49,12 +49,12 @@ export async function viewGoods(
     delivery: article.type === 2 ? deliveryOf(ctx, article) : article.delivery,
     activation: article.activation,
     provinceCode: article.provinceCode,
-    skus: skus.map((one) => ({
-      id: one.id,
-      name: one.name,
-      price: toYuan(priceFor(seen.shifts, id, one.price)),
-      stock: one.stock,
-      image: one.image,
+    skus: skus.map((row) => ({
+      id: row.id,
+      name: row.name,
+      price: toYuan(priceFor(seen.shifts, id, row.price)),
+      stock: row.stock,
+      image: row.image,
     })),
     skuId: sku?.id,
     skuGone: gone,

@@ -14,7 +14,7 @@ const spend = (card: TestCard, change: number) =>
   db.transaction((tx) =>
     moveWallet(tx, { cardId: card.id, wallet: 'balance', type: 2, change, remark: 'x', at: clock.now() }),
   )
-const count = async (card: TestCard, which: string) => (await told(card)).filter((one) => one === which).length
+const count = async (card: TestCard, which: string) => (await told(card)).filter((kind) => kind === which).length
 
 test('a balance that falls below what the holder chose is told once, and again after it was enough', async () => {
   await noon()
@@ -80,14 +80,14 @@ test('a coupon that was not used is told once, three days before its end, and no
     await makeCard(server),
   ]
   const ids = new Map<TestCard, number>()
-  for (const one of [card, silent, used, short]) ids.set(one, await makeCoupon(server, one.id))
+  for (const holder of [card, silent, used, short]) ids.set(holder, await makeCoupon(server, holder.id))
   const now = clock.now()
-  const ends = (one: TestCard, days: number, startAt = now - 20 * DAY) =>
+  const ends = (holder: TestCard, days: number, startAt = now - 20 * DAY) =>
     db
       .update(userCoupons)
       .set({ startAt, endAt: now + days * DAY })
-      .where(eq(userCoupons.id, ids.get(one)!))
-  for (const one of [card, silent, used]) await ends(one, 4)
+      .where(eq(userCoupons.id, ids.get(holder)!))
+  for (const holder of [card, silent, used]) await ends(holder, 4)
   await ends(short, 2, now)
   await db
     .update(userCoupons)
@@ -98,7 +98,7 @@ test('a coupon that was not used is told once, three days before its end, and no
   expect(await told(card), 'four days before').toEqual([])
   await server.forward(DAY)
   await server.forward(2 * HOUR)
-  for (const one of [silent, used, short]) expect(await told(one)).toEqual([])
+  for (const holder of [silent, used, short]) expect(await told(holder)).toEqual([])
   expect(await told(card)).toEqual(['coupon.ends'])
   expect((await server.call('/api/iot/noticeList', {}, card.as)).data.list[0]?.text).toMatch(
     /^“满 20 减 5 元”.+到期，还没有使用。$/,
@@ -110,11 +110,11 @@ test('points that expire before the month ends are told once a month, and not wh
   const [card, spent] = [await makeCard(server, { integral: 300 }), await makeCard(server, { integral: 0 })]
   const now = clock.now()
   const earned = later(startOfMonth(now, 1), -12, 2) - DAY
-  const log = (one: TestCard, change: number, createdAt: number) =>
+  const log = (holder: TestCard, change: number, createdAt: number) =>
     db
       .insert(walletLog)
-      .values({ cardId: one.id, wallet: 'integral', type: 1, change, after: 300, remark: 'x', createdAt })
-  for (const one of [card, spent]) await log(one, 300, earned)
+      .values({ cardId: holder.id, wallet: 'integral', type: 1, change, after: 300, remark: 'x', createdAt })
+  for (const holder of [card, spent]) await log(holder, 300, earned)
   await log(spent, -300, now - DAY)
   await server.forward(2 * HOUR)
   await server.forward(2 * HOUR)

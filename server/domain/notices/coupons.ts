@@ -30,7 +30,7 @@ function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
           eq(noticeSettings.sms, false),
         ),
       ),
-  ].map((found) => notExists(found))
+  ].map((query) => notExists(query))
 }
 const usable = inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended])
 

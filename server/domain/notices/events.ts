@@ -105,8 +105,8 @@ const request =
   (subject) => {
     const { refund } = subject
     if (!refund || refund.reason === null) return undefined
-    const told = tell(refund, subject)
-    return told && { ...told, occurrence: `${told.is.split('.')[1]}:${refund.sn}` }
+    const notice = tell(refund, subject)
+    return notice && { ...notice, occurrence: `${notice.is.split('.')[1]}:${refund.sn}` }
   }
 const requestPlainly = (is: KindCase) => request((_, subject) => ({ is, values: { goods: subject.order.title } }))
 const approved = request(({ kind, amount }, { order, event }): Told =>
@@ -247,19 +247,19 @@ async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | 
       ? await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, entityId))
       : []
   const orderId = refund?.orderId ?? invoice?.orderId ?? payment?.orderId ?? entityId
-  const [found] = await tx
+  const [row] = await tx
     .select({ order: orders, shop: shopOrders, points: pointsOrders })
     .from(orders)
     .leftJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .leftJoin(pointsOrders, eq(pointsOrders.orderId, orders.id))
     .where(eq(orders.id, orderId))
-  if (!found) return undefined
+  if (!row) return undefined
   return {
     tx,
     event,
-    order: found.order,
-    shop: found.shop ?? undefined,
-    points: found.points ?? undefined,
+    order: row.order,
+    shop: row.shop ?? undefined,
+    points: row.points ?? undefined,
     refund,
     invoice,
   }
@@ -281,20 +281,20 @@ export async function tellEvent(
 ): Promise<void> {
   const teller = tellerOf(event)
   const subject = teller && (await subjectOf(tx, event))
-  const told = subject && (await teller(subject))
-  if (!told) return
+  const notice = subject && (await teller(subject))
+  if (!notice) return
   const { order } = subject
   const recipient = await recipientOf(tx, order, subject.shop?.contactPhone)
-  const [kind, which = ''] = told.is.split('.') as [ReminderKind, string?]
-  const path = recipient && (told.path ?? caseOf(kind, which)?.path[recipient.type])
+  const [kind, which = ''] = notice.is.split('.') as [ReminderKind, string?]
+  const path = recipient && (notice.path ?? caseOf(kind, which)?.path[recipient.type])
   if (!path) return
   const isShopper = recipient.type === 'shopper'
-  const parcel = isShopper && told.expressNo ? `&expressNo=${encodeURIComponent(told.expressNo)}` : ''
+  const parcel = isShopper && notice.expressNo ? `&expressNo=${encodeURIComponent(notice.expressNo)}` : ''
   await notify(tx, {
     owner: recipient.owner,
     kind,
-    occurrence: told.occurrence ?? `${which}:${order.sn}`,
-    wording: { case: which, values: told.values },
+    occurrence: notice.occurrence ?? `${which}:${order.sn}`,
+    wording: { case: which, values: notice.values },
     path: lists.has(path) ? path : `${path}?orderSn=${order.sn}${parcel}`,
     at: event.at,
     ...more,

@@ -61,7 +61,7 @@ export type ReminderInput = {
 }
 
 /** Active or waiting. */
-const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
+const coming = (packages: CardPackage[], now: number) => packages.filter((pkg) => isCurrent(pkg, now))
 
 /** The package without a successor. Add-ons and lifetime packages run in parallel. */
 const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefined =>
@@ -102,7 +102,7 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
   if (why === 'arrears') return fact('arrears', { owed: yuanText(card.arrears) })
   if (why === 'expired' && renewsUntil !== undefined && outlook)
     return fact('renews', { package: name, money: yuanText(outlook.price), date: { day: renewsUntil } })
-  const next = packages.filter((one) => one.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
+  const next = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
   if (!next) return fact(why, { package: name, after: { says: 'remind.stopped.buy' } })
   return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING }
 }
@@ -156,7 +156,7 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
   const days = daysUntil(last.endAt, now)
   const step = stepOf(reminders.expiry.steps, days)
   if (step === undefined || !longerThan(last, step)) return undefined
-  const forLife = coming(packages, now).find((one) => one.packageType < 3 && lifetimeOf(one))
+  const forLife = coming(packages, now).find((pkg) => pkg.packageType < 3 && lifetimeOf(pkg))
   const after = forLife
     ? { says: 'remind.expiry.continues', values: { package: forLife.packageName } }
     : { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
@@ -166,8 +166,8 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
 
 function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): Fact | undefined {
   if (!outlook) return undefined
-  const { at, price, name, why, failed } = outlook
-  const one = (which: CaseOf<'renewal'>, step: string, day: number): Fact => ({
+  const { at: chargeAt, price, name, why, failed } = outlook
+  const toFact = (which: CaseOf<'renewal'>, step: string, day: number): Fact => ({
     kind: 'renewal',
     case: which,
     occurrence: `renew:${last.id}:${step}`,
@@ -180,12 +180,14 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     path: why && remedyOf(why).path,
   })
   if (failed)
-    return daysUntil(last.endAt, now) <= 1 ? one('last', 'last', last.endAt) : one('failed', 'failed', last.endAt)
-  if (at === undefined) return undefined
-  const step = stepOf(reminders.renewal.steps, daysUntil(at, now))
+    return daysUntil(last.endAt, now) <= 1 ? toFact('last', 'last', last.endAt) : toFact('failed', 'failed', last.endAt)
+  if (chargeAt === undefined) return undefined
+  const step = stepOf(reminders.renewal.steps, daysUntil(chargeAt, now))
   if (step === undefined || !longerThan(last, step)) return undefined
-  if (!why) return one('coming', 'coming', at)
-  return step > 3 ? undefined : one(why.messageId === 'renew.tooLittle' ? 'short' : 'blocked', String(step), at)
+  if (!why) return toFact('coming', 'coming', chargeAt)
+  return step > 3
+    ? undefined
+    : toFact(why.messageId === 'renew.tooLittle' ? 'short' : 'blocked', String(step), chargeAt)
 }
 
 function usage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {
@@ -216,7 +218,7 @@ export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number
   const near = last && Math.max(midnight, startOfDay(last.endAt) - NEAR * DAY)
   const byDay = card.volumePackageId === null && card.dailyAlert === null ? [] : [midnight]
   const before = stop ? reminders.stopped.steps.map((days) => startOfDay(stop.cancelAt) - days * DAY) : []
-  const times = [...ends, ...byDay, ...before, ...(near === undefined ? [] : [near])].filter((at) => at > now)
+  const times = [...ends, ...byDay, ...before, ...(near === undefined ? [] : [near])].filter((time) => time > now)
   return times.length ? Math.min(...times) : undefined
 }
 /** A renewal is announced five days before it is charged, which is three days before the end. */

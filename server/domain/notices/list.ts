@@ -22,9 +22,9 @@ export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   read: !isUnread(row),
 })
 
-const shown = (owner: string | Placeholder) => and(eq(notices.owner, owner), eq(notices.inApp, true))
+const whereShown = (owner: string | Placeholder) => and(eq(notices.owner, owner), eq(notices.inApp, true))
 export const unread = (owner: string | Placeholder) =>
-  and(shown(owner), isNull(notices.readAt), isNull(notices.settledAt))
+  and(whereShown(owner), isNull(notices.readAt), isNull(notices.settledAt))
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
   const { limit, offset } = rangeOf(paging)
@@ -34,11 +34,11 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
     ctx.db
       .select()
       .from(notices)
-      .where(shown(owner))
+      .where(whereShown(owner))
       .orderBy(desc(notices.createdAt), desc(notices.id))
       .limit(limit + before)
       .offset(offset - before),
-    ctx.db.select({ count: count() }).from(notices).where(shown(owner)),
+    ctx.db.select({ count: count() }).from(notices).where(whereShown(owner)),
   ])
   const list = rows.map((row, index) => {
     const day = wireDay(row.createdAt)
@@ -54,7 +54,7 @@ export const unreadOf = async (db: Database, owner: string): Promise<number> =>
 /** Marks a notice or all notices as read. Another owner's notice is treated like an unknown one. */
 export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
-  const mine = and(shown(owner), id == null ? undefined : eq(notices.id, id))
+  const mine = and(whereShown(owner), id == null ? undefined : eq(notices.id, id))
   if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(mine)).length)
     throw refuse('remind.unknown')
   await ctx.db

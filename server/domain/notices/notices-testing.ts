@@ -39,7 +39,7 @@ export async function setUp() {
     await noon()
   })
   const sent = new Set<string>()
-  const told = async ({ id }: { id: number }) =>
+  const listCases = async ({ id }: { id: number }) =>
     (
       await db
         .select()
@@ -69,13 +69,13 @@ export async function setUp() {
   async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): Promise<Held> {
     const mobile = phone()
     const card = await makeCard(server, { mobile, balance: 100_000, ...given })
-    const made = await makePlan(server, plan)
-    expect(await buy(card, made)).toMatchObject({ code: 0 })
+    const createdPlan = await makePlan(server, plan)
+    expect(await buy(card, createdPlan)).toMatchObject({ code: 0 })
     await server.jobs.runDue()
-    return { ...card, mobile, plan: made, endAt: await endOf(card) }
+    return { ...card, mobile, plan: createdPlan, endAt: await endOf(card) }
   }
   /** Noon, so many days before the end. */
   const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
 
-  return { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf }
+  return { server, db, clock, at, noon, sent, told: listCases, list, home, buy, holding, before, endOf }
 }

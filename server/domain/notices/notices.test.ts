@@ -201,7 +201,7 @@ describe('an automatic renewal', () => {
 })
 
 describe('a card that is cut off', () => {
-  const stopped = async (card: TestCard) => (await told(card)).filter((one) => one.startsWith('stopped'))
+  const stopped = async (card: TestCard) => (await told(card)).filter((name) => name.startsWith('stopped'))
   /** To the morning after the end. */
   const over = async (card: Held) => at(card.endAt + 12 * HOUR)
 
@@ -224,7 +224,7 @@ describe('a card that is cut off', () => {
     const days: number[] = []
     for (const before of [31, 30, 20, 7, 2, 1]) {
       await at(startOfDay(cancel) - before * DAY + 12 * HOUR)
-      days.push((await stopped(card)).filter((one) => one === 'stopped.cancelling').length)
+      days.push((await stopped(card)).filter((name) => name === 'stopped.cancelling').length)
     }
     expect(days).toEqual([0, 1, 1, 2, 2, 3])
     expect((await remindersTo(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
@@ -235,7 +235,7 @@ describe('a card that is cut off', () => {
     expect(await stopped(card)).toContain('stopped.cancelled')
     expect((await home(card.as)).simStatus).toBe(5)
     expect((await remindersTo(server, card.mobile))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
-    expect((await stopped(kept)).filter((one) => one === 'stopped.cancelled')).toEqual([])
+    expect((await stopped(kept)).filter((name) => name === 'stopped.cancelled')).toEqual([])
   })
 
   test('while a package waits: with its day', async () => {
@@ -316,7 +316,7 @@ test('notices are read one by one or all together, and the list marks the first 
   const pages = await Promise.all(
     [1, 2, 3].map(async (page) => (await server.call('/api/iot/noticeList', { page, pageSize: 1 }, card.as)).data),
   )
-  const rows = pages.flatMap((one) => one.list)
+  const rows = pages.flatMap((page) => page.list)
   expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(rows.map(({ day, createdAt }) => day === createdAt.slice(0, 10))).toEqual([
     true,
@@ -335,7 +335,7 @@ describe('the table of reminders', () => {
   test('has the kinds that the tests above produce', () =>
     expect(producedBy.notices.filter((kind) => !sent.has(kind))).toEqual([]))
   const rows = Object.entries(reminders).flatMap(([kind, row]) =>
-    Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const),
+    Object.entries(row.cases).map(([name, reminderCase]) => [`${kind}.${name}`, row, reminderCase] as const),
   )
   const { routes } = JSON.parse(readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8')) as {
     routes: Record<string, unknown>
@@ -353,7 +353,7 @@ describe('the table of reminders', () => {
           for (const [, value] of text.matchAll(/\{(\w+)\}/g)) expect(values as readonly string[]).toContain(value)
         }
       expect(Object.keys(path).toSorted()).toEqual([...owners].toSorted())
-      for (const one of Object.values(path as Record<string, string>)) expect(routes).toHaveProperty([one])
+      for (const route of Object.values(path as Record<string, string>)) expect(routes).toHaveProperty([route])
     },
   )
 })

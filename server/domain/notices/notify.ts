@@ -23,11 +23,11 @@ const isSilent = (kind: ReminderKind, which: string): boolean => caseOf(kind, wh
 export type Channels = { app: boolean; sms: boolean }
 /** An owner's channels for a kind. */
 export async function channelsOf(db: Database, owner: string, kind: ReminderKind): Promise<Channels> {
-  const [own] = await db
+  const [setting] = await db
     .select({ app: noticeSettings.app, sms: noticeSettings.sms })
     .from(noticeSettings)
     .where(and(eq(noticeSettings.owner, owner), eq(noticeSettings.kind, kind)))
-  return own ?? { app: reminders[kind].app, sms: reminders[kind].sms }
+  return setting ?? { app: reminders[kind].app, sms: reminders[kind].sms }
 }
 
 export type NoticeInput = {
@@ -51,17 +51,17 @@ export async function notify(
   const app = channels.app && without !== 'app'
   const sms = channels.sms && without !== 'sms' && !isSilent(input.kind, input.wording.case)
   if (!app && !sms) return false
-  const [made] = await tx
+  const [created] = await tx
     .insert(notices)
     .values({ ...input, isState, inApp: app, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: notices.id })
-  if (!made) return false
+  if (!created) return false
   if (sms)
     await enqueue(
       tx,
       'sendNotice',
-      { noticeId: made.id },
+      { noticeId: created.id },
       isUrgent(input.kind, input.wording.case) ? at : inWakingHours(at),
       at,
     )

@@ -28,10 +28,11 @@ const ofPhone = (mobile: string) =>
     .from(notices)
     .where(eq(notices.owner, `phone:${mobile}`))
     .orderBy(asc(notices.id))
-const told = async (mobile: string) => (await ofPhone(mobile)).map(({ kind, wording }) => `${kind}.${wording.case}`)
+const readCases = async (mobile: string) =>
+  (await ofPhone(mobile)).map(({ kind, wording }) => `${kind}.${wording.case}`)
 const mobileOf = async ({ id }: { id: number }) =>
   (await db.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, id)))[0]!.mobile
-const toldOf = async (one: { id: number }) => told(await mobileOf(one))
+const toldOf = async (order: { id: number }) => readCases(await mobileOf(order))
 
 describe('a state that is reached is told, or is not', () => {
   /** The notices when only the shop acts; states that are not listed are silent. */
@@ -67,35 +68,35 @@ describe('a state that is reached is told, or is not', () => {
     ),
   )
   test.each(rows)('%s %s → %s', async (machine, from, to) => {
-    const one = await shop.bought('unsent')
-    const mobile = await mobileOf(one)
+    const order = await shop.bought('unsent')
+    const mobile = await mobileOf(order)
     const states = machines[machine].states as Record<string, number>
-    const about = { expressName: '顺丰速运', expressNo: `SF${one.id}`, applyFailReason: '照片看不清' }
+    const about = { expressName: '顺丰速运', expressNo: `SF${order.id}`, applyFailReason: '照片看不清' }
     if (machine === 'refund') {
-      await shop.ask(one, { kind: 1, reason: 'changedMind' })
-      await db.update(refunds).set({ state: states[from]!, refusalText: '已拆封' }).where(eq(refunds.orderId, one.id))
+      await shop.ask(order, { kind: 1, reason: 'changedMind' })
+      await db.update(refunds).set({ state: states[from]!, refusalText: '已拆封' }).where(eq(refunds.orderId, order.id))
     } else if (machine === 'invoice') {
       const bill = { kind: 'person', title: '林知夏', email: 'test@example.com' } as const
-      await server.call('/api/shop/invoice/ask', { orderSn: one.orderSn, ...bill }, one.as)
+      await server.call('/api/shop/invoice/ask', { orderSn: order.orderSn, ...bill }, order.as)
       await db
         .update(invoices)
         .set({ state: states[from]!, number: '26312000000123456789', refusal: '抬头有误' })
-        .where(eq(invoices.orderId, one.id))
+        .where(eq(invoices.orderId, order.id))
     } else {
       const kind = machine === 'shopOrder' ? 'HK' : 'GD'
-      await db.update(orders).set({ kind }).where(eq(orders.id, one.id))
+      await db.update(orders).set({ kind }).where(eq(orders.id, order.id))
       await db
         .update(shopOrders)
         .set({ ...about, status: states[from]! })
-        .where(eq(shopOrders.orderId, one.id))
+        .where(eq(shopOrders.orderId, order.id))
     }
-    const before = await told(mobile)
-    const [request] = await db.select().from(refunds).where(eq(refunds.orderId, one.id))
-    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, one.id))
-    const id = { refund: request?.id, invoice: invoice?.id, shopOrder: one.id, goodsOrder: one.id }[machine]!
+    const before = await readCases(mobile)
+    const [request] = await db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order.id))
+    const id = { refund: request?.id, invoice: invoice?.id, shopOrder: order.id, goodsOrder: order.id }[machine]!
     await db.transaction((tx) => transition(tx, machine, id, states[to] as never, { actor: 'staff', at: clock.now() }))
     const is = (expected[machine] as Record<string, string>)[to]
-    expect((await told(mobile)).slice(before.length)).toEqual(is ? [is] : [])
+    expect((await readCases(mobile)).slice(before.length)).toEqual(is ? [is] : [])
     const text = (await ofPhone(mobile)).at(-1)
     if (is) {
       const path = reminders[text!.kind].cases[text!.wording.case as never] as { values: string[] }
@@ -113,22 +114,22 @@ describe('a state that is reached is told, or is not', () => {
 
 describe('a shopper is told, in order', () => {
   test('of goods: paid, sent, arrived, and nothing twice', async () => {
-    const one = await shop.bought('received')
-    expect(await toldOf(one)).toEqual(['order.paid', 'parcel.sent', 'parcel.signed'])
-    await shop.ask(one, { kind: 1, reason: 'faulty' })
-    await shop.does(one, 'refuse')
-    expect((await toldOf(one)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
+    const order = await shop.bought('received')
+    expect(await toldOf(order)).toEqual(['order.paid', 'parcel.sent', 'parcel.signed'])
+    await shop.ask(order, { kind: 1, reason: 'faulty' })
+    await shop.does(order, 'refuse')
+    expect((await toldOf(order)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
     // back in the previous state, without another notice
-    expect(await toldOf(one)).toHaveLength(5)
+    expect(await toldOf(order)).toHaveLength(5)
   })
   test('of a return: asked, approved with a day, on its way, paid back', async () => {
-    const one = await shop.bought('received')
-    await shop.ask(one, { kind: 2, reason: 'changedMind' })
-    await shop.does(one, 'agree')
-    await shop.send(one)
-    await shop.does(one, 'receive')
+    const order = await shop.bought('received')
+    await shop.ask(order, { kind: 2, reason: 'changedMind' })
+    await shop.does(order, 'agree')
+    await shop.send(order)
+    await shop.does(order, 'receive')
     await server.jobs.runDue()
-    expect((await toldOf(one)).slice(3)).toEqual(['refund.asked', 'refund.returning', 'refund.sent', 'refund.money'])
+    expect((await toldOf(order)).slice(3)).toEqual(['refund.asked', 'refund.returning', 'refund.sent', 'refund.money'])
   })
   test('of a return that is not sent in time: withdrawn, and of an own withdrawal nothing', async () => {
     const late = await shop.bought('received')
@@ -136,18 +137,18 @@ describe('a shopper is told, in order', () => {
     await shop.does(late, 'agree')
     await server.forward(8 * DAY)
     expect((await toldOf(late)).at(-1)).toBe('refund.withdrawn')
-    const own = await shop.bought('received')
-    await shop.ask(own, { kind: 2, reason: 'changedMind' })
-    await shop.withdraw(own)
-    expect((await toldOf(own)).at(-1)).toBe('refund.asked')
+    const order = await shop.bought('received')
+    await shop.ask(order, { kind: 2, reason: 'changedMind' })
+    await shop.withdraw(order)
+    expect((await toldOf(order)).at(-1)).toBe('refund.asked')
   })
   test('of goods that are late: asked, approved, paid back', async () => {
-    const one = await shop.bought('unsent')
+    const order = await shop.bought('unsent')
     await server.forward(3 * DAY)
-    if ((await shop.view(one)).stage !== 'toShip') return
-    await shop.ask(one, { kind: 1, reason: 'late' })
+    if ((await shop.view(order)).stage !== 'toShip') return
+    await shop.ask(order, { kind: 1, reason: 'late' })
     await server.jobs.runDue()
-    expect((await toldOf(one)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
+    expect((await toldOf(order)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
   })
   test('of a free card: received, accepted; and refused, with its reason', async () => {
     const shopper = phone()
@@ -160,7 +161,7 @@ describe('a shopper is told, in order', () => {
     await does('audit')
     await does('accept')
     await does('refuse')
-    expect(await told(shopper)).toEqual(['order.submitted', 'order.accepted', 'order.refused'])
+    expect(await readCases(shopper)).toEqual(['order.submitted', 'order.accepted', 'order.refused'])
     const { list } = (await server.call('/api/shop/notice/list', {}, as)).data
     expect(list[0]).toMatchObject({ kind: 'order', text: expect.stringMatching(/没有通过审核：.+/) })
     // silent notices are not sent by SMS
@@ -194,15 +195,15 @@ describe('an unpaid order that is closed', () => {
     await order(await login(server, guest(), mine), mine)
     await order(guest(), typed)
     await server.forward(20 * MINUTE)
-    expect(await told(mine)).toEqual(['order.closed'])
-    expect(await told(typed)).toEqual([])
+    expect(await readCases(mine)).toEqual(['order.closed'])
+    expect(await readCases(typed)).toEqual([])
   })
   test('by its shopper is not told', async () => {
     const mobile = phone()
     const as = await login(server, guest(), mobile)
     const orderSn = await order(as, mobile)
     await server.call('/api/shop/order/cancel', { orderSn }, as)
-    expect(await told(mobile)).toEqual([])
+    expect(await readCases(mobile)).toEqual([])
   })
   test('and paid afterwards: the money that comes back is told', async () => {
     const mobile = phone()
@@ -213,7 +214,7 @@ describe('an unpaid order that is closed', () => {
     await server.forward(20 * MINUTE)
     await server.app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST', body: '{}' })
     await server.jobs.runDue()
-    expect(await told(mobile)).toEqual(['order.closed', 'refund.money'])
+    expect(await readCases(mobile)).toEqual(['order.closed', 'refund.money'])
   })
 })
 

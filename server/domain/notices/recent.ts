@@ -40,6 +40,6 @@ export async function recentNotices(
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
   const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
   // approaching ends before usage and events
-  const shown = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
-  return { unread: current.length, notices: shown ? [wire(ctx, shown)] : [] }
+  const first = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
+  return { unread: current.length, notices: first ? [wire(ctx, first)] : [] }
 }

@@ -28,7 +28,7 @@ describe('a kind that is switched off is not sent, and is sent again when it is 
     const owner = card ? ownerOf.card(card.id) : ownerOf.phone(mobile)
     const say_ = async () => {
       for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
-        const wording = { case: name, values: Object.fromEntries(values.map((one) => [one, '1'])) }
+        const wording = { case: name, values: Object.fromEntries(values.map((key) => [key, '1'])) }
         await db.transaction((tx) =>
           notify(tx, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }),
         )
@@ -42,7 +42,7 @@ describe('a kind that is switched off is not sent, and is sent again when it is 
     const set = async (channels: { app?: boolean; sms?: boolean }) =>
       (
         await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...channels }, as)
-      ).data.list.find((one) => one.kind === kind)
+      ).data.list.find((row) => row.kind === kind)
     const all = Object.values(reminders[kind].cases as Reminder['cases'])
     const cases = all.length
     const loud = all.filter(({ silent }) => !silent).length

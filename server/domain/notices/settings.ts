@@ -29,7 +29,7 @@ export async function settingsOf(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { owner, type, mobile, cardId }: Reader,
 ): Promise<Settings> {
-  const own = new Map(
+  const stored = new Map(
     (await db.select().from(noticeSettings).where(eq(noticeSettings.owner, owner))).map((row) => [row.kind, row]),
   )
   const [card] =
@@ -43,7 +43,7 @@ export async function settingsOf(
     alerts: card ? { dailyGb: (card.dailyAlert ?? 0) / GB, lowYuan: toYuan(card.lowBalance ?? 0) } : null,
     mobile: mobile === null ? null : maskPhone(mobile),
     list: kindsOf(type).map((kind) => {
-      const { app, sms } = own.get(kind) ?? reminders[kind]
+      const { app, sms } = stored.get(kind) ?? reminders[kind]
       return { kind, note: say(`remind.${kind}.when`), app, sms }
     }),
   }

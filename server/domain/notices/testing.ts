@@ -12,8 +12,8 @@ export async function makeNotice({ services }: TestServer, owner: string): Promi
   await services.db.transaction((tx) =>
     notify(tx, { owner, kind: 'parcel', occurrence, wording, path: '/pages/order/index', at }),
   )
-  const [made] = await services.db.select({ id: notices.id }).from(notices).where(eq(notices.occurrence, occurrence))
-  return made?.id ?? 0
+  const [created] = await services.db.select({ id: notices.id }).from(notices).where(eq(notices.occurrence, occurrence))
+  return created?.id ?? 0
 }
 
 /** Texts without codes, newest first. */

@@ -39,7 +39,7 @@ export const priceOf = (groups: readonly PriceGroup[]): SQL => {
 export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput, 'sold'>): Promise<Band> {
   const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
   const { price } = filter
-  const asked = {
+  const bounds = {
     min: price.min > ANY_PRICE.min ? price.min - Math.max(...shifts) : ANY_PRICE.min,
     max: price.max < ANY_PRICE.max ? price.max - Math.min(...shifts) : ANY_PRICE.max,
   }
@@ -50,14 +50,14 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
       filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
     ...filter.tokens.map((token) => [token, token]),
   ].filter((stretch) => stretch !== false) as [number, number][]
-  if (anyOf.length === 0) return asked
+  if (anyOf.length === 0) return bounds
   const { rows: zones } = await db.execute<Band>(sql`
     select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
     from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
     left join ${numberZones} on token between first and last group by first, last`)
   return {
-    min: Math.max(asked.min, ...zones.map(({ min }) => min)),
-    max: Math.min(asked.max, ...zones.map(({ max }) => max)),
+    min: Math.max(bounds.min, ...zones.map(({ min }) => min)),
+    max: Math.min(bounds.max, ...zones.map(({ max }) => max)),
   }
 }
 
@@ -78,14 +78,14 @@ export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
     ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
     ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
   ]
-  return given.filter((one) => one !== false && one !== undefined)
+  return given.filter((condition) => condition !== false && condition !== undefined)
 }
 
 const spendsIn = (stretches: Stretch[]): SQL => {
   if (stretches.length === 0) return sql`false`
-  const one = ({ operators, above, upTo }: Stretch) =>
+  const toCondition = ({ operators, above, upTo }: Stretch) =>
     sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
-  return sql`(${sql.join(stretches.map(one), sql` or `)})`
+  return sql`(${sql.join(stretches.map(toCondition), sql` or `)})`
 }
 
 /** Without three consecutive digits, trigrams match every number: then only the matches of other conditions are compared. */
@@ -96,7 +96,7 @@ const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern
 /** A low, selective limit is also looked up by its tokens; a high one would only slow the index down. */
 const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
   if (limit === undefined || limit < 0 || limit > low) return []
-  const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, at) => token(at * step))
+  const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, index) => token(index * step))
   return [sql`tokens && ${ints(steps)}`]
 }
 

@@ -22,15 +22,15 @@ const shopper = () => login(server, guest(), phone())
 
 test('a shopper saves numbers, sees the newest first, and removes them; a repeated tap changes nothing', async () => {
   const as = await shopper()
-  const [one, two] = rows
-  await set(as, one!.id)
-  await set(as, one!.id)
+  const [first, second] = rows
+  await set(as, first!.id)
+  await set(as, first!.id)
   await server.forward(1000)
-  await set(as, two!.id)
-  expect(await ids(as)).toEqual([two!.id, one!.id])
-  await set(as, two!.id, false)
-  await set(as, two!.id, false)
-  expect(await ids(as)).toEqual([one!.id])
+  await set(as, second!.id)
+  expect(await ids(as)).toEqual([second!.id, first!.id])
+  await set(as, second!.id, false)
+  await set(as, second!.id, false)
+  expect(await ids(as)).toEqual([first!.id])
   expect(await ids(await shopper())).toEqual([])
 })
 

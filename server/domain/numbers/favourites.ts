@@ -50,9 +50,9 @@ export async function listFavourites(
   const byId = new Map(rows.map((row) => [row.number.id, row]))
   const now = ctx.clock.now()
   const list = kept.flatMap(({ id, price }) => {
-    const found = byId.get(id)
-    if (!found) return []
-    const { number, isOpen } = found
+    const row = byId.get(id)
+    if (!row) return []
+    const { number, isOpen } = row
     const [plan] = plansFor(sold.plans, number)
     const terms = numberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
     // a number that cannot be bought is shown as withdrawn, whatever its stored state
@@ -86,15 +86,15 @@ export async function setFavourite(
     await ctx.db.delete(favourites).where(and(eq(favourites.shopUserId, shopUserId), eq(favourites.numberId, id)))
     return null
   }
-  const [found] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
-  const number = known(found)
+  const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
+  const number = known(row)
   const promo = await promoShown(ctx, promoCode)
   const shifts = await shiftsShown(ctx, promo.promoCode)
   const price = priceFor(shifts, number.goodsId, number.price)
   return ctx.transaction(async (tx) => {
     await tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, shopUserId)).for('update')
     const kept = await keptBy(tx, shopUserId)
-    if (kept.some((one) => one.id === id)) return null
+    if (kept.some((favourite) => favourite.id === id)) return null
     if (kept.length >= most) throw refuse('favourite.full', { most })
     await tx.insert(favourites).values({ shopUserId, numberId: id, price, createdAt: ctx.clock.now() })
     return null

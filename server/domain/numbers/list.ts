@@ -51,14 +51,19 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     remember: (print, isMany) => ctx.kept.get(`many ${print} ${kind}`, { tables, ms: MANY_MS }, isMany),
   }
   const isFirst = offset === 0 && !cursor
-  const { rows, ...found } =
+  const { rows, ...result } =
     (isFirst && (await firstPage(ctx, request, promoCode))) || (await searched(ctx.db, request))
   // deeper pages require a cursor
   if (offset >= published.ceiling)
-    return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
+    return {
+      ...empty,
+      totalCount: result.total,
+      pageCount: Math.ceil(result.total / pageSize),
+      countIsFloor: result.many,
+    }
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    list: found.ids.flatMap((id) => {
+    list: result.ids.flatMap((id) => {
       const row = byId.get(id)
       const plan = row && plansFor(sold.plans, row)[0]
       return plan
@@ -73,20 +78,20 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     }),
     page,
     pageSize,
-    pageCount: Math.ceil(found.total / pageSize),
-    totalCount: found.total,
-    after: found.after,
-    more: found.more,
-    countIsFloor: found.many,
+    pageCount: Math.ceil(result.total / pageSize),
+    totalCount: result.total,
+    after: result.after,
+    more: result.more,
+    countIsFloor: result.many,
   }
 }
 
 type Page = SearchResult & { rows: NumberRow[] }
 
 async function searched(db: Database, request: SearchRequest): Promise<Page> {
-  const found = await search(db, request)
-  const rows = found.ids.length ? await db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
-  return { ...found, rows }
+  const result = await search(db, request)
+  const rows = result.ids.length ? await db.select().from(numbers).where(inArray(numbers.id, result.ids)) : []
+  return { ...result, rows }
 }
 
 /**
@@ -96,10 +101,10 @@ async function searched(db: Database, request: SearchRequest): Promise<Page> {
 async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
   const { sort, limit, groups, sold, filter } = request
   const key = `first ${fingerprint(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
-  const found = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
+  const cached = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
     find(ctx.db, { ...request, spare: SPARE }),
   )
-  const ids = found.hits.map(({ id }) => id)
+  const ids = cached.hits.map(({ id }) => id)
   const list = sql`${`{${ids.join()}}`}::bigint[]`
   const left = await ctx.db
     .select({ row: numbers, count: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -108,10 +113,10 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
     .orderBy(sql`array_position(${list}, id)`)
     .limit(limit + 1)
   const rows = left.map(({ row }) => row)
-  if (!found.isWhole && rows.length <= limit) return undefined
+  if (!cached.isWhole && rows.length <= limit) return undefined
   const isLeft = new Set(rows.map(({ id }) => id))
-  const hits = found.hits.filter(({ id }) => isLeft.has(id))
+  const hits = cached.hits.filter(({ id }) => isLeft.has(id))
   const gone = ids.length - (left[0]?.count ?? 0)
-  const total = found.many ? found.total : found.total - gone
-  return { rows, ...pageOf(request, { ...found, hits, total }) }
+  const total = cached.many ? cached.total : cached.total - gone
+  return { rows, ...pageOf(request, { ...cached, hits, total }) }
 }

@@ -133,8 +133,8 @@ test('a plan changes the first payment: the deposit covers its first month', asy
 
 test('a number without a suitable plan, or of a closed article, is in no list, and its page and its reservation say so', async () => {
   const row = await vanity(server, guest())
-  const asked = { number: row.number, promoCode: 'AG0003' }
-  const listed = async () => (await server.call('/api/shop/numberList', asked)).data.totalCount
+  const query = { number: row.number, promoCode: 'AG0003' }
+  const listed = async () => (await server.call('/api/shop/numberList', query)).data.totalCount
   const fits = and(eq(numberPlans.operatorType, row.operatorType), gte(numberPlans.monthFee, toFen(row.monthFee)))
   const notSold = { code: 51, message: '该号码暂不能办理，请看看别的号码' }
   for (const [close, open] of [

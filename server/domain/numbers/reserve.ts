@@ -91,11 +91,11 @@ async function numberFor(
   { db, session }: Context & { session: SessionOf },
   id: number,
 ): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
     .from(numbers)
     .where(eq(numbers.id, id))
-  return { number: known(found?.number), isHeldByGuest: found?.isHeldByGuest === true }
+  return { number: known(row?.number), isHeldByGuest: row?.isHeldByGuest === true }
 }
 
 /** Closes an expired unpaid order of the number now, before the sweep. */

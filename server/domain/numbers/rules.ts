@@ -189,17 +189,17 @@ const isLetters = (pattern: string) => pattern.startsWith('A')
 function fits(number: string, start: number, pattern: string, run: boolean): boolean {
   if (!isLetters(pattern)) return number.startsWith(pattern, start)
   if (run) return isRun(number, start, pattern.length)
-  for (let at = 1; at < pattern.length; at++)
-    for (let before = 0; before < at; before++)
-      if ((pattern[at] === pattern[before]) !== (number[start + at] === number[start + before])) return false
+  for (let index = 1; index < pattern.length; index++)
+    for (let before = 0; before < index; before++)
+      if ((pattern[index] === pattern[before]) !== (number[start + index] === number[start + before])) return false
   return true
 }
 
 function isRun(number: string, start: number, length: number): boolean {
   const step = number.charCodeAt(start + 1) - number.charCodeAt(start)
   if (step !== 1 && step !== -1) return false
-  for (let at = 2; at < length; at++)
-    if (number.charCodeAt(start + at) - number.charCodeAt(start + at - 1) !== step) return false
+  for (let index = 2; index < length; index++)
+    if (number.charCodeAt(start + index) - number.charCodeAt(start + index - 1) !== step) return false
   return true
 }
 

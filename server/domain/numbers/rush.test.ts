@@ -39,7 +39,7 @@ async function ask(path: string, body: object): Promise<string> {
 async function rush(path: string, body: () => object) {
   const bodies = Array.from({ length: buyers }, body)
   const from = performance.now()
-  const answers = await Promise.all(bodies.map((one) => ask(path, one)))
+  const answers = await Promise.all(bodies.map((payload) => ask(path, payload)))
   const ms = performance.now() - from
   // the next round uses new connections
   client.close()

@@ -102,7 +102,7 @@ function naive(params: NumberParams): NumberRow[] {
     )
 }
 
-const one = fc.nat({ max: all.length - 1 }).map((index) => all[index] as NumberRow)
+const anyNumber = fc.nat({ max: all.length - 1 }).map((index) => all[index] as NumberRow)
 /** Present in one of `times` cases. */
 const some = <T>(arbitrary: fc.Arbitrary<T>, times = 8) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 })
@@ -111,20 +111,20 @@ const digits = (max: number) =>
 /** Mostly part of an existing number. */
 const part = fc.oneof(
   fc
-    .tuple(one, fc.nat(9), fc.integer({ min: 1, max: 5 }))
+    .tuple(anyNumber, fc.nat(9), fc.integer({ min: 1, max: 5 }))
     .map(([row, start, length]) => row.number.slice(start, start + length)),
   fc.stringMatching(/^\d{1,11}$/),
-  one.map((row) => row.number),
+  anyNumber.map((row) => row.number),
 )
 const masked = fc
-  .tuple(one, fc.array(fc.nat(10), { maxLength: 10 }))
+  .tuple(anyNumber, fc.array(fc.nat(10), { maxLength: 10 }))
   .map(([row, open]) => Array.from(row.number, (digit, place) => (open.includes(place) ? '_' : digit)).join(''))
 const parameters: fc.Arbitrary<NumberParams> = fc.record({
   operator: some(fc.constantFrom('', '-99', '1', '2', '3', '4', '7', '99'), 3),
-  provinceId: some(one.map((row) => row.provinceCode)),
+  provinceId: some(anyNumber.map((row) => row.provinceCode)),
   cityId: some(
     fc.oneof(
-      one.map((row) => row.cityCode),
+      anyNumber.map((row) => row.cityCode),
       fc.constant('999999'),
     ),
     6,
@@ -146,10 +146,10 @@ const parameters: fc.Arbitrary<NumberParams> = fc.record({
 })
 
 test('any filter in any order finds the same as a full scan, page by page', async () => {
-  let found = 0
+  let matches = 0
   const property = fc.asyncProperty(parameters, fc.integer({ min: 1, max: 60 }), async (params, pageSize) => {
     const expected = naive(params)
-    found += expected.length
+    matches += expected.length
     const ids: number[] = []
     let after: string | null | undefined
     for (let page = 1; page <= 4; page++) {
@@ -178,7 +178,7 @@ test('any filter in any order finds the same as a full scan, page by page', asyn
     expect(ids).toEqual(expected.slice(0, 4 * pageSize).map((row) => row.id))
   })
   await fc.assert(property, { numRuns: 150, seed: 20_261_121 })
-  expect(found).toBeGreaterThan(5000)
+  expect(matches).toBeGreaterThan(5000)
 })
 
 const byId = new Map(all.map((row) => [row.id, row]))
@@ -216,12 +216,12 @@ test('the walk along an index finds the same as the collecting search, also with
           sold,
           now,
         }
-        const found = await search(db, ask, { ceiling: 25, budgets })
-        expect(found).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
-        if (found.many) walked++
-        ids.push(...found.ids)
-        after = found.after
-        if (!found.more) break
+        const result = await search(db, ask, { ceiling: 25, budgets })
+        expect(result).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
+        if (result.many) walked++
+        ids.push(...result.ids)
+        after = result.after
+        if (!result.more) break
       }
       expect(ids).toEqual(expected.slice(0, 3 * limit).map((row) => row.id))
     },
@@ -240,9 +240,9 @@ test('a search of which it is remembered that it has many matches finds its rows
     do {
       const after = cursor ? readCursor(cursor, sort) : undefined
       const ask = { filter, sort, limit: 20, offset: 0, after, groups: [], sold, now, remember: async () => true }
-      const found = await search(db, ask, { ceiling: 25, budgets: [5, 30] })
-      ids.push(...found.ids)
-      cursor = found.after
+      const result = await search(db, ask, { ceiling: 25, budgets: [5, 30] })
+      ids.push(...result.ids)
+      cursor = result.after
     } while (cursor && ids.length < 60)
     const expected = naive({ ...params, promoCode: undefined }).map((row) => row.id)
     expect(ids).toEqual(expected.slice(0, Math.max(ids.length, Math.min(60, expected.length))))

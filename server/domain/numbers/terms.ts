@@ -105,8 +105,8 @@ export function spendsWithin(
     }
     for (const stretch of stretches) {
       const key = `${stretch.above}-${stretch.upTo}`
-      const known = sameTerms.get(key)
-      if (known) known.operators.push(operator)
+      const existing = sameTerms.get(key)
+      if (existing) existing.operators.push(operator)
       else sameTerms.set(key, { ...stretch, operators: [operator] })
     }
   }

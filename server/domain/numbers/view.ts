@@ -32,7 +32,7 @@ export async function viewNumber(
   { id, packageId, promoCode }: Parsed<View>,
 ): Promise<Answer<View>> {
   const now = ctx.clock.now()
-  const [[found], sold, promo] = await Promise.all([
+  const [[row], sold, promo] = await Promise.all([
     numberFor(ctx.db, {
       id,
       sessionId: ctx.session.id,
@@ -43,8 +43,8 @@ export async function viewNumber(
     soldShown(ctx),
     promoShown(ctx, promoCode),
   ])
-  const number = known(found?.number)
-  const { hold, order } = found ?? {}
+  const number = known(row?.number)
+  const { hold, order } = row ?? {}
   const [article, shifts] = await Promise.all([articleShown(ctx, number.goodsId), shiftsShown(ctx, promo.promoCode)])
   if (!article) throw refuse('number.notSold')
   const plans = plansFor(sold.plans, number)

@@ -40,18 +40,18 @@ test('goods that were received or given back lead to the same variant; under way
 })
 
 test('a variant that is sold out or gone leads to the article and says so; so do an article without stock and one that is withdrawn', async () => {
-  const one = await bought('received')
-  const { goodsId, skuId } = await orderOf(one.orderSn)
+  const order = await bought('received')
+  const { goodsId, skuId } = await orderOf(order.orderSn)
   const article = eq(goods.id, goodsId!)
   const path = `/pages/goods/general/index?goodsId=${goodsId}`
   if (skuId !== null) {
     await db.update(goodsSku).set({ stock: 0 }).where(eq(goodsSku.id, skuId))
-    expect(await again(one)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('choice') })
+    expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('choice') })
   }
   await db.update(goods).set({ stock: 0 }).where(article)
-  expect(await again(one)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('stock') })
+  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('stock') })
   await db.update(goods).set({ isOpen: false }).where(article)
-  expect(await again(one)).toEqual({ allowAgain: true, goodsPath: null, gone: gone('goods') })
+  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: null, gone: gone('goods') })
   await db.update(goods).set({ isOpen: true, stock: 100 }).where(article)
 })
 

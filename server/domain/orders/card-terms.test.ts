@@ -29,7 +29,7 @@ test(
     const property = fc.asyncProperty(cases, async ({ price, coupon, wanted, effectType }) => {
       const card = await makeCard(server)
       const plan = await makePlan(server, { price, effectTypes: [1, 2] })
-      const own = coupon && (await makeCoupon(server, card.id, coupon))
+      const userCouponId = coupon && (await makeCoupon(server, card.id, coupon))
       const view = (
         await server.call(
           '/api/iot/packageDetails',
@@ -37,7 +37,7 @@ test(
           card.as,
         )
       ).data
-      if (!wanted || !own) expect(toFen(view.payMoney)).toBe(price)
+      if (!wanted || !userCouponId) expect(toFen(view.payMoney)).toBe(price)
       const sent = await server.call(
         '/api/iot/buyPackage',
         {
@@ -63,12 +63,12 @@ type Offer = Totals & { allowBuy?: boolean; reason?: string | null }
 
 async function ordered(
   card: TestCard,
-  shown: Offer,
+  offer: Offer,
   order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>,
 ) {
-  const sent = await order(shown.payMoney)
+  const sent = await order(offer.payMoney)
   expect(sent.code, sent.message).toBe(0)
-  expect(await sumsOf(card.as, sent.data.orderSn, shown)).toEqual(all(sumOf(shown)))
+  expect(await sumsOf(card.as, sent.data.orderSn, offer)).toEqual(all(sumOf(offer)))
 }
 
 const paying = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
@@ -126,23 +126,27 @@ test(
         ? ({ deliveryType: 2, storeId: 1, name: '林知夏', mobile: phone() } as const)
         : ({ deliveryType: 1, addressId: holder.addressId } as const)
       const { deliveryType, storeId, addressId } = { storeId: undefined, addressId: undefined, ...way }
-      const shown = (
+      const details = (
         await server.call(
           '/api/iot/integralShopGoodsDetails',
           { goodsId: gift.id, quantity, deliveryType, storeId, addressId },
           holder.as,
         )
       ).data
-      expect(shown.payIntegral).toBe(given.integral * quantity)
-      expect(toFen(shown.payMoney)).toBe(given.price * quantity + (picked ? 0 : given.postage))
-      const bought = { goodsId: gift.id, quantity, expectIntegral: shown.payIntegral, ...way }
-      const sent = await server.call('/api/iot/buyShopGoods', { ...bought, ...paying(shown.payMoney) }, holder.as)
+      expect(details.payIntegral).toBe(given.integral * quantity)
+      expect(toFen(details.payMoney)).toBe(given.price * quantity + (picked ? 0 : given.postage))
+      const bought = { goodsId: gift.id, quantity, expectIntegral: details.payIntegral, ...way }
+      const sent = await server.call('/api/iot/buyShopGoods', { ...bought, ...paying(details.payMoney) }, holder.as)
       expect(sent.code, sent.message).toBe(0)
       const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, holder.as)).data
-      expect(toFen(pay.actualPayMoney)).toBe(toFen(shown.payMoney))
+      expect(toFen(pay.actualPayMoney)).toBe(toFen(details.payMoney))
       if (pay.payStatus === 1) await payOrder(server, holder.as, sent.data.orderSn)
       const [stored] = await db.select().from(orders).where(eq(orders.sn, sent.data.orderSn))
-      expect([stored?.amount, stored?.points, stored?.payStatus]).toEqual([toFen(shown.payMoney), shown.payIntegral, 2])
+      expect([stored?.amount, stored?.points, stored?.payStatus]).toEqual([
+        toFen(details.payMoney),
+        details.payIntegral,
+        2,
+      ])
     })
     await fc.assert(gifts, runs(6))
     const joining = fc.asyncProperty(fc.integer({ min: 1, max: 100_000 }), async (payMoney) => {
@@ -157,22 +161,22 @@ test(
         content: '',
         sort: 1,
       }
-      const [made] = await db
+      const [created] = await db
         .insert(activities)
         .values({ name: '充值有礼', payMoney, startAt: clock.now() - 1000, endAt: clock.now() + 86_400_000, ...gives })
         .returning()
-      const shown = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find(
-        ({ id }) => id === made!.id,
+      const activity = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find(
+        ({ id }) => id === created!.id,
       )!
       const sent = await server.call(
         '/api/iot/createCouponOrder',
-        { couponId: made!.id, ...paying(shown.payMoney) },
+        { couponId: created!.id, ...paying(activity.payMoney) },
         card.as,
       )
       expect(sent.code, sent.message).toBe(0)
-      const sums = { lines: [{ name: '', money: shown.payMoney }], payMoney: shown.payMoney }
+      const sums = { lines: [{ name: '', money: activity.payMoney }], payMoney: activity.payMoney }
       const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, card.as)).data
-      expect(pay.lines.map(({ money }) => money)).toEqual([shown.payMoney])
+      expect(pay.lines.map(({ money }) => money)).toEqual([activity.payMoney])
       expect(await sumsOf(card.as, sent.data.orderSn, { ...sums, lines: pay.lines })).toEqual(all(payMoney))
     })
     await fc.assert(joining, runs(4))

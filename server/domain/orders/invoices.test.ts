@@ -35,10 +35,10 @@ const decide = ({ id }: Bought, how: { number: string } | { refusal: string }) =
 
 describe('a request', () => {
   test('is one for each order, also when it is sent often at once; title and e-mail are sealed', async () => {
-    const one = await bought('received')
-    expect(await view(one)).toMatchObject({ hasInvoice: true })
-    expect(codes(await many(6, () => bill(one)))).toEqual({ 0: 6 })
-    const { allowAsk, invoice, amount } = await seen(one)
+    const order = await bought('received')
+    expect(await view(order)).toMatchObject({ hasInvoice: true })
+    expect(codes(await many(6, () => bill(order)))).toEqual({ 0: 6 })
+    const { allowAsk, invoice, amount } = await seen(order)
     expect(allowAsk).toBe(false)
     expect(invoice).toMatchObject({
       stateName: zh('invoice.state.1'),
@@ -47,8 +47,8 @@ describe('a request', () => {
       email: 't***@example.com',
       amount,
     })
-    expect(amount * 100).toBeCloseTo(one.amount, 6)
-    expect((await bill(one, { title: '另一家公司' })).message).toBe(zh('invoice.asked'))
+    expect(amount * 100).toBeCloseTo(order.amount, 6)
+    expect((await bill(order, { title: '另一家公司' })).message).toBe(zh('invoice.asked'))
     const rows = JSON.stringify(await db.select().from(invoices))
     for (const text of [company.title, company.email]) expect(rows).not.toContain(text)
   })
@@ -66,19 +66,22 @@ describe('a request', () => {
     })
   })
   test('takes a tax number as it is typed, and none for a person', async () => {
-    const [one, other] = [await bought('unsent'), await bought('sent')]
-    expect((await bill(one, { taxNo: ' 91350100m000100y43 ' })).code).toBe(0)
-    expect((await bill(other, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect([(await seen(one)).invoice?.taxNo, (await seen(other)).invoice?.taxNo]).toEqual([company.taxNo, null])
+    const [companyOrder, personOrder] = [await bought('unsent'), await bought('sent')]
+    expect((await bill(companyOrder, { taxNo: ' 91350100m000100y43 ' })).code).toBe(0)
+    expect((await bill(personOrder, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect([(await seen(companyOrder)).invoice?.taxNo, (await seen(personOrder)).invoice?.taxNo]).toEqual([
+      company.taxNo,
+      null,
+    ])
   })
   test('is for goods that are paid, until thirty days after the receipt, and not under a request after the sale', async () => {
     const late = await bought('received')
     await clock.forward(30 * DAY)
     expect((await bill(late)).message).toBe(zh('invoice.over', { days: 30 }))
     expect((await seen(late)).whyNot).toBe(zh('invoice.over', { days: 30 }))
-    const asked = await bought('unsent')
-    await ask(asked, { kind: 1, reason: 'changedMind' })
-    expect((await bill(asked)).message).toBe(zh('invoice.notNow'))
+    const requested = await bought('unsent')
+    await ask(requested, { kind: 1, reason: 'changedMind' })
+    expect((await bill(requested)).message).toBe(zh('invoice.notNow'))
     const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
     const as = await login(server, guest(), filled.contactPhone)
     const card = { as, orderSn: data.orderSn, id: 0, amount: 0 }
@@ -91,37 +94,30 @@ describe('a request', () => {
 
 describe('a decision', () => {
   test('is made once: issued with its number, for what is paid then', async () => {
-    const one = await bought('received')
-    await bill(one)
-    expect(await decide(one, { number: '26312000000123456789' })).toBe(true)
-    expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(false)
-    expect((await seen(one)).invoice).toMatchObject({
-      stateName: zh('invoice.state.2'),
-      number: '26312000000123456789',
-      refusal: null,
-    })
-    expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 2])
-    expect((await bill(one)).message).toBe(zh('invoice.asked'))
+    const order = await bought('received')
+    await bill(order)
+    expect(await decide(order, { number: '26312000000123456789' })).toBe(true)
+    expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(false)
+    expect((await seen(order)).invoice).toMatchObject({ state: 2, number: '26312000000123456789', refusal: null })
+    expect(await ledger('invoice', (await invoiceOf(db, order.id))!.id)).toEqual([1, 2])
+    expect((await bill(order)).message).toBe(zh('invoice.asked'))
   })
   test('may refuse with a reason, after which it is asked again', async () => {
-    const one = await bought('received')
-    await bill(one)
-    expect(await decide(one, { refusal: '抬头与税号不一致' })).toBe(true)
-    expect(await seen(one)).toMatchObject({
-      allowAsk: true,
-      invoice: { stateName: zh('invoice.state.3'), refusal: '抬头与税号不一致' },
-    })
-    expect((await bill(one, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect((await seen(one)).invoice).toMatchObject({ stateName: zh('invoice.state.1'), refusal: null, taxNo: null })
-    expect(await ledger('invoice', (await invoiceOf(db, one.id))!.id)).toEqual([1, 3, 1])
+    const order = await bought('received')
+    await bill(order)
+    expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(true)
+    expect(await seen(order)).toMatchObject({ allowAsk: true, invoice: { state: 3, refusal: '抬头与税号不一致' } })
+    expect((await bill(order, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect((await seen(order)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
+    expect(await ledger('invoice', (await invoiceOf(db, order.id))!.id)).toEqual([1, 3, 1])
   })
   test('issues nothing when the money went back meanwhile', async () => {
-    const one = await bought('unsent')
-    await bill(one)
-    await ask(one, { kind: 1, reason: 'changedMind' })
-    await does(one, 'agree')
+    const order = await bought('unsent')
+    await bill(order)
+    await ask(order, { kind: 1, reason: 'changedMind' })
+    await does(order, 'agree')
     await server.forward(DAY)
-    expect(await decide(one, { number: '26312000000123456789' })).toBe(false)
-    expect(await decide(one, { refusal: '款项已退回' })).toBe(true)
+    expect(await decide(order, { number: '26312000000123456789' })).toBe(false)
+    expect(await decide(order, { refusal: '款项已退回' })).toBe(true)
   })
 })

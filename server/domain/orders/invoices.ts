@@ -82,16 +82,16 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
   const isCompany = input.kind === 'company'
   const taxNo = isCompany ? (input.taxNo?.toUpperCase() ?? null) : null
   if (isCompany && !taxNo) throw refuseField('taxNo', 'field.taxNo.wrong')
-  const asked = { kind: input.kind, title: input.title.trim(), taxNo, email: input.email }
+  const details = { kind: input.kind, title: input.title.trim(), taxNo, email: input.email }
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const [shop, invoice, amount] = [await shopRow(tx, id), await invoiceOf(tx, id), await invoiceAmount(tx, order)]
     const isSame =
       invoice?.state === InvoiceState.asked &&
-      invoice.kind === asked.kind &&
+      invoice.kind === details.kind &&
       invoice.taxNo === taxNo &&
-      secrets.open(invoice.title) === asked.title &&
-      secrets.open(invoice.email) === asked.email
+      secrets.open(invoice.title) === details.title &&
+      secrets.open(invoice.email) === details.email
     // a repeated tap
     if (isSame) return null
     const at = ctx.clock.now()
@@ -99,9 +99,9 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
     if (why) throw refuse(why, { days: promises.invoiceDays })
     const by = { actor: actorOf(ctx), at }
     const values = {
-      ...asked,
-      title: secrets.seal(asked.title),
-      email: secrets.seal(asked.email),
+      ...details,
+      title: secrets.seal(details.title),
+      email: secrets.seal(details.email),
       amount,
       refusal: null,
       decidedBy: null,

@@ -80,13 +80,13 @@ test('an unpaid order of a guest is found after a login with any phone, is cance
     expectMoney: number.payMoney,
   }
   const { orderSn } = (await submit(server, me, order)).data
-  const found = async (as: As) =>
+  const listMatches = async (as: As) =>
     (await server.call('/api/shop/order/list', {}, as)).data.list.filter((row) => row.orderSn === orderSn)
   const shopper = await login(server, me, phone())
-  expect(await found(await login(server, guest(), phone()))).toEqual([])
-  expect(await found(shopper)).toMatchObject([{ stage: 'unpaid', allowPay: true, allowCancel: true }])
+  expect(await listMatches(await login(server, guest(), phone()))).toEqual([])
+  expect(await listMatches(shopper)).toMatchObject([{ stage: 'unpaid', allowPay: true, allowCancel: true }])
   expect((await server.call('/api/shop/order/cancel', { orderSn }, shopper)).code).toBe(0)
-  expect(await found(shopper)).toMatchObject([{ stage: 'cancelled', allowPay: false, allowCancel: false }])
+  expect(await listMatches(shopper)).toMatchObject([{ stage: 'cancelled', allowPay: false, allowCancel: false }])
   expect((await server.call('/api/shop/numberView', { id: number.id }, shopper)).data.status).toBe(1)
 })
 

@@ -15,7 +15,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
   const { stage, keyword } = params
   const { id, mobile } = ctx.shopUser
   // an unpaid order with another phone than the login's, perhaps mistyped, belongs to this browser only
-  const own = ctx.session
+  const ofSession = ctx.session
     ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${literal(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
     : sql``
   const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
@@ -23,7 +23,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
     // separate queries, so that each uses its index
     inArray(
       orders.id,
-      sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${own})`,
+      sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${ofSession})`,
     ),
     stage ? inStage(stage, ctx.clock.now()) : undefined,
     words === undefined

@@ -55,64 +55,67 @@ async function card(...commands: Command[]) {
 
 describe('paid goods', () => {
   test('get another receiver once; a repeated tap is the same change; the ledger and the steps have it', async () => {
-    const one = await bought('unsent')
-    expect((await view(one)).allowAddress).toBe(true)
-    expect(codes(await many(5, () => move(one.as, one.orderSn)))).toEqual({ 0: 5 })
-    expect(await receiverOf(one.orderSn)).toEqual(moved)
-    expect(await ledger('receiver', one.id)).toEqual([1])
-    const { allowAddress, contactPhone, steps } = await view(one)
+    const purchase = await bought('unsent')
+    expect((await view(purchase)).allowAddress).toBe(true)
+    expect(codes(await many(5, () => move(purchase.as, purchase.orderSn)))).toEqual({ 0: 5 })
+    expect(await receiverOf(purchase.orderSn)).toEqual(moved)
+    expect(await ledger('receiver', purchase.id)).toEqual([1])
+    const { allowAddress, contactPhone, steps } = await view(purchase)
     expect({ allowAddress, contactPhone }).toEqual({ allowAddress: false, contactPhone: '138****0077' })
     expect(steps.map(({ name }) => name)).toEqual(
       ['submit', 'pay', 'address', 'ship', 'sign'].map((step) => zh(`order.step.${step}`)),
     )
-    expect((await move(one.as, one.orderSn, { name: '顾临川' })).message).toBe(zh('receiver.once'))
-    expect((await move(one.as, one.orderSn)).code, 'sent again after all').toBe(0)
-    expect(await receiverOf(one.orderSn)).toEqual(moved)
+    expect((await move(purchase.as, purchase.orderSn, { name: '顾临川' })).message).toBe(zh('receiver.once'))
+    expect((await move(purchase.as, purchase.orderSn)).code, 'sent again after all').toBe(0)
+    expect(await receiverOf(purchase.orderSn)).toEqual(moved)
   })
-  const places: [string, (one: Bought) => Promise<unknown>][] = [
-    ['sent', (one) => does(one, 'ship')],
-    ['received', async (one) => (await does(one, 'ship'), does(one, 'signed'))],
-    ['under a request', (one) => ask(one, { kind: 1, reason: 'changedMind' })],
-    ['refunded', async (one) => (await ask(one, { kind: 1, reason: 'changedMind' }), does(one, 'agree'))],
+  const places: [string, (purchase: Bought) => Promise<unknown>][] = [
+    ['sent', (purchase) => does(purchase, 'ship')],
+    ['received', async (purchase) => (await does(purchase, 'ship'), does(purchase, 'signed'))],
+    ['under a request', (purchase) => ask(purchase, { kind: 1, reason: 'changedMind' })],
+    [
+      'refunded',
+      async (purchase) => (await ask(purchase, { kind: 1, reason: 'changedMind' }), does(purchase, 'agree')),
+    ],
   ]
   test.each(places)('keep theirs when they are %s', async (_, happens) => {
-    const one = await bought('unsent')
-    const was = await receiverOf(one.orderSn)
-    await happens(one)
-    expect((await view(one)).allowAddress).toBe(false)
-    expect((await move(one.as, one.orderSn)).message).toBe(zh('receiver.late'))
-    expect(await receiverOf(one.orderSn)).toEqual(was)
+    const purchase = await bought('unsent')
+    const was = await receiverOf(purchase.orderSn)
+    await happens(purchase)
+    expect((await view(purchase)).allowAddress).toBe(false)
+    expect((await move(purchase.as, purchase.orderSn)).message).toBe(zh('receiver.late'))
+    expect(await receiverOf(purchase.orderSn)).toEqual(was)
   })
   test('get theirs back into reach after a request was withdrawn', async () => {
-    const one = await bought('unsent')
-    await ask(one, { kind: 1, reason: 'changedMind' })
-    await server.call('/api/shop/afterSale/cancel', { orderSn: one.orderSn }, one.as)
-    expect((await move(one.as, one.orderSn)).code).toBe(0)
+    const purchase = await bought('unsent')
+    await ask(purchase, { kind: 1, reason: 'changedMind' })
+    await server.call('/api/shop/afterSale/cancel', { orderSn: purchase.orderSn }, purchase.as)
+    expect((await move(purchase.as, purchase.orderSn)).code).toBe(0)
   })
   test('that are sent at the same moment go to the old receiver, or to the new one that was accepted', async () => {
     for (let round = 0; round < 8; round++) {
-      const one = await bought('unsent')
-      const was = await receiverOf(one.orderSn)
-      const [answer, shipped] = await Promise.all([move(one.as, one.orderSn), does(one, 'ship')])
+      const purchase = await bought('unsent')
+      const was = await receiverOf(purchase.orderSn)
+      const [answer, shipped] = await Promise.all([move(purchase.as, purchase.orderSn), does(purchase, 'ship')])
       expect(shipped).toBe(true)
       expect(answer.code === 0 || answer.message === zh('receiver.late'), answer.text).toBe(true)
-      expect(await receiverOf(one.orderSn)).toEqual(answer.code === 0 ? moved : was)
+      expect(await receiverOf(purchase.orderSn)).toEqual(answer.code === 0 ? moved : was)
     }
   })
   test('are not sent where the article is not delivered, nor without a street', async () => {
-    const one = await bought('unsent')
+    const purchase = await bought('unsent')
     await db
       .update(goods)
       .set({ limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: ['540000'] } })
       .where(eq(goods.id, 3003))
     const far = { ...region, provinceCode: '540000', cityCode: '540100', countyCode: '540102' }
-    expect((await move(one.as, one.orderSn, { region: far })).data).toMatchObject({
+    expect((await move(purchase.as, purchase.orderSn, { region: far })).data).toMatchObject({
       fields: { region: zh('apply.notDelivered') },
     })
-    expect((await move(one.as, one.orderSn, { address: '广东省深圳市南山区' })).data).toMatchObject({
+    expect((await move(purchase.as, purchase.orderSn, { address: '广东省深圳市南山区' })).data).toMatchObject({
       fields: { address: zh('apply.addressShort') },
     })
-    expect((await view(one)).allowAddress, 'a refusal costs nothing').toBe(true)
+    expect((await view(purchase)).allowAddress, 'a refusal costs nothing').toBe(true)
   })
 })
 
@@ -128,16 +131,16 @@ describe('whoever', () => {
     expect((await move(asFriend, orderSn)).message).toBe(zh('receiver.others'))
 
     const mobile = phone()
-    const own = await order(guest(), mobile, 'AG0004')
+    const otherOrderSn = await order(guest(), mobile, 'AG0004')
     const as = guest()
     const { data: user, text } = await server.call('/api/shop/login', { mobile, agree: true, promoCode: 'AG0004' }, as)
     expect(user, text).toBeTruthy()
-    expect((await move({ ...as, 'order-token': user.token }, own)).message).toBe(zh('receiver.codeFirst'))
+    expect((await move({ ...as, 'order-token': user.token }, otherOrderSn)).message).toBe(zh('receiver.codeFirst'))
     expect(await receiverOf(orderSn)).toEqual(was)
   })
   test('is a stranger learns nothing of the order', async () => {
-    const one = await bought('unsent')
-    for (const orderSn of [one.orderSn, 'GD20200101000000ZZZZ'])
+    const purchase = await bought('unsent')
+    for (const orderSn of [purchase.orderSn, 'GD20200101000000ZZZZ'])
       expect((await move(await login(server, guest(), phone()), orderSn)).message).toBe(zh('order.unknown'))
   })
   test('ordered as a guest moves it in that browser, and after a login by code, who keeps the order', async () => {
@@ -160,41 +163,45 @@ describe('a card', () => {
     [['review', 'call']],
     [['review', 'call', 'accept']],
   ] as Command[][][])('after %j goes to another address of its applicant', async (commands) => {
-    const one = await card(...commands)
+    const purchase = await card(...commands)
     const { region: to, address } = next
     const { code, text } = await server.call(
       '/api/shop/order/receiver',
-      { orderSn: one.orderSn, region: to, address },
-      one.as,
+      { orderSn: purchase.orderSn, region: to, address },
+      purchase.as,
     )
     expect(code, text).toBe(0)
-    expect(await receiverOf(one.orderSn)).toEqual({ name: null, mobile: one.filled.contactPhone, address })
-    expect(await ledger('receiver', one.id)).toEqual([1])
+    expect(await receiverOf(purchase.orderSn)).toEqual({ name: null, mobile: purchase.filled.contactPhone, address })
+    expect(await ledger('receiver', purchase.id)).toEqual([1])
   })
   test('has no other applicant and no other phone', async () => {
-    const one = await card()
+    const purchase = await card()
     for (const more of [{ mobile: undefined }, { name: undefined }])
-      expect((await move(one.as, one.orderSn, more)).code).toBe(51)
-    expect(await ledger('receiver', one.id)).toEqual([])
+      expect((await move(purchase.as, purchase.orderSn, more)).code).toBe(51)
+    expect(await ledger('receiver', purchase.id)).toEqual([])
   })
   test.each([[['void']], [['review', 'call', 'accept', 'ship']], [['review', 'refuse']]] as Command[][][])(
     'after %j stays where it is',
     async (commands) => {
-      const one = await card(...commands)
+      const purchase = await card(...commands)
       const { code } = await server.call(
         '/api/shop/order/receiver',
-        { orderSn: one.orderSn, region, address: next.address },
-        one.as,
+        { orderSn: purchase.orderSn, region, address: next.address },
+        purchase.as,
       )
       expect(code).toBe(51)
     },
   )
   test('that waits for shipping does not become late because its address changed', async () => {
-    const one = await card('review', 'call', 'accept')
+    const purchase = await card('review', 'call', 'accept')
     await server.services.clock.forward(47 * 3_600_000)
-    await server.call('/api/shop/order/receiver', { orderSn: one.orderSn, region, address: next.address }, one.as)
+    await server.call(
+      '/api/shop/order/receiver',
+      { orderSn: purchase.orderSn, region, address: next.address },
+      purchase.as,
+    )
     await server.services.clock.forward(2 * 3_600_000)
-    const { data } = await server.call('/api/shop/order/view', { orderSn: one.orderSn }, one.as)
+    const { data } = await server.call('/api/shop/order/view', { orderSn: purchase.orderSn }, purchase.as)
     expect(data.allowCancel, 'its promise counts from the acceptance').toBe(true)
   })
 })

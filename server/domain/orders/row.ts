@@ -97,7 +97,7 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
 export async function factsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rows: readonly OrderWithShop[],
-): Promise<(one: OrderWithShop) => OrderFacts> {
+): Promise<(row: OrderWithShop) => OrderFacts> {
   const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
   const [accepted, requests, comments, offers, parcels] = await Promise.all([
     acceptedTimes(db, idsOf(false)),

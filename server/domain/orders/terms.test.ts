@@ -83,11 +83,11 @@ test(
       const opened = (await server.call('/api/shop/numberView', { id: row.id, promoCode }, me)).data
       expect(listed && termsOf(listed)).toEqual(termsOf(opened))
       // a filter finds it by its displayed values, and not below
-      const found = async (limits: object) =>
+      const countMatches = async (limits: object) =>
         (await server.call('/api/shop/numberList', { number: row.number, ...limits }, me)).data.totalCount
-      expect(await found({ monthFeeMax: opened.monthFee, contractMax: opened.contractTerm })).toBe(1)
-      if (opened.contractTerm > 0) expect(await found({ contractMax: opened.contractTerm - 1 })).toBe(0)
-      if (opened.monthFee > 0) expect(await found({ monthFeeMax: (toFen(opened.monthFee) - 1) / 100 })).toBe(0)
+      expect(await countMatches({ monthFeeMax: opened.monthFee, contractMax: opened.contractTerm })).toBe(1)
+      if (opened.contractTerm > 0) expect(await countMatches({ contractMax: opened.contractTerm - 1 })).toBe(0)
+      if (opened.monthFee > 0) expect(await countMatches({ monthFeeMax: (toFen(opened.monthFee) - 1) / 100 })).toBe(0)
 
       const chosen = opened.packages[pick % opened.packages.length]
       const view = (await server.call('/api/shop/numberView', { id: row.id, packageId: chosen?.id, promoCode }, me))
@@ -189,14 +189,14 @@ test(
       fc.asyncProperty(thing, async ({ prices, postage, pick, quantity, gone: isGone, moved }) => {
         const sku = skus[pick % skus.length]
         const goodsId = sku?.goodsId ?? 0
-        const own = skus.filter((one) => one.goodsId === goodsId)
+        const ownSkus = skus.filter((variant) => variant.goodsId === goodsId)
         // an article of one variant would be sold out
-        const gone = isGone && own.length > 1
-        for (const [index, one] of own.entries())
+        const gone = isGone && ownSkus.length > 1
+        for (const [index, variant] of ownSkus.entries())
           await db
             .update(goodsSku)
             .set({ price: prices[index % 4] ?? 0, stock: gone && index === 0 ? 0 : 9999 })
-            .where(eq(goodsSku.id, one.id))
+            .where(eq(goodsSku.id, variant.id))
         await db.update(goods).set({ postage }).where(eq(goods.id, goodsId))
         const promoCode = await atAgent(goodsId, moved)
         const me = guest()
@@ -205,7 +205,7 @@ test(
         )
         const opened = (await server.call('/api/shop/goodsView', { id: goodsId, promoCode })).data
         expect(listed?.price).toBe(opened.price)
-        const skuId = gone && own[0]?.id === sku?.id ? opened.skuId : sku?.id
+        const skuId = gone && ownSkus[0]?.id === sku?.id ? opened.skuId : sku?.id
         const view = (await server.call('/api/shop/goodsView', { id: goodsId, skuId, quantity, promoCode })).data
         expect(view.price).toBe(view.skus.find(({ id }) => id === skuId)?.price)
         expect(view.lines.map(({ money }) => toFen(money))).toEqual([toFen(view.price) * quantity, postage])

@@ -21,12 +21,12 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   const whole = await ownShopOrder(ctx, sn)
   const { order, shop, article } = whole
   const facts = await factsOf(ctx, [whole])
-  const known = facts(whole)
+  const orderFacts = facts(whole)
   const [invoice, amount] = [await invoiceOf(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
-  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, known)
+  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, orderFacts)
   return {
     ...row,
-    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName, parcels: known.parcels }),
+    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName, parcels: orderFacts.parcels }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     terms: shop.terms && storedTerms(shop.terms),
@@ -38,7 +38,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     regionSet: article?.provinceCode ?? null,
     expressName: shop.expressName,
     expressNo: shop.expressNo,
-    parcels: known.parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
+    parcels: orderFacts.parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
       expressName,
       expressNo,
       quantity,
@@ -46,7 +46,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
       shippedAt: wireTime(shippedAt),
       signedAt: wireTimeOr(signedAt),
     })),
-    unsent: known.parcels.length > 0 ? unsentOf(shop, known.parcels) : 0,
+    unsent: orderFacts.parcels.length > 0 ? unsentOf(shop, orderFacts.parcels) : 0,
     hasInvoice: invoice !== undefined || whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now()) === undefined,
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
@@ -63,7 +63,7 @@ export async function trackOrder(
 ): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, orderSn)
   const parcels = (await parcelsOf(ctx.db, [shop])).get(shop.orderId) ?? []
-  const parcel = parcels.find((one) => one.expressNo === expressNo) ?? parcels.at(-1)
+  const parcel = parcels.find((row) => row.expressNo === expressNo) ?? parcels.at(-1)
   if (!parcel) throw refuse('order.noParcel')
   const tracked = await trackParcel(ctx, {
     expressNo: parcel.expressNo,
@@ -77,10 +77,10 @@ export async function trackOrder(
     expressName: parcel.expressName,
     expressNo: parcel.expressNo,
     expressPhone: parcel.expressPhone,
-    parcels: parcels.map((one, index) => ({
-      value: one.expressNo,
+    parcels: parcels.map((row, index) => ({
+      value: row.expressNo,
       label: ctx.say('order.parcel', { number: index + 1, count: parcels.length }),
-      isShown: one === parcel,
+      isShown: row === parcel,
     })),
     ...(tracked ?? { state: LogisticsState.pickedUp, list: [], updatedAt: null }),
   }

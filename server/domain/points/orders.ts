@@ -119,22 +119,22 @@ export async function ownPointsOrder(
   { id }: CardOf,
   sn: string,
 ): Promise<OrderWithPoints> {
-  const [found] = await db
+  const [row] = await db
     .select(whole)
     .from(pointsOrders)
     .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
     .where(and(eq(orders.sn, sn), eq(pointsOrders.cardId, id)))
-  if (!found) throw refuse('order.unknown')
-  return found
+  if (!row) throw refuse('order.unknown')
+  return row
 }
 
 export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): Promise<Details> {
-  const found = await ownPointsOrder(ctx, card, sn)
-  const { order, points } = found
-  const row = pointsOrderRow(ctx, found)
+  const orderWithPoints = await ownPointsOrder(ctx, card, sn)
+  const { order, points } = orderWithPoints
+  const row = pointsOrderRow(ctx, orderWithPoints)
   const [[store], logs, logistics] = await Promise.all([
     points.storeId === null ? [] : ctx.db.select().from(stores).where(eq(stores.id, points.storeId)),
-    logsOf(ctx, found, row.status),
+    logsOf(ctx, orderWithPoints, row.status),
     logisticsOf(ctx, points),
   ])
   return {

@@ -17,9 +17,10 @@ const log = async (holder: Holder) =>
 describe('an order', () => {
   test('for points alone is paid at once: points and stock are taken, the log has a row, and the page showed the same sums before', async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
-    const asked = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as))
-      .data
-    expect(asked).toMatchObject({
+    const details = (
+      await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as)
+    ).data
+    expect(details).toMatchObject({
       payMoney: 0,
       payIntegral: 1000,
       myIntegral: 2000,
@@ -96,19 +97,19 @@ describe('an order', () => {
     const holders = await many(8, () => makeHolder(server))
     expect(codes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({ 0: 3, 30001: 5 })
     expect(await stock(gift.id)).toBe(0)
-    const [one, limited] = [await makeHolder(server, 5000), await makeGift(server, { perLimit: 2 })]
-    expect(codes(await many(6, () => buyGift(server, one, limited)))).toEqual({ 0: 2, 51: 4 })
+    const [buyer, limited] = [await makeHolder(server, 5000), await makeGift(server, { perLimit: 2 })]
+    expect(codes(await many(6, () => buyGift(server, buyer, limited)))).toEqual({ 0: 2, 51: 4 })
     const poor = await makeHolder(server, 700)
     expect(codes(await many(4, async () => buyGift(server, poor, await makeGift(server))))).toEqual({ 0: 1, 51: 3 })
     expect(await points(poor)).toBe(200)
   })
 
   test('with the same uuid is one order, with any other body it is refused', async () => {
-    const [holder, gift, one] = [await makeHolder(server), await makeGift(server), uuid()]
-    const answers = await many(10, () => buyGift(server, holder, gift, { uuid: one }))
+    const [holder, gift, key] = [await makeHolder(server), await makeGift(server), uuid()]
+    const answers = await many(10, () => buyGift(server, holder, gift, { uuid: key }))
     expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
     expect(await points(holder)).toBe(1500)
-    expect(await buyGift(server, holder, gift, { uuid: one, quantity: 2 })).toMatchObject({
+    expect(await buyGift(server, holder, gift, { uuid: key, quantity: 2 })).toMatchObject({
       code: 51,
       message: zh('once.otherBody'),
     })

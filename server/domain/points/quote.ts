@@ -15,9 +15,9 @@ export type Reason = { messageId: string; values?: Values }
 /** Returns the chosen variant, or the first available variant; undefined for goods without variants. */
 export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
   if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
-  const found = skus.find(({ id }) => id === skuId)
-  if (!found) throw refuse('goods.unknownSku')
-  return found
+  const sku = skus.find(({ id }) => id === skuId)
+  if (!sku) throw refuse('goods.unknownSku')
+  return sku
 }
 
 /** Postage is charged once per parcel, and not for a pickup. */

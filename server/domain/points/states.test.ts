@@ -98,7 +98,7 @@ test('every state of an order is reached by its owner, the staff or the clock (d
 
 test('an accepted refund is in progress once; it succeeds or fails, and after a failure the goods can still be handed over', async () => {
   const [holder, gift] = [await makeHolder(server), await makeGift(server, { stock: 3 })]
-  const asked = async () => {
+  const requestRefund = async () => {
     const { orderSn } = (await buyGift(server, holder, gift)).data
     await server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
     return orderSn
@@ -107,14 +107,14 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
     (await many(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
   const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
-  const back = await asked()
+  const back = await requestRefund()
   expect(await done(back, 'agree')).toBe(1)
   expect([await points(holder), await stock(gift.id)], 'nothing moves yet').toEqual([1500, 2])
   expect(await done(back, 'payBack')).toBe(1)
   expect([await points(holder), await stock(gift.id)]).toEqual([2000, 3])
   expect(await staff(back, 'failToPay')).toEqual({ ok: false })
 
-  const failed = await asked()
+  const failed = await requestRefund()
   await staff(failed, 'agree')
   expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
   expect([await last(failed), (await view(holder, failed)).status]).toEqual([
@@ -128,7 +128,7 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
   expect(await staff(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
 
-  const refused = await asked()
+  const refused = await requestRefund()
   await staff(refused, 'refuse')
   expect(await last(refused)).toContain('商家拒绝退款：商品还没有交付')
   await server.forward(21 * HOUR)

@@ -16,7 +16,7 @@ export async function cardOf(db: Database, text: string): Promise<typeof cards.$
     .select({ cardId: oneCodes.cardId, deviceId: oneCodes.deviceId })
     .from(oneCodes)
     .where(and(eq(oneCodes.code, simNo), eq(oneCodes.isOpen, true)))
-  const found = await db
+  const matches = await db
     .select()
     .from(cards)
     .where(
@@ -29,7 +29,7 @@ export async function cardOf(db: Database, text: string): Promise<typeof cards.$
       ),
     )
     .limit(10)
-  return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
+  return matches.find((card) => card.simNo === simNo) ?? matches.find((card) => card.isCurrent) ?? matches[0]
 }
 /** A device's sticker leads to its current SIM. */
 const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>

@@ -118,13 +118,13 @@ test('every city of the database has a code of the region data', () => {
   const cities = new Map<string, string>()
   for (let network = 0x0100; network < 0xe000; network++)
     for (let third = 0; third < 256; third += 64) {
-      const found = database.search(`${network >> 8}.${network & 255}.${third}.1`)
-      if (found?.country !== '中国' || !found.province) continue
-      const name = [found.province, found.city].filter(Boolean).join(' ')
+      const location = database.search(`${network >> 8}.${network & 255}.${third}.1`)
+      if (location?.country !== '中国' || !location.province) continue
+      const name = [location.province, location.city].filter(Boolean).join(' ')
       if (cities.has(name)) continue
-      const { province, city } = codesOf(found.province, found.city)
-      if (!province || !regionName(province)?.['zh-CN'].startsWith(found.province.slice(0, 2))) wrong.add(name)
-      if (found.city && (!city || !regionName(city))) wrong.add(name)
+      const { province, city } = codesOf(location.province, location.city)
+      if (!province || !regionName(province)?.['zh-CN'].startsWith(location.province.slice(0, 2))) wrong.add(name)
+      if (location.city && (!city || !regionName(city))) wrong.add(name)
       cities.set(name, city)
     }
   expect([...wrong].filter((name) => !without.has(name))).toEqual([])

@@ -31,17 +31,17 @@ const nowhere = {
 
 export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
   try {
-    const found = await ports.ipLocation?.find(ip)
-    if (!found) return { ip, ...nowhere }
+    const location = await ports.ipLocation?.find(ip)
+    if (!location) return { ip, ...nowhere }
     const {
       province = '',
       city = '',
       county = '',
-    } = found.country === china['zh-CN'] ? codesOf(found.province, found.city) : {}
+    } = location.country === china['zh-CN'] ? codesOf(location.province, location.city) : {}
     const name = (code: string) => regionName(code) ?? ''
     return {
       ip,
-      country: found.country === china['zh-CN'] ? china : found.country,
+      country: location.country === china['zh-CN'] ? china : location.country,
       region: areas[province.slice(0, 1)] ?? '',
       province: name(province),
       province_code: province,

@@ -34,10 +34,10 @@ export async function promoSeen(
   const promo = await promoShown(ctx, promoCode)
   const preview = ctx.preview ? readPreview(ctx, ctx.preview) : undefined
   if (!preview || !isAnswered(preview.path)) return promo
-  const [found] = await ctx.db
+  const [document] = await ctx.db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)
     .where(eq(layoutDocuments.hash, preview.hash))
-  const draft = found && (JSON.parse(found.content) as SettingsDraft)
+  const draft = document && (JSON.parse(document.content) as SettingsDraft)
   return draft?.promoCode === promo.promoCode ? { ...promo, ...draft } : promo
 }

@@ -37,8 +37,8 @@ export async function promoOf({ db }: { db: Database }, promoCode: string | null
     .select()
     .from(promos)
     .where(code === defaultPromo ? eq(promos.promoCode, code) : inArray(promos.promoCode, [code, defaultPromo]))
-  const found =
+  const promo =
     rows.find((row) => row.promoCode === code && row.isOpen) ?? rows.find((row) => row.promoCode === defaultPromo)
-  if (!found) throw new Error(`the database has no storefront ${defaultPromo}`)
-  return found
+  if (!promo) throw new Error(`the database has no storefront ${defaultPromo}`)
+  return promo
 }

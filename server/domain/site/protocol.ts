@@ -14,14 +14,14 @@ export async function protocolOf(
     .select()
     .from(protocols)
     .where(and(eq(protocols.type, type), inArray(protocols.promoCode, ['', promoCode ?? ''])))
-  const found = rows.find((row) => row.promoCode !== '') ?? rows[0]
-  if (!found)
+  const protocol = rows.find((row) => row.promoCode !== '') ?? rows[0]
+  if (!protocol)
     return {
       title: ctx.say('protocol.title'),
       content: `<p>${ctx.say('protocol.missing')}</p>`,
       version: '0',
       updatedAt: wireTime(ctx.clock.now()),
     }
-  const { title, content, version, updatedAt } = found
+  const { title, content, version, updatedAt } = protocol
   return { title, content, version, updatedAt: wireTime(updatedAt) }
 }

@@ -29,9 +29,9 @@ test('by category, page by page, together with all categories', async () => {
 test('by words: titles that contain them first, then similar ones; special characters of a pattern are ordinary', async () => {
   const find = async (keyword: string) =>
     (await server.call('/api/shop/sysQuestion/list', { keyword, pageSize: 50 })).data.list.map(({ title }) => title)
-  const found = await find('激活')
-  expect(found[0]).toContain('激活')
-  expect(found.filter((title) => title.includes('激活'))).toHaveLength(
+  const titles = await find('激活')
+  expect(titles[0]).toContain('激活')
+  expect(titles.filter((title) => title.includes('激活'))).toHaveLength(
     all.filter(({ title }) => spoken<string>(title, 'zh-CN').includes('激活')).length,
   )
   expect((await find('收到卡怎样激活')).some((title) => title.includes('怎样激活'))).toBe(true)

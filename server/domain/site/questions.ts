@@ -85,13 +85,13 @@ export async function viewQuestion(
   { db, session }: Context & { session: SessionOf },
   id: number,
 ): Promise<Answer<'/api/shop/sysQuestion/view'>> {
-  const [found] = await db
+  const [result] = await db
     .select({ question: questions, voted: questionVotes.helpful })
     .from(questions)
     .leftJoin(questionVotes, and(eq(questionVotes.questionId, questions.id), eq(questionVotes.sessionId, session.id)))
     .where(eq(questions.id, id))
-  if (!found) throw refuse('question.unknown')
-  const { question, voted } = found
+  if (!result) throw refuse('question.unknown')
+  const { question, voted } = result
   return { ...row(question), content: question.content, helpful: question.helpful, voted }
 }
 

@@ -18,7 +18,7 @@ const report = (message: string, more?: string[]) =>
     platform: 'h5',
     package: 'menmian@1.3.8',
     error: { message, stack: 'Error\n  at a', url: '/' },
-    ...(more && { more: more.map((one) => ({ message: one })) }),
+    ...(more && { more: more.map((text) => ({ message: text })) }),
   })
 
 test('a batch is stored completely and in order, each entry with the storefront, the landing page and the ad click of the visit', async () => {
@@ -89,7 +89,7 @@ test('excess from one address is dropped silently, and old reports are deleted',
   expect(before).toBeGreaterThan(0)
   const late = clock.now() + lifetimes.reportsMs + 1
   for (const name of ['pointReports', 'errorReports']) {
-    const sweep = sweeps.find((one) => one.name === name)!
+    const sweep = sweeps.find((job) => job.name === name)!
     expect(await sweep.due(server.services, clock.now())).toEqual([])
     expect(await sweep.due(server.services, late)).toEqual([0])
     await db.transaction((tx) => sweep.run(tx, server.services, 0, late))

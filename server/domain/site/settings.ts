@@ -68,7 +68,7 @@ export const shopLock = sql`hashtextextended('layouts', 0)`
 /** Until the end of the transaction, publications cannot change settings. */
 export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
 
-export const mergedSetup = (own: Documents, platform: Documents): Documents => ({
-  'settings:storefront': differenceOf(platform['settings:storefront'], own['settings:storefront']),
-  'settings:login': differenceOf(platform['settings:login'], own['settings:login']),
+export const mergedSetup = (documents: Documents, platform: Documents): Documents => ({
+  'settings:storefront': differenceOf(platform['settings:storefront'], documents['settings:storefront']),
+  'settings:login': differenceOf(platform['settings:login'], documents['settings:login']),
 })

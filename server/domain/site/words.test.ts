@@ -4,7 +4,7 @@ import { guest, testServer } from '../../testing/server.ts'
 const server = await testServer()
 
 test('menus, notices and titles are in the language of the request: English for an unknown language, Chinese for none', async () => {
-  const asked = async (language: string) => {
+  const getTexts = async (language: string) => {
     const headers = { 'accept-language': language }
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, {}, headers)).data
     const login = (await server.call('/api/simLoginConfig', {}, {}, headers)).data
@@ -18,7 +18,7 @@ test('menus, notices and titles are in the language of the request: English for 
       notice: front.notice,
     }
   }
-  const [english, chinese] = [await asked('en-GB,en;q=0.9'), await asked('zh-CN')]
+  const [english, chinese] = [await getTexts('en-GB,en;q=0.9'), await getTexts('zh-CN')]
   expect(english.menus.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([])
   expect(english.menus.length).toBeGreaterThan(30)
   expect([english.titles, english.notice]).toEqual([
@@ -26,5 +26,5 @@ test('menus, notices and titles are in the language of the request: English for 
     expect.stringMatching(/^We are busy/),
   ])
   expect(chinese.titles).toEqual(['门面优选号卡商城', '欢迎使用自助服务'])
-  expect([await asked('fr'), await asked('')]).toEqual([english, chinese])
+  expect([await getTexts('fr'), await getTexts('')]).toEqual([english, chinese])
 })

@@ -61,7 +61,7 @@ export const recordCreated = <M extends MachineName>(
 
 /** drizzle addresses columns by their key in the table, not by their SQL name. */
 const keyOf = (machine: Machine): string => {
-  const found = Object.entries(machine.table).find(([, column]) => column === machine.status)
-  if (!found) throw new Error('the status column is not of this table')
-  return found[0]
+  const entry = Object.entries(machine.table).find(([, column]) => column === machine.status)
+  if (!entry) throw new Error('the status column is not of this table')
+  return entry[0]
 }

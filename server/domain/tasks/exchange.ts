@@ -46,17 +46,17 @@ export async function exchangeList(
     id,
     rows.map((row) => row.id),
   )
-  const list = rows.map((one) => ({
-    id: one.id,
-    ...couponTerms(one),
-    coin: one.coin ?? 0,
-    stock: one.stock,
-    perLimit: one.perLimit,
-    exchanged: exchanged.get(one.id) ?? 0,
-    validity: one.validity as 1 | 2,
-    validDays: one.validity === 2 ? one.validDays : null,
-    endAt: one.validity === 1 ? wireTimeOr(one.endAt) : null,
-    image: one.image,
+  const list = rows.map((row) => ({
+    id: row.id,
+    ...couponTerms(row),
+    coin: row.coin ?? 0,
+    stock: row.stock,
+    perLimit: row.perLimit,
+    exchanged: exchanged.get(row.id) ?? 0,
+    validity: row.validity as 1 | 2,
+    validDays: row.validity === 2 ? row.validDays : null,
+    endAt: row.validity === 1 ? wireTimeOr(row.endAt) : null,
+    image: row.image,
   }))
   return { ...pageOf(list, total?.count ?? 0, paging), couponCoin: card?.coin ?? 0 }
 }

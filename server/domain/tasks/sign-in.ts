@@ -73,12 +73,12 @@ export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/a
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     const continuousDay = (await streak(tx, cardId, at)).days + 1
     const integral = (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await givesOf(tx, cardId, at)).signIn ?? 1)
-    const [made] = await tx
+    const [created] = await tx
       .insert(signIns)
       .values({ cardId, day: wireDay(at), continuousDay, integral, createdAt: at })
       .onConflictDoNothing({ target: [signIns.cardId, signIns.day] })
       .returning({ id: signIns.id })
-    if (!made) throw refuse('task.signedToday')
+    if (!created) throw refuse('task.signedToday')
     const remark = continuousDay > 1 ? ctx.say('task.signInRow', { days: continuousDay }) : ctx.say('task.signIn')
     const balance = await moveWallet(tx, { cardId, wallet: 'integral', type: 1, change: integral, remark, at })
     return { integral, continuousDay, balance: balance ?? card.integral }

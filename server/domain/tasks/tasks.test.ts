@@ -11,43 +11,45 @@ import { DAY, HOUR, startOfDay, wireDay } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db } = server.services
-const center = async (card: TestCard, at: TestServer = server) =>
-  (await at.call('/api/iot/taskCenter', {}, card.as)).data
-const task = async (card: TestCard, id: number, at: TestServer = server) =>
-  (await center(card, at)).tasks.find((one) => one.id === id)
+const center = async (card: TestCard, on: TestServer = server) =>
+  (await on.call('/api/iot/taskCenter', {}, card.as)).data
+const task = async (card: TestCard, id: number, on: TestServer = server) =>
+  (await center(card, on)).tasks.find((item) => item.id === id)
 const receive = (card: TestCard, id: number) => server.call('/api/iot/receiveTask', { id }, card.as)
-const sign = (card: TestCard, at: TestServer = server) => at.call('/api/iot/generalSignIn', {}, card.as)
+const sign = (card: TestCard, on: TestServer = server) => on.call('/api/iot/generalSignIn', {}, card.as)
 const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
 const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
 
 describe('sign-in', () => {
   test('once per calendar day in UTC+8: the first second of the next day is a new one', async () => {
-    const own = await testServer()
-    const card = await makeCard(own)
-    await own.forward(startOfDay(own.services.clock.now()) + DAY - own.services.clock.now() + 23 * HOUR)
-    expect((await sign(card, own)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
-    expect(await sign(card, own)).toMatchObject(refused('task.signedToday'))
-    expect((await center(card, own)).signIn).toMatchObject({
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer)
+    await freshServer.forward(
+      startOfDay(freshServer.services.clock.now()) + DAY - freshServer.services.clock.now() + 23 * HOUR,
+    )
+    expect((await sign(card, freshServer)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
+    expect(await sign(card, freshServer)).toMatchObject(refused('task.signedToday'))
+    expect((await center(card, freshServer)).signIn).toMatchObject({
       todaySigned: true,
       continuousDay: 1,
       totalDay: 1,
       times: 1,
     })
-    await own.forward(HOUR)
-    expect((await center(card, own)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
-    expect((await sign(card, own)).data).toMatchObject({ continuousDay: 2, balance: 10 })
+    await freshServer.forward(HOUR)
+    expect((await center(card, freshServer)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
+    expect((await sign(card, freshServer)).data).toMatchObject({ continuousDay: 2, balance: 10 })
   })
 
   test('seven days in a row earn up to thirty points and begin again; a missed day interrupts them', async () => {
-    const own = await testServer()
-    const card = await makeCard(own)
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer)
     const gained = []
     for (let day = 0; day < 8; day++) {
-      gained.push((await sign(card, own)).data.integral)
-      await own.services.clock.forward(DAY)
+      gained.push((await sign(card, freshServer)).data.integral)
+      await freshServer.services.clock.forward(DAY)
     }
     expect(gained).toEqual([5, 5, 5, 10, 10, 10, 30, 5])
-    expect((await center(card, own)).signIn.config.map((one) => one.state)).toEqual([
+    expect((await center(card, freshServer)).signIn.config.map((day) => day.state)).toEqual([
       'signed',
       'today',
       'next',
@@ -56,9 +58,9 @@ describe('sign-in', () => {
       'next',
       'next',
     ])
-    await own.services.clock.forward(DAY)
-    expect((await center(card, own)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
-    expect((await sign(card, own)).data).toMatchObject({ integral: 5, continuousDay: 1 })
+    await freshServer.services.clock.forward(DAY)
+    expect((await center(card, freshServer)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
+    expect((await sign(card, freshServer)).data).toMatchObject({ integral: 5, continuousDay: 1 })
   })
 
   test('twenty concurrent sign-ins count once, with one row in the log', async () => {
@@ -72,13 +74,16 @@ describe('sign-in', () => {
   })
 
   test('can be turned off by the storefront, which sets its points', async () => {
-    const own = await testServer()
-    const card = await makeCard(own)
-    await own.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
-    expect((await center(card, own)).signIn).toMatchObject({ switch: 1, config: [{ integral: 1 }, { integral: 2 }] })
-    await own.services.db.update(settings).set({ value: { switch: 2 } })
-    expect((await center(card, own)).signIn.switch).toBe(2)
-    expect(await sign(card, own)).toMatchObject(refused('task.signInOff'))
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer)
+    await freshServer.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
+    expect((await center(card, freshServer)).signIn).toMatchObject({
+      switch: 1,
+      config: [{ integral: 1 }, { integral: 2 }],
+    })
+    await freshServer.services.db.update(settings).set({ value: { switch: 2 } })
+    expect((await center(card, freshServer)).signIn.switch).toBe(2)
+    expect(await sign(card, freshServer)).toMatchObject(refused('task.signInOff'))
   })
 
   test('is refused for a cancelled card', async () =>
@@ -91,9 +96,9 @@ describe('tasks', () => {
     const plan = await makePlan(server)
     const states = new Set<number>()
     const see = async () => {
-      const one = await task(card, taskIds.buyPackage)
-      states.add(one?.status ?? 0)
-      return one
+      const current = await task(card, taskIds.buyPackage)
+      states.add(current?.status ?? 0)
+      return current
     }
     for (const progress of [0, 1, 2, 3]) {
       expect(await see()).toMatchObject({ progress, target: 3, status: progress < 3 ? 1 : 2 })
@@ -148,7 +153,7 @@ describe('tasks', () => {
   test('waiting rewards are listed first, completed tasks last', async () => {
     const card = await makeCard(server, { mobile: '13800000009' })
     await receive(card, taskIds.bindPhone)
-    const order = (await center(card)).tasks.map((one) => one.status)
+    const order = (await center(card)).tasks.map((item) => item.status)
     expect(order).toEqual([...order].toSorted((a, b) => [0, 1, 0, 2][a]! - [0, 1, 0, 2][b]!))
     expect([order[0], order.at(-1)]).toEqual([2, 3])
   })
@@ -158,11 +163,19 @@ describe('tasks', () => {
 })
 
 describe('coupons for coins', () => {
-  const exchange = (card: TestCard, id: number, one = uuid()) =>
-    server.call('/api/iot/exchangeCoupon', { id, uuid: one }, card.as)
+  const exchange = (card: TestCard, id: number, key = uuid()) =>
+    server.call('/api/iot/exchangeCoupon', { id, uuid: key }, card.as)
   const offer = async (given: Partial<typeof coupons.$inferSelect> = {}) => {
-    const own = await makeCoupon(server, (await makeCard(server)).id, { coin: 50, stock: 5, perLimit: 2, ...given })
-    const [row] = await db.select({ id: userCoupons.couponId }).from(userCoupons).where(eq(userCoupons.id, own))
+    const userCouponId = await makeCoupon(server, (await makeCard(server)).id, {
+      coin: 50,
+      stock: 5,
+      perLimit: 2,
+      ...given,
+    })
+    const [row] = await db
+      .select({ id: userCoupons.couponId })
+      .from(userCoupons)
+      .where(eq(userCoupons.id, userCouponId))
     return row?.id ?? 0
   }
   const left = async (id: number) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0]?.stock
@@ -180,7 +193,7 @@ describe('coupons for coins', () => {
     ])
     const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data
     expect(list.couponCoin).toBe(70)
-    expect(list.list.find((one) => one.id === id)).toMatchObject({
+    expect(list.list.find((row) => row.id === id)).toMatchObject({
       exchanged: 1,
       perLimit: 2,
       stock: 4,
@@ -215,8 +228,8 @@ describe('coupons for coins', () => {
     expect(codes(await many(10, () => exchange(poor, id)))).toEqual({ 0: 1, 51: 9 })
     expect(await exchange(poor, id)).toMatchObject(refused('exchange.short'))
     const other = await makeCard(server, { couponCoin: 500 })
-    const one = uuid()
-    expect(codes(await many(5, () => exchange(other, id, one)))).toEqual({ 0: 5 })
+    const key = uuid()
+    expect(codes(await many(5, () => exchange(other, id, key)))).toEqual({ 0: 5 })
     expect((await cardRow(other))?.couponCoin).toBe(450)
     expect(await left(id)).toBe(50 - 4)
   })
@@ -227,36 +240,37 @@ describe('coupons for coins', () => {
     const over = await offer({ validity: 1, startAt: now - 9 * DAY, endAt: now - DAY })
     const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data.list
     for (const field of ['validity', 'type'] as const)
-      expect(new Set(list.map((one) => one[field]))).toEqual(
+      expect(new Set(list.map((row) => row[field]))).toEqual(
         new Set(enums[field === 'type' ? 'couponType' : 'couponValidity'].map((row) => row.value)),
       )
-    expect(list.map((one) => one.id)).not.toContain(over)
-    expect(list.map((one) => one.id)).not.toContain(couponIds.newcomer)
+    expect(list.map((row) => row.id)).not.toContain(over)
+    expect(list.map((row) => row.id)).not.toContain(couponIds.newcomer)
     for (const id of [over, couponIds.newcomer, 99_999])
       expect(await exchange(card, id)).toMatchObject(refused('exchange.unknown'))
     expect((await cardRow(card))?.couponCoin).toBe(500)
   })
 
   test('an unused one expires by the clock: the third state of docs/domain §2.2', async () => {
-    const own = await testServer()
-    const card = await makeCard(own, { couponCoin: 60, balance: 5000 })
-    const { data } = await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer, { couponCoin: 60, balance: 5000 })
+    const { data } = await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
     const status = async () =>
-      (await own.call('/api/iot/userCouponList', {}, card.as)).data.list.find((one) => one.id === data.userCouponId)
-        ?.status
+      (await freshServer.call('/api/iot/userCouponList', {}, card.as)).data.list.find(
+        (row) => row.id === data.userCouponId,
+      )?.status
     const seen = [await status()]
-    await own.forward(32 * DAY)
+    await freshServer.forward(32 * DAY)
     seen.push(await status())
-    await own.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
-    const again = (await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)).data
-      .userCouponId
-    const plan = await makePlan(own)
-    await own.call(
+    await freshServer.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
+    const again = (await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as))
+      .data.userCouponId
+    const plan = await makePlan(freshServer)
+    await freshServer.call(
       '/api/iot/buyPackage',
       { packageId: plan.id, effectType: 1, userCouponId: again, payType: 'balance', expectMoney: 24, uuid: uuid() },
       card.as,
     )
-    seen.push((await own.call('/api/iot/userCouponList', { status: 2 }, card.as)).data.list[0]?.status)
+    seen.push((await freshServer.call('/api/iot/userCouponList', { status: 2 }, card.as)).data.list[0]?.status)
     expect(new Set(seen)).toEqual(new Set(enums.userCouponStatus.map((row) => row.value)))
   })
 })

@@ -109,7 +109,7 @@ test('a picture whose process is killed by bad luck is drawn by the next one', a
 })
 
 test('a file that is no picture, needs too much memory or too much processor time says so, and the next one is drawn', async () => {
-  const noise = Buffer.alloc(3000 * 3000 * 3).map((_, at) => (at * 7919) % 251)
+  const noise = Buffer.alloc(3000 * 3000 * 3).map((_, index) => (index * 7919) % 251)
   const large = await sharp(noise, { raw: { width: 3000, height: 3000, channels: 3 } })
     .png({ progressive: true })
     .toBuffer()

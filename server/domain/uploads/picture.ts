@@ -6,12 +6,14 @@ const JPEG = [0xff, 0xd8, 0xff]
 /** Limits the pixels, and thereby the memory for decoding. */
 const MOST_PIXELS = 100_000_000
 
-const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => content[at] === byte)
+const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte)
 
 /** Undefined for other files, and for impossible sizes. */
 export function pictureOf(content: Buffer): Picture | undefined {
-  const found = begins(content, PNG) ? ofPng(content) : begins(content, JPEG) ? ofJpeg(content) : undefined
-  return found && found.width > 0 && found.height > 0 && found.width * found.height <= MOST_PIXELS ? found : undefined
+  const picture = begins(content, PNG) ? ofPng(content) : begins(content, JPEG) ? ofJpeg(content) : undefined
+  return picture && picture.width > 0 && picture.height > 0 && picture.width * picture.height <= MOST_PIXELS
+    ? picture
+    : undefined
 }
 
 /** The header chunk is at the beginning of the file. */
@@ -22,17 +24,17 @@ const ofPng = (content: Buffer): Picture | undefined =>
 
 /** Segments up to the frame, which has height and width after its length and precision. */
 function ofJpeg(content: Buffer): Picture | undefined {
-  for (let at = 2; at + 9 < content.length && content[at] === 0xff;) {
-    const marker = content[at + 1] ?? 0
+  for (let offset = 2; offset + 9 < content.length && content[offset] === 0xff;) {
+    const marker = content[offset + 1] ?? 0
     // a fill byte
     if (marker === 0xff) {
-      at++
+      offset++
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame)
-      return { type: 'image/jpeg', width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) }
-    at += 2 + content.readUInt16BE(at + 2)
+      return { type: 'image/jpeg', width: content.readUInt16BE(offset + 7), height: content.readUInt16BE(offset + 5) }
+    offset += 2 + content.readUInt16BE(offset + 2)
   }
   return undefined
 }

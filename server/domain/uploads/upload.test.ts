@@ -94,8 +94,8 @@ test('a picture is rotated upright, without the metadata of the camera, and no l
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const { data } = await send(as, new Uint8Array(lying))
-  const shown = Buffer.from(await (await server.app.request(data.fileUrl)).arrayBuffer())
-  const { width, height, exif } = await sharp(shown).metadata()
+  const image = Buffer.from(await (await server.app.request(data.fileUrl)).arrayBuffer())
+  const { width, height, exif } = await sharp(image).metadata()
   expect([width, height, exif]).toEqual([800, picture.side, undefined])
 })
 
@@ -114,7 +114,7 @@ test('a picture that is too large when decoded, truncated, or only starts like o
 
 test('forty at once: lists are still answered, memory stays flat, and one owner has a limit', async () => {
   const owners = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
-  const noise = Buffer.alloc(1600 * 1200 * 3).map((_, at) => (at * 7919) % 251)
+  const noise = Buffer.alloc(1600 * 1200 * 3).map((_, index) => (index * 7919) % 251)
   const content = new Uint8Array(
     await sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
       .jpeg({ quality: 95 })

@@ -50,29 +50,29 @@ test('the result does not depend on how often it is computed in between', () => 
           pack({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
         ]
         const whole = advance(card(), packages, simulatedUsage, last)
-        let at = { card: card(), packages }
+        let state = { card: card(), packages }
         const steps = []
         let total = 0
         for (const stop of [...stops.map((ms) => NOW + ms).toSorted((a, b) => a - b), last]) {
           const next = advance(
-            at.card,
-            at.packages.filter((one) => one.effectiveStatus <= 2),
+            state.card,
+            state.packages.filter((pkg) => pkg.effectiveStatus <= 2),
             simulatedUsage,
             stop,
           )
           steps.push(...next.steps)
           total += sum(next.days)
-          at = {
+          state = {
             card: next.card,
-            packages: [...at.packages.filter((one) => one.effectiveStatus > 2), ...next.packages].toSorted(
+            packages: [...state.packages.filter((pkg) => pkg.effectiveStatus > 2), ...next.packages].toSorted(
               (a, b) => a.id - b.id,
             ),
           }
         }
-        expect(at.packages).toEqual(whole.packages)
+        expect(state.packages).toEqual(whole.packages)
         expect(total).toBe(sum(whole.days))
         expect(steps).toEqual(whole.steps)
-        expect({ ...at.card, lastRobinAt: 0 }).toEqual({ ...whole.card, lastRobinAt: 0 })
+        expect({ ...state.card, lastRobinAt: 0 }).toEqual({ ...whole.card, lastRobinAt: 0 })
       },
     ),
     { numRuns: 300 },
@@ -95,7 +95,7 @@ describe('a day at a time', () => {
       ['2026-11-21', 14 * GB],
       ['2026-11-22', 4 * GB],
     ])
-    expect(after.map((one) => one.useFlow)).toEqual([5 * GB, 13 * GB])
+    expect(after.map((pkg) => pkg.useFlow)).toEqual([5 * GB, 13 * GB])
   })
 
   test('a used-up package stops the data, and a new month restores it', () => {
@@ -134,14 +134,14 @@ describe('a day at a time', () => {
       hourly,
       NOW + 2 * HOUR,
     )
-    expect([fast.card.speedCode, ...fast.packages.map((one) => one.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
+    expect([fast.card.speedCode, ...fast.packages.map((pkg) => pkg.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
     const spent = advance(
       card(),
       [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
       hourly,
       NOW + 6 * HOUR,
     )
-    expect([spent.card.speedCode, ...spent.packages.map((one) => one.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
+    expect([spent.card.speedCode, ...spent.packages.map((pkg) => pkg.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
   })
 
   test('after its fast volume a package is throttled and continues', () => {
@@ -186,9 +186,9 @@ test('a used-up month does not stop the data of the next one', () => {
     startAt: fromWire('2026-12-01 00:00:00'),
     endAt: fromWire('2026-12-31 23:59:59'),
   })
-  const at = (now: string) => advance(card(), [november, december], simulatedUsage, fromWire(now)).card
-  expect(at('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
-  expect(at('2026-12-01 12:00:00')).toMatchObject({
+  const advanceTo = (now: string) => advance(card(), [november, december], simulatedUsage, fromWire(now)).card
+  expect(advanceTo('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
+  expect(advanceTo('2026-12-01 12:00:00')).toMatchObject({
     simStatus: 3,
     internetStatus: 1,
     breakRuleId: 0,

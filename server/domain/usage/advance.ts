@@ -62,15 +62,15 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
   const began = Math.min(
     card.usedUntil,
     now,
-    ...packages.map((one) => (one.effectiveStatus === PackageStatus.upcoming ? one.startAt : overAt(one))),
+    ...packages.map((pkg) => (pkg.effectiveStatus === PackageStatus.upcoming ? pkg.startAt : overAt(pkg))),
   )
   if (began === now) edge(result, now)
   let at = began
   while (at < now) {
-    const edges = packages.flatMap((one) => [one.startAt, overAt(one)]).filter((edge) => edge > at)
+    const edges = packages.flatMap((pkg) => [pkg.startAt, overAt(pkg)]).filter((edge) => edge > at)
     const end = Math.min(now, startOfDay(at) + DAY, ...edges)
     const from = Math.max(at, input.usedUntil)
-    const inForce = packages.filter((one) => one.effectiveStatus === PackageStatus.active)
+    const inForce = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.active)
     if (
       from < end &&
       card.simStatus === SimStatus.inService &&
@@ -91,7 +91,7 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
 
 /** Whether packages in force have data left, at full speed or throttled. */
 export const hasData = (inForce: readonly Package[]): boolean =>
-  inForce.some((one) => one.limitSpeedFlow !== null || fullSpeedLeft(one) > 0)
+  inForce.some((pkg) => pkg.limitSpeedFlow !== null || fullSpeedLeft(pkg) > 0)
 
 /** A package's remaining volume at full speed. */
 const fullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
@@ -103,12 +103,12 @@ const fullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: P
  */
 function consume(card: Card, inForce: Package[], used: number): number {
   let left = used
-  for (const one of inForce) {
-    const taken = Math.min(left, fullSpeedLeft(one))
-    one.useFlow += taken
+  for (const pkg of inForce) {
+    const taken = Math.min(left, fullSpeedLeft(pkg))
+    pkg.useFlow += taken
     left -= taken
   }
-  const slow = inForce.find((one) => one.limitSpeedFlow !== null)
+  const slow = inForce.find((pkg) => pkg.limitSpeedFlow !== null)
   if (slow) {
     slow.useFlow += left
     left = 0
@@ -124,9 +124,9 @@ function consume(card: Card, inForce: Package[], used: number): number {
 
 /** The speed of the remaining data: an add-on lifts the throttling. */
 function speedOf(inForce: Package[]): string | null {
-  const fast = inForce.filter((one) => fullSpeedLeft(one) > 0)
-  if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
-  return inForce.find((one) => one.limitSpeedFlow !== null)?.limitSpeedCode ?? null
+  const fast = inForce.filter((pkg) => fullSpeedLeft(pkg) > 0)
+  if (fast.length) return fast.find((pkg) => pkg.speedCode !== null)?.speedCode ?? null
+  return inForce.find((pkg) => pkg.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
 
 export const cutBy = (why: keyof typeof tips) =>
@@ -143,10 +143,10 @@ const cut = (card: Card, why: keyof typeof tips) => {
 
 /** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */
 function edge({ card, packages, steps, bills }: Advanced, at: number): void {
-  const isIn = (one: Package) => one.effectiveStatus === PackageStatus.active
-  const move = (one: Package, to: PackageStatus) => {
-    one.effectiveStatus = to
-    steps.push({ machine: 'cardPackage', id: one.id, to, at })
+  const isIn = (pkg: Package) => pkg.effectiveStatus === PackageStatus.active
+  const move = (pkg: Package, to: PackageStatus) => {
+    pkg.effectiveStatus = to
+    steps.push({ machine: 'cardPackage', id: pkg.id, to, at })
   }
   const setStatus = (from: SimStatus, to: SimStatus, note: string) => {
     if (card.simStatus !== from) return
@@ -155,12 +155,12 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   }
   const before = packages.filter(isIn).length
   let hasStarted = false
-  for (const one of packages) {
-    if (one.effectiveStatus === PackageStatus.upcoming && one.startAt <= at) {
-      move(one, PackageStatus.active)
+  for (const pkg of packages) {
+    if (pkg.effectiveStatus === PackageStatus.upcoming && pkg.startAt <= at) {
+      move(pkg, PackageStatus.active)
       hasStarted = true
     }
-    if (isIn(one) && overAt(one) <= at) move(one, PackageStatus.over)
+    if (isIn(pkg) && overAt(pkg) <= at) move(pkg, PackageStatus.over)
   }
   const running = packages.filter(isIn)
   const after = running.length

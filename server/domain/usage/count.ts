@@ -93,8 +93,8 @@ export async function countUsage(
   const before = await runningPackages(tx, cardId)
   const { card, packages, days, steps, bills } = advance(row, before, ports.carrier.used, now)
   const isMuch = await addUsage(tx, row, days)
-  for (const one of packages)
-    await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
+  for (const pkg of packages)
+    await tx.update(cardPackages).set({ useFlow: pkg.useFlow }).where(eq(cardPackages.id, pkg.id))
   for (const { machine, id, to, at, note } of steps)
     await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
   for (const bill of bills) {

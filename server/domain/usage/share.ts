@@ -4,18 +4,18 @@ import { shareOf } from '../../platform/money.ts'
 import { activePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** Usage and volume of packages, in KB. */
-const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
-const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.totalFlow, 0)
+const used = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.useFlow, 0)
+const held = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.totalFlow, 0)
 
 /** Based on packages with remaining data; if all are used up, on all of them. */
 export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
   const running = activePackages(packages, now)
-  if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined
-  const fresh = running.filter((one) => one.useFlow < one.totalFlow)
+  if (card.isInfiniteFlow || running.some((pkg) => pkg.isInfiniteFlow)) return undefined
+  const fresh = running.filter((pkg) => pkg.useFlow < pkg.totalFlow)
   const counted = fresh.length ? fresh : running
   const total = held(counted)
   if (total <= 0) return undefined
   const percent = Math.min(100, shareOf(100, used(counted), total))
-  const step = reminders.usage.steps.findLast((one) => percent >= one)
+  const step = reminders.usage.steps.findLast((limit) => percent >= limit)
   return { counted, percent, step, left: total - used(counted) }
 }

@@ -125,12 +125,12 @@ describe("the carrier's verification", () => {
       [second.simNo, 1, false],
     ])
     // a SIM requested by number includes its ICCID; a SIM of another device is refused
-    const listOf = async (simNo: string) =>
+    const listBySimNo = async (simNo: string) =>
       (await server.call('/api/iot/deviceOfficialAuth', { simNo }, caller.as)).data.list
-    expect((await listOf(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([
+    expect((await listBySimNo(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([
       [second.simNo, second.row.iccid],
     ])
-    expect([await listOf(alien.simNo), await listOf('1449999999999')]).toEqual([[], []])
+    expect([await listBySimNo(alien.simNo), await listBySimNo('1449999999999')]).toEqual([[], []])
     const { data } = await link(caller, second.simNo)
     await hand(data.url, 'expired')
     expect((await list(caller))[1]).toMatchObject({

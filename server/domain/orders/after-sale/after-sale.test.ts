@@ -39,36 +39,36 @@ const fits = (place: Whereabouts, kind: 1 | 2, reason: (typeof reasons)[number])
   refundReasons[reason][place]?.includes(kind) === true
 /** The request with the smallest effect in each place. */
 const usual = { unsent: [1, 'changedMind'], sent: [1, 'notArrived'], received: [2, 'changedMind'] } as const
-const asked = async (place: (typeof places)[number], promoCode?: string) => {
-  const one = await bought(place, promoCode)
+const createRequest = async (place: (typeof places)[number], promoCode?: string) => {
+  const order = await bought(place, promoCode)
   const [kind, reason] = usual[place]
-  expect(await ask(one, { kind, reason }), place).toMatchObject({ code: 0 })
-  return one
+  expect(await ask(order, { kind, reason }), place).toMatchObject({ code: 0 })
+  return order
 }
-const snOf = async (one: Bought) => (await refundsOf(one)).at(-1)?.sn ?? ''
-const refuse = async (one: Bought, reason: string, note = '', as?: string) =>
-  admin('POST', `/refunds/${await snOf(one)}/refuse`, { reason, note }, as)
-const approve = async (one: Bought) => admin('POST', `/refunds/${await snOf(one)}/approve`, {})
-const receive = async (one: Bought) => admin('POST', `/refunds/${await snOf(one)}/receive`, {})
+const snOf = async (order: Bought) => (await refundsOf(order)).at(-1)?.sn ?? ''
+const refuse = async (order: Bought, reason: string, note = '', as?: string) =>
+  admin('POST', `/refunds/${await snOf(order)}/refuse`, { reason, note }, as)
+const approve = async (order: Bought) => admin('POST', `/refunds/${await snOf(order)}/approve`, {})
+const receive = async (order: Bought) => admin('POST', `/refunds/${await snOf(order)}/receive`, {})
 
 test.each(places)('%s goods: every kind and reason is taken or refused by the one table', async (place) => {
   for (const kind of kinds)
     for (const reason of reasons) {
-      const one = await bought(place)
-      const { code, data } = await ask(one, { kind, reason, words: '说明' })
+      const order = await bought(place)
+      const { code, data } = await ask(order, { kind, reason, words: '说明' })
       expect(code, `${kind} ${reason}`).toBe(fits(place, kind, reason) ? 0 : 51)
-      const row = await inList(one)
+      const row = await inList(order)
       if (code !== 0) {
         expect(data).toHaveProperty('fields')
         expect(row).toMatchObject({ status: status[place], allowAfterSale: true, afterSale: null })
         continue
       }
       expect(row).toMatchObject({ status: 6, stage: 'handling', allowAfterSale: false, afterSale: { state: 1 } })
-      expect((await request(one)).refund).toMatchObject({
+      expect((await request(order)).refund).toMatchObject({
         refundSn: data.refundSn,
         kindName: kind === 1 ? '仅退款' : '退货退款',
         words: '说明',
-        amount: one.amount / 100,
+        amount: order.amount / 100,
         allowCancel: true,
         allowSend: false,
       })
@@ -78,14 +78,14 @@ test.each(places)('%s goods: every kind and reason is taken or refused by the on
 test.each(places)(
   'a refusal of %s goods returns the order to where it was, says why, and may be asked again',
   async (place) => {
-    const one = await asked(place)
+    const order = await createRequest(place)
     for (const reason of refundRefusal.options) {
       if (refundRefusals[reason].includes(place)) continue
-      expect(await refuse(one, reason, '说明'), reason).toMatchObject({ status: 422 })
+      expect(await refuse(order, reason, '说明'), reason).toMatchObject({ status: 422 })
     }
-    expect(await refuse(one, 'other')).toMatchObject({ status: 422 })
-    expect(await refuse(one, refusalsAt(place)[0] ?? '', '第一次')).toMatchObject({ status: 200 })
-    const row = await inList(one)
+    expect(await refuse(order, 'other')).toMatchObject({ status: 422 })
+    expect(await refuse(order, refusalsAt(place)[0] ?? '', '第一次')).toMatchObject({ status: 200 })
+    const row = await inList(order)
     expect(row).toMatchObject({
       status: status[place],
       stage: stages[place],
@@ -95,26 +95,26 @@ test.each(places)(
     })
     if (place === 'unsent') expect(row?.applyFailReason).not.toMatch(/拆封|在途/)
     expect(
-      (await server.call('/api/shop/order/list', { stage: stages[place] as 'done' }, one.as)).data.list,
+      (await server.call('/api/shop/order/list', { stage: stages[place] as 'done' }, order.as)).data.list,
     ).toHaveLength(1)
-    expect((await view(one)).steps.map(({ name }) => name)).toEqual(
+    expect((await view(order)).steps.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['申请退款', '拒绝退款']) as string[],
     )
     const [kind, reason] = usual[place]
-    expect(await ask(one, { kind, reason })).toMatchObject({ code: 0 })
-    expect(await refundsOf(one)).toHaveLength(2)
-    expect(await paidBack(one)).toBe(0)
+    expect(await ask(order, { kind, reason })).toMatchObject({ code: 0 })
+    expect(await refundsOf(order)).toHaveLength(2)
+    expect(await paidBack(order)).toBe(0)
   },
 )
 
 test('money only: approved once, refunded once, with its steps at their times', async () => {
-  const one = await asked('unsent')
+  const order = await createRequest('unsent')
   const stock = await stockOf(3003)
-  expect(await approve(one)).toMatchObject({ status: 200, body: { state: 2, decidedBy: 'operator:1' } })
-  expect(await approve(one)).toMatchObject({ status: 409 })
-  expect(await refuse(one, 'packed')).toMatchObject({ status: 409 })
-  expect(await withdraw(one)).toMatchObject({ code: 51 })
-  expect((await view(one)).steps.map(({ name, state }) => [name, state])).toEqual([
+  expect(await approve(order)).toMatchObject({ status: 200, body: { state: 2, decidedBy: 'operator:1' } })
+  expect(await approve(order)).toMatchObject({ status: 409 })
+  expect(await refuse(order, 'packed')).toMatchObject({ status: 409 })
+  expect(await withdraw(order)).toMatchObject({ code: 51 })
+  expect((await view(order)).steps.map(({ name, state }) => [name, state])).toEqual([
     ['提交订单', 'done'],
     ['支付成功', 'done'],
     ['申请退款', 'done'],
@@ -122,54 +122,54 @@ test('money only: approved once, refunded once, with its steps at their times', 
     ['已退款', 'next'],
   ])
   await server.jobs.runDue()
-  expect(await paidBack(one)).toBe(one.amount)
-  expect(await view(one)).toMatchObject({ status: 8, payStatus: 4, stage: 'cancelled', afterSale: { state: 4 } })
-  expect((await view(one)).steps.at(-1)).toMatchObject({ name: '已退款', state: 'ended' })
-  expect((await view(one)).steps.map(({ time }) => time)).toEqual(
-    (await view(one)).steps.map(({ time }) => time).toSorted(),
+  expect(await paidBack(order)).toBe(order.amount)
+  expect(await view(order)).toMatchObject({ status: 8, payStatus: 4, stage: 'cancelled', afterSale: { state: 4 } })
+  expect((await view(order)).steps.at(-1)).toMatchObject({ name: '已退款', state: 'ended' })
+  expect((await view(order)).steps.map(({ time }) => time)).toEqual(
+    (await view(order)).steps.map(({ time }) => time).toSorted(),
   )
-  expect(await ledger('refund', (await refundsOf(one))[0]?.id ?? 0)).toEqual([1, 2, 4])
+  expect(await ledger('refund', (await refundsOf(order))[0]?.id ?? 0)).toEqual([1, 2, 4])
   expect(await stockOf(3003), 'for sale again').toBe(stock + 1)
-  expect(await ask(one, { kind: 1, reason: 'changedMind' })).toMatchObject({ code: 51 })
+  expect(await ask(order, { kind: 1, reason: 'changedMind' })).toMatchObject({ code: 51 })
 })
 
 test('a return: approved with an address, sent with a number, confirmed by the shop, then refunded', async () => {
-  const one = await asked('received')
+  const order = await createRequest('received')
   const stock = await stockOf(3003)
-  expect(await send(one), 'before it is approved').toMatchObject({ code: 51 })
-  expect(await receive(one)).toMatchObject({ status: 409 })
-  await approve(one)
-  expect((await request(one)).refund).toMatchObject({
+  expect(await send(order), 'before it is approved').toMatchObject({ code: 51 })
+  expect(await receive(order)).toMatchObject({ status: 409 })
+  await approve(order)
+  expect((await request(order)).refund).toMatchObject({
     state: 2,
     allowSend: true,
     allowCancel: true,
     returnTo: { phone: expect.any(String) as string },
     sendBefore: expect.any(String) as string,
   })
-  expect(await send(one)).toMatchObject({ code: 0 })
-  expect(await send(one), 'a repeated tap').toMatchObject({ code: 0 })
-  expect(await send(one, 'SF9999999')).toMatchObject({ code: 51 })
-  expect(await withdraw(one)).toMatchObject({ code: 51 })
-  expect(await paidBack(one)).toBe(0)
-  expect(await receive(one)).toMatchObject({ status: 200 })
-  expect(await receive(one)).toMatchObject({ status: 409 })
-  expect((await inList(one))?.afterSale?.next).toContain('退回')
+  expect(await send(order)).toMatchObject({ code: 0 })
+  expect(await send(order), 'a repeated tap').toMatchObject({ code: 0 })
+  expect(await send(order, 'SF9999999')).toMatchObject({ code: 51 })
+  expect(await withdraw(order)).toMatchObject({ code: 51 })
+  expect(await paidBack(order)).toBe(0)
+  expect(await receive(order)).toMatchObject({ status: 200 })
+  expect(await receive(order)).toMatchObject({ status: 409 })
+  expect((await inList(order))?.afterSale?.next).toContain('退回')
   await server.jobs.runDue()
-  expect(await paidBack(one)).toBe(one.amount)
-  expect(await ledger('refund', (await refundsOf(one))[0]?.id ?? 0)).toEqual([1, 2, 3, 4])
-  expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3, 4, 6, 7, 8])
+  expect(await paidBack(order)).toBe(order.amount)
+  expect(await ledger('refund', (await refundsOf(order))[0]?.id ?? 0)).toEqual([1, 2, 3, 4])
+  expect(await ledger('goodsOrder', order.id)).toEqual([1, 2, 3, 4, 6, 7, 8])
   expect(await stockOf(3003)).toBe(stock + 1)
 })
 
 test('a return that is not what was sold is refused, and one that is never sent ends by itself', async () => {
-  const wrong = await asked('received')
+  const wrong = await createRequest('received')
   await approve(wrong)
   await send(wrong)
   expect(await refuse(wrong, 'notShown')).toMatchObject({ status: 422 })
   expect(await refuse(wrong, 'returnIncomplete')).toMatchObject({ status: 200 })
   expect(await inList(wrong)).toMatchObject({ status: 4, afterSale: { state: 5 } })
 
-  const idle = await asked('received')
+  const idle = await createRequest('received')
   await approve(idle)
   await server.forward(promises.returnDays * DAY - MINUTE)
   expect((await request(idle)).refund).toMatchObject({ state: 2 })
@@ -179,12 +179,12 @@ test('a return that is not what was sold is refused, and one that is never sent 
 })
 
 test.each(places)('a withdrawn request leaves %s goods as they were', async (place) => {
-  const one = await asked(place)
-  expect(await withdraw(one)).toMatchObject({ code: 0 })
-  expect(await withdraw(one)).toMatchObject({ code: 51 })
-  expect(await inList(one)).toMatchObject({ status: status[place], stage: stages[place], applyFailReason: null })
-  expect((await view(one)).steps.map(({ name }) => name)).toContain('撤销申请')
-  expect(await does(one, 'agree')).toBe(false)
+  const order = await createRequest(place)
+  expect(await withdraw(order)).toMatchObject({ code: 0 })
+  expect(await withdraw(order)).toMatchObject({ code: 51 })
+  expect(await inList(order)).toMatchObject({ status: status[place], stage: stages[place], applyFailReason: null })
+  expect((await view(order)).steps.map(({ name }) => name)).toContain('撤销申请')
+  expect(await does(order, 'agree')).toBe(false)
 })
 
 test('the time after receipt ends to the second, and is said', async () => {
@@ -199,21 +199,21 @@ test('the time after receipt ends to the second, and is said', async () => {
 })
 
 test('the same request twice is one, another one meanwhile is refused, and many at once are one', async () => {
-  const one = await bought('unsent')
+  const order = await bought('unsent')
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => ask(one, { kind: 1, reason: 'changedMind', words: '拍错了' })),
+    Array.from({ length: 12 }, () => ask(order, { kind: 1, reason: 'changedMind', words: '拍错了' })),
   )
   expect(answers.every(({ code }) => code === 0)).toBe(true)
   expect(new Set(answers.map(({ data }) => data.refundSn)).size).toBe(1)
-  expect(await ask(one, { kind: 1, reason: 'wrongOrder' })).toMatchObject({ code: 51 })
-  expect(await refundsOf(one)).toHaveLength(1)
+  expect(await ask(order, { kind: 1, reason: 'wrongOrder' })).toMatchObject({ code: 51 })
+  expect(await refundsOf(order)).toHaveLength(1)
 })
 
 test('two servers that decide at once, in any mixture, pay back once or not at all', async () => {
   const other = await server.second()
   for (let round = 0; round < 4; round++) {
-    const one = await asked('unsent')
-    const sn = await snOf(one)
+    const order = await createRequest('unsent')
+    const sn = await snOf(order)
     const { ask: elsewhere, signIn } = operatorsOf(other)
     await signIn('owner')
     const answers = await Promise.all([
@@ -221,66 +221,66 @@ test('two servers that decide at once, in any mixture, pay back once or not at a
       elsewhere('POST', `/refunds/${sn}/approve`, {}),
       admin('POST', `/refunds/${sn}/refuse`, { reason: 'packed' }),
       elsewhere('POST', `/refunds/${sn}/refuse`, { reason: 'packed' }),
-      withdraw(one).then(({ code }) => ({ status: code === 0 ? 200 : 409 })),
+      withdraw(order).then(({ code }) => ({ status: code === 0 ? 200 : 409 })),
     ])
     expect(
       answers.filter(({ status: is }) => is === 200),
       `round ${round}`,
     ).toHaveLength(1)
     await Promise.all([server.jobs.runDue(), other.jobs.runDue()])
-    const [refund] = await refundsOf(one)
-    expect(await paidBack(one)).toBe(refund?.state === 4 ? one.amount : 0)
-    const { payStatus, state } = await orderOf(one.orderSn)
+    const [refund] = await refundsOf(order)
+    expect(await paidBack(order)).toBe(refund?.state === 4 ? order.amount : 0)
+    const { payStatus, state } = await orderOf(order.orderSn)
     expect([payStatus, state]).toEqual(refund?.state === 4 ? [4, 8] : [2, 2])
   }
 })
 
 test('work that is done again, as after a kill, pays back once', async () => {
-  const one = await asked('unsent')
+  const order = await createRequest('unsent')
   await signIn('owner')
-  await approve(one)
-  const [refund] = await refundsOf(one)
+  await approve(order)
+  const [refund] = await refundsOf(order)
   for (let times = 0; times < 3; times++)
     await enqueue(db, 'refund', { paymentId: refund?.paymentId ?? 0 }, clock.now())
   const other = await server.second()
   await Promise.all([server.jobs.runDue(), other.jobs.runDue()])
   await server.jobs.runDue()
-  expect(await paidBack(one)).toBe(one.amount)
+  expect(await paidBack(order)).toBe(order.amount)
   expect(await ledger('refund', refund?.id ?? 0)).toEqual([1, 2, 4])
-  expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 6, 7, 8])
+  expect(await ledger('goodsOrder', order.id)).toEqual([1, 2, 6, 7, 8])
 })
 
 test('any sequence of steps of both sides: an open request and the state of its order agree, and money goes back once', async () => {
   await signIn('owner')
   const steps = {
-    askMoney: (one: Bought) => ask(one, { kind: 1, reason: 'other', words: '说明' }),
-    askReturn: (one: Bought) => ask(one, { kind: 2, reason: 'other', words: '说明' }),
+    askMoney: (order: Bought) => ask(order, { kind: 1, reason: 'other', words: '说明' }),
+    askReturn: (order: Bought) => ask(order, { kind: 2, reason: 'other', words: '说明' }),
     withdraw,
     approve,
-    refuse: (one: Bought) => refuse(one, 'other', '说明'),
-    send: (one: Bought) => send(one),
+    refuse: (order: Bought) => refuse(order, 'other', '说明'),
+    send: (order: Bought) => send(order),
     receive,
-    ship: (one: Bought) => does(one, 'ship'),
-    signed: (one: Bought) => does(one, 'signed'),
+    ship: (order: Bought) => does(order, 'ship'),
+    signed: (order: Bought) => does(order, 'signed'),
     pay: () => server.jobs.runDue(),
   }
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { minLength: 6, maxLength: 14 }),
       async (names) => {
-        const one = await bought('unsent')
+        const order = await bought('unsent')
         for (const name of names) {
-          await steps[name](one)
-          const rows = await refundsOf(one)
+          await steps[name](order)
+          const rows = await refundsOf(order)
           const open = rows.filter(({ state }) => state <= 3)
           expect(open.length).toBeLessThanOrEqual(1)
-          const { state, payStatus } = await orderOf(one.orderSn)
+          const { state, payStatus } = await orderOf(order.orderSn)
           const isPaying = open[0] !== undefined && open[0].paymentId !== null
           expect(state === 6, names.join()).toBe(open.length === 1 && !isPaying)
           expect(state === 7, names.join()).toBe(isPaying)
           expect(payStatus === 4).toBe(rows.some((row) => row.state === 4))
         }
-        expect([0, one.amount]).toContain(await paidBack(one))
+        expect([0, order.amount]).toContain(await paidBack(order))
       },
     ),
     { numRuns: night ? 60 : 8 },
@@ -307,7 +307,7 @@ test('money that went back without a request has its row, too: a cancelled card,
 })
 
 test('strangers get the answer of unknown orders, operators of others that of unknown refunds, lower roles none', async () => {
-  const one = await asked('unsent', 'AG0002')
+  const order = await createRequest('unsent', 'AG0002')
   await signIn('owner')
   const stranger: As = (await bought('unsent')).as
   const unknown = 'GD20200101000000ZZZZ'
@@ -318,24 +318,24 @@ test('strangers get the answer of unknown orders, operators of others that of un
     ['/api/shop/afterSale/send', { carrier: 'SF', expressNo: 'SF123456' }],
   ] as const) {
     const [others, nobodys] = await Promise.all(
-      [one.orderSn, unknown].map((orderSn) => server.call(path, { orderSn, ...more } as never, stranger)),
+      [order.orderSn, unknown].map((orderSn) => server.call(path, { orderSn, ...more } as never, stranger)),
     )
     expect([others?.code, others?.message], path).toEqual([nobodys?.code, nobodys?.message])
   }
   await account('viewing', 'viewer')
   await account('editing', 'editor')
   await account('agents', 'publisher', 'AG0003')
-  expect(await refuse(one, 'packed', '', 'viewing')).toMatchObject({ status: 403 })
-  expect(await refuse(one, 'packed', '', 'editing')).toMatchObject({ status: 403 })
-  expect(await refuse(one, 'packed', '', 'agents')).toMatchObject({ status: 404 })
+  expect(await refuse(order, 'packed', '', 'viewing')).toMatchObject({ status: 403 })
+  expect(await refuse(order, 'packed', '', 'editing')).toMatchObject({ status: 403 })
+  expect(await refuse(order, 'packed', '', 'agents')).toMatchObject({ status: 404 })
   expect((await admin('GET', '/refunds', undefined, 'viewing')).status).toBe(403)
   expect((await admin('GET', '/refunds?state=1', undefined, 'agents')).body.list).toEqual([])
   expect((await admin('GET', '/refunds?state=1', undefined, 'editing')).body.list.length).toBeGreaterThan(0)
-  expect(await refuse(one, 'packed')).toMatchObject({ status: 200 })
+  expect(await refuse(order, 'packed')).toMatchObject({ status: 200 })
 })
 
 test('pictures are those that the shopper uploaded for it, each once', async () => {
-  const one = await bought('received')
+  const order = await bought('received')
   const upload = async (as: As, scene: string) => {
     const body = new FormData()
     body.set('scene', scene)
@@ -344,15 +344,15 @@ test('pictures are those that the shopper uploaded for it, each once', async () 
     return ((await answer.json()) as { data: { fileId: string } }).data.fileId
   }
   const other = (await bought('unsent')).as
-  const mine = await upload(one.as, 'afterSale')
+  const mine = await upload(order.as, 'afterSale')
   const how = { kind: 2, reason: 'damaged' } as const
-  for (const picture2 of [await upload(other, 'afterSale'), await upload(one.as, 'avatar'), 'nobodys', mine])
-    expect(await ask(one, { ...how, picture1: mine, picture2 }), picture2).toMatchObject({
+  for (const picture2 of [await upload(other, 'afterSale'), await upload(order.as, 'avatar'), 'nobodys', mine])
+    expect(await ask(order, { ...how, picture1: mine, picture2 }), picture2).toMatchObject({
       code: 51,
       data: { fields: { picture2: expect.any(String) as string } },
     })
-  expect(await ask(one, { ...how, picture1: mine })).toMatchObject({ code: 0 })
-  expect((await request(one)).refund?.pictures).toEqual([`/files/${mine}`])
+  expect(await ask(order, { ...how, picture1: mine })).toMatchObject({ code: 0 })
+  expect((await request(order)).refund?.pictures).toEqual([`/files/${mine}`])
 })
 
 test('goods that are late are refunded as soon as it is asked; goods in time are decided by the shop', async () => {

@@ -47,9 +47,9 @@ export function afterSales(server: TestServer) {
     does,
     /** A paid order whose goods are in this place. */
     async bought(place: Exclude<Whereabouts, 'returned'>, promoCode?: string): Promise<Bought> {
-      const one = await buy(promoCode)
-      for (const command of ways[place]) await does(one, command)
-      return one
+      const order = await buy(promoCode)
+      for (const command of ways[place]) await does(order, command)
+      return order
     },
     ask: ({ as, orderSn }: Bought, how: Omit<Params<'/api/shop/afterSale/ask'>, 'orderSn'>) =>
       server.call('/api/shop/afterSale/ask', { orderSn, ...how }, as),

@@ -51,13 +51,13 @@ const thing = async (quantity = 1) => {
 }
 
 test('three days at once, by the clock alone: reviewed, accepted, sent, signed; a step of a person waits for that person', async () => {
-  const [one, other] = [await card(), await thing()]
+  const [cardOrder, thingOrder] = [await card(), await thing()]
   await wait(10 * MINUTE)
-  expect((await orderOf(one.sn)).state).toBe(1)
+  expect((await orderOf(cardOrder.sn)).state).toBe(1)
   await wait(72 * HOUR)
-  expect(await ledger('shopOrder', one.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
-  expect(await ledger('goodsOrder', other.id)).toEqual([1, 2, 3, 4])
-  const sent = await orderOf(one.sn)
+  expect(await ledger('shopOrder', cardOrder.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
+  expect(await ledger('goodsOrder', thingOrder.id)).toEqual([1, 2, 3, 4])
+  const sent = await orderOf(cardOrder.sn)
   expect(sent).toMatchObject({
     expressName: words('顺丰速运', 'SF Express'),
     expressNo: expect.stringMatching(/^SF\d{13}$/),

@@ -121,14 +121,14 @@ export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, 
 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
 const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
-  from.some((one) => one === status) && !(unsent && shippedAt !== null)
+  from.some((state) => state === status) && !(unsent && shippedAt !== null)
 
 /** Commands that the current status allows; `request`: the open request of an order of goods. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
   ...Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
   ...(request ? decisionsFor(request) : []),
 ]
-const isDecision = (command: Command): command is Decision => decisions.some((one) => one === command)
+const isDecision = (command: Command): command is Decision => decisions.some((decision) => decision === command)
 
 /** Runs a command; false when the order's status does not allow it, or is not `from`. */
 export async function fulfil(

@@ -48,8 +48,8 @@ const parcel = (quantity?: number) => ({
   ...(quantity !== undefined && { quantity }),
 })
 const by = () => ({ actor: 'staff', at: clock.now() })
-const send = ({ id }: Made, one: ReturnType<typeof parcel>) =>
-  db.transaction((tx) => sendParcel(tx, server.services, { orderId: id, parcel: one, ...by() }))
+const send = ({ id }: Made, newParcel: ReturnType<typeof parcel>) =>
+  db.transaction((tx) => sendParcel(tx, server.services, { orderId: id, parcel: newParcel, ...by() }))
 const arrives = ({ id }: Made, { expressNo }: { expressNo: string }) =>
   db.transaction((tx) => parcelArrived(tx, server.services, { orderId: id, expressNo, ...by() }))
 const view = async ({ as, orderSn }: Made) => (await server.call('/api/shop/order/view', { orderSn }, as)).data
@@ -57,13 +57,13 @@ const confirm = ({ as, orderSn }: Made) => server.call('/api/shop/order/confirm'
 
 describe('an order in parts', () => {
   test('is shipped with the first parcel; each has its tracking, its notice and its step', async () => {
-    const one = await bought(3)
+    const order = await bought(3)
     const [first, second] = [parcel(1), parcel()]
-    expect(await send(one, first)).toBe('sent')
-    expect(await view(one)).toMatchObject({ stage: 'toReceive', unsent: 2, allowConfirm: false })
+    expect(await send(order, first)).toBe('sent')
+    expect(await view(order)).toMatchObject({ stage: 'toReceive', unsent: 2, allowConfirm: false })
     await server.forward(3_600_000)
-    expect(await send(one, second)).toBe('sent')
-    const seen = await view(one)
+    expect(await send(order, second)).toBe('sent')
+    const seen = await view(order)
     expect(seen).toMatchObject({
       unsent: 0,
       allowConfirm: true,
@@ -75,7 +75,7 @@ describe('an order in parts', () => {
     })
     expect(seen.steps.map(({ name }) => name)).toContain(zh('order.step.parcel'))
     for (const expressNo of [first.expressNo, second.expressNo, undefined]) {
-      const { data } = await server.call('/api/shop/order/logistics', { orderSn: one.orderSn, expressNo }, one.as)
+      const { data } = await server.call('/api/shop/order/logistics', { orderSn: order.orderSn, expressNo }, order.as)
       expect(data.expressNo).toBe(expressNo ?? second.expressNo)
       expect(data.parcels).toEqual([
         {
@@ -90,53 +90,53 @@ describe('an order in parts', () => {
         },
       ])
     }
-    const told = await db.select({ path: notices.path }).from(notices).where(eq(notices.kind, 'parcel'))
-    expect(told.filter(({ path }) => path.includes(`${one.orderSn}&expressNo=`))).toHaveLength(2)
-    expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3])
+    const sentNotices = await db.select({ path: notices.path }).from(notices).where(eq(notices.kind, 'parcel'))
+    expect(sentNotices.filter(({ path }) => path.includes(`${order.orderSn}&expressNo=`))).toHaveLength(2)
+    expect(await ledger('goodsOrder', order.id)).toEqual([1, 2, 3])
   })
   test('is received when the last parcel has arrived, in any order of arrival', async () => {
-    const one = await bought(3)
+    const order = await bought(3)
     const sent = [parcel(1), parcel(1), parcel(1)]
-    for (const each of sent.slice(0, 2)) await send(one, each)
-    expect(await arrives(one, sent[1]!)).toBe(true)
-    expect(await arrives(one, sent[0]!)).toBe(true)
-    expect((await view(one)).stage, 'one piece has not left').toBe('toReceive')
-    expect(await does(one, 'signed')).toBe(false)
-    await send(one, sent[2]!)
-    expect(await arrives(one, sent[2]!)).toBe(true)
-    expect(await arrives(one, sent[2]!), 'told twice').toBe(true)
-    expect((await view(one)).stage).toBe('done')
-    expect(await ledger('goodsOrder', one.id)).toEqual([1, 2, 3, 4])
-    expect(await arrives(one, parcel())).toBe(false)
+    for (const each of sent.slice(0, 2)) await send(order, each)
+    expect(await arrives(order, sent[1]!)).toBe(true)
+    expect(await arrives(order, sent[0]!)).toBe(true)
+    expect((await view(order)).stage, 'one piece has not left').toBe('toReceive')
+    expect(await does(order, 'signed')).toBe(false)
+    await send(order, sent[2]!)
+    expect(await arrives(order, sent[2]!)).toBe(true)
+    expect(await arrives(order, sent[2]!), 'told twice').toBe(true)
+    expect((await view(order)).stage).toBe('done')
+    expect(await ledger('goodsOrder', order.id)).toEqual([1, 2, 3, 4])
+    expect(await arrives(order, parcel())).toBe(false)
   })
   test('is received by the shopper’s word once everything has left, and not before', async () => {
-    const one = await bought(2)
-    await send(one, parcel(1))
-    expect((await confirm(one)).message).toBe(zh('order.notAllSent'))
-    await send(one, parcel(1))
-    expect((await confirm(one)).code).toBe(0)
-    const { stage, parcels } = await view(one)
+    const order = await bought(2)
+    await send(order, parcel(1))
+    expect((await confirm(order)).message).toBe(zh('order.notAllSent'))
+    await send(order, parcel(1))
+    expect((await confirm(order)).code).toBe(0)
+    const { stage, parcels } = await view(order)
     expect({ stage, all: parcels.every(({ signedAt }) => signedAt !== null) }).toEqual({ stage: 'done', all: true })
   })
 })
 
 describe('a parcel', () => {
   test('takes no more than what is left, and the same number is the same parcel, also at once', async () => {
-    const one = await bought(3)
-    expect(await send(one, parcel(4))).toBe('tooMany')
+    const order = await bought(3)
+    expect(await send(order, parcel(4))).toBe('tooMany')
     const first = parcel(2)
-    expect(new Set(await many(4, () => send(one, first)))).toEqual(new Set(['sent']))
-    expect(await send(one, parcel(2))).toBe('tooMany')
-    const rest = await many(4, () => send(one, parcel(1)))
+    expect(new Set(await many(4, () => send(order, first)))).toEqual(new Set(['sent']))
+    expect(await send(order, parcel(2))).toBe('tooMany')
+    const rest = await many(4, () => send(order, parcel(1)))
     expect(rest.filter((sent) => sent === 'sent')).toHaveLength(1)
-    expect(await db.$count(orderParcels, eq(orderParcels.orderId, one.id))).toBe(2)
-    expect((await view(one)).unsent).toBe(0)
+    expect(await db.$count(orderParcels, eq(orderParcels.orderId, order.id))).toBe(2)
+    expect((await view(order)).unsent).toBe(0)
   })
   test('of an order that was sent whole, or by an earlier release, is the only one', async () => {
-    const [one, older] = [await bought(2), await bought(2)]
-    for (const each of [one, older]) expect(await does(each, 'ship')).toBe(true)
+    const [order, older] = [await bought(2), await bought(2)]
+    for (const each of [order, older]) expect(await does(each, 'ship')).toBe(true)
     await db.delete(orderParcels).where(eq(orderParcels.orderId, older.id))
-    for (const each of [one, older]) {
+    for (const each of [order, older]) {
       const { parcels, unsent, allowConfirm, expressNo } = await view(each)
       expect({ parcels, unsent, allowConfirm }).toMatchObject({
         parcels: [{ expressNo, quantity: 2 }],
@@ -157,8 +157,8 @@ describe('a parcel', () => {
     expect(await send(card, only)).toBe('sent')
     expect(await send(card, parcel())).toBe('state')
     expect(await arrives(card, only)).toBe(true)
-    const asked = await bought(1)
-    await server.call('/api/shop/order/cancel', { orderSn: asked.orderSn }, asked.as)
-    expect(await send(asked, parcel())).toBe('state')
+    const requested = await bought(1)
+    await server.call('/api/shop/order/cancel', { orderSn: requested.orderSn }, requested.as)
+    expect(await send(requested, parcel())).toBe('state')
   })
 })

@@ -16,14 +16,14 @@ export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promis
   const rows = ids.length
     ? await db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).orderBy(asc(orderParcels.id))
     : []
-  const found = Map.groupBy(rows, ({ orderId }) => orderId)
+  const parcelsByOrder = Map.groupBy(rows, ({ orderId }) => orderId)
   for (const shop of shops) {
     const { orderId, expressName, expressNo, expressPhone, quantity, shippedAt, signedAt } = shop
-    if (found.has(orderId) || expressNo === null || shippedAt === null) continue
+    if (parcelsByOrder.has(orderId) || expressNo === null || shippedAt === null) continue
     const parcel = { id: 0, orderId, expressName: expressName ?? '', expressNo, expressPhone, note: '' }
-    found.set(orderId, [{ ...parcel, quantity, shippedAt, signedAt }])
+    parcelsByOrder.set(orderId, [{ ...parcel, quantity, shippedAt, signedAt }])
   }
-  return found
+  return parcelsByOrder
 }
 
 /** The number of pieces that have not been sent. */

@@ -77,9 +77,9 @@ test('a sealed photo is served at its signed address for ten minutes, and is not
   const seen = await server.app.request(fileUrl)
   expect(seen.headers.get('content-type')).toBe('image/jpeg')
   expect(seen.headers.get('cache-control')).toBe('no-store')
-  const shown = Buffer.from(await seen.arrayBuffer())
-  expect(await sharp(shown).metadata()).toMatchObject({ width: 1200, height: 800 })
-  expect(shown.toString('latin1'), 'what the camera wrote is gone').not.toContain('a place and a name')
+  const image = Buffer.from(await seen.arrayBuffer())
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 800 })
+  expect(image.toString('latin1'), 'what the camera wrote is gone').not.toContain('a place and a name')
   expect((await server.app.request(`/files/${fileId}`)).status).toBe(404)
   expect(
     (await server.app.request(fileUrl.replace(/sign=(.)/, (_, first) => (first === '_' ? 'sign=-' : 'sign=_')))).status,

@@ -56,10 +56,10 @@ export async function parcelArrived(
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const shop = await shopRow(tx, orderId)
   const parcels = (await parcelsOf(tx, [shop])).get(orderId) ?? []
-  const parcel = parcels.find((one) => one.expressNo === expressNo)
+  const parcel = parcels.find((row) => row.expressNo === expressNo)
   if (!parcel) return false
   if (parcel.signedAt !== null) return true
-  const others = parcels.filter((one) => one !== parcel)
+  const others = parcels.filter((row) => row !== parcel)
   if (unsentOf(shop, parcels) === 0 && others.every(({ signedAt }) => signedAt !== null))
     return fulfil(tx, services, { orderId, command: 'signed', ...by })
   await tx.update(orderParcels).set({ signedAt: by.at }).where(eq(orderParcels.id, parcel.id))

@@ -73,11 +73,11 @@ export function inStage(stage: Stage, now: number): SQL | undefined {
   const open = and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   if (stage === 'unpaid') return open
   const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
-  const own = or(
+  const inOwnStage = or(
     and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])),
     and(eq(orders.kind, 'GD'), or(inArray(shopOrders.status, things[stage]), refusedIn(stage))),
   )
-  const reached = and(settled, own)
+  const reached = and(settled, inOwnStage)
   return stage === 'cancelled'
     ? or(
         reached,

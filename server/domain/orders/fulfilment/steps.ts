@@ -68,7 +68,7 @@ export async function stepsOf(
   const moved = ledger
     .filter((event) => event.machine === 'receiver')
     .map((event) => ({ name: 'address', at: event.at }))
-  const asked = isGoods
+  const requested = isGoods
     ? events.flatMap((event) => {
         const name = requestStep(event)
         return name ? [{ name, at: event.at }] : []
@@ -88,7 +88,7 @@ export async function stepsOf(
   // the sort is stable, so simultaneous events remain in this order
   // the first parcel is the shipping step
   const further = parcels.slice(1).map(({ shippedAt }) => ({ name: 'parcel', at: shippedAt }))
-  const past = [...way.filter((mark) => mark.at != null), ...asked, ...moved, ...further].toSorted(
+  const past = [...way.filter((mark) => mark.at != null), ...requested, ...moved, ...further].toSorted(
     (a, b) => (a.at ?? 0) - (b.at ?? 0),
   )
   if (stage === 'cancelled') {

@@ -45,12 +45,12 @@ async function decide(services: Services, provider: string, notice: Notice | und
   return services.db.transaction(async (tx): Promise<Verdict> => {
     const at = services.clock.now()
     const actor = `provider:${provider}`
-    const [found] = await tx
+    const [paymentRow] = await tx
       .select({ orderId: payments.orderId })
       .from(payments)
       .where(eq(payments.outTradeNo, notice.outTradeNo))
-    if (!found) return 'unknown'
-    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+    if (!paymentRow) return 'unknown'
+    const [order] = await tx.select().from(orders).where(eq(orders.id, paymentRow.orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, notice.outTradeNo)).for('update')
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.amount !== notice.amount) return 'wrongAmount'

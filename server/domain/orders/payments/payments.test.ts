@@ -68,14 +68,16 @@ test('notifications of every class, in any order and at once: each order is paid
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
       const before = await balance()
-      const made = await Promise.all([recharge(30), recharge(50.5)])
-      const all = made.flatMap(({ outTradeNo, actualPayMoney }) =>
+      const recharges = await Promise.all([recharge(30), recharge(50.5)])
+      const all = recharges.flatMap(({ outTradeNo, actualPayMoney }) =>
         classes(outTradeNo, Math.round(actualPayMoney * 100)),
       )
-      const shuffled = all.map((one) => ({ one, at: dice.next().value as number })).toSorted((a, b) => a.at - b.at)
-      await Promise.all(shuffled.map(async ({ one }) => expect(await notify(one.sent)).toBe(one.reply)))
+      const shuffled = all
+        .map((notice) => ({ notice, at: dice.next().value as number }))
+        .toSorted((a, b) => a.at - b.at)
+      await Promise.all(shuffled.map(async ({ notice }) => expect(await notify(notice.sent)).toBe(notice.reply)))
       expect((await balance()) - before).toBe(8050)
-      for (const { orderSn, outTradeNo } of made) {
+      for (const { orderSn, outTradeNo } of recharges) {
         expect(await payStatus(orderSn)).toBe(2)
         expect(await verdicts(outTradeNo)).toEqual([
           'accepted',
@@ -210,7 +212,7 @@ test('the page shows what is paid; a confirmation pays once, a cancellation has 
 test('the console lists open payments and confirms them', async () => {
   const { orderSn, outTradeNo } = await recharge(20)
   const open = (await (await app.request('/demo/payments.json')).json()) as { outTradeNo: string; amount: number }[]
-  expect(open.find((one) => one.outTradeNo === outTradeNo)).toMatchObject({ amount: 20, orderSn })
+  expect(open.find((payment) => payment.outTradeNo === outTradeNo)).toMatchObject({ amount: 20, orderSn })
   expect(await (await app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST' })).json()).toEqual({
     ok: true,
   })

@@ -202,12 +202,16 @@ describe('the answer to the pay page', () => {
   })
 
   test('an expired order is closed before the sweep has run, and is not listed any more', async () => {
-    const own = await testServer()
-    const card = await makeCard(own)
-    const { data } = await own.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, card.as)
-    await own.services.clock.forward(16 * MINUTE)
-    expect((await own.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.outcome).toBe('closed')
-    expect((await own.call('/api/iot/unpaidOrderList', {}, card.as)).data.list).toEqual([])
+    const freshServer = await testServer()
+    const card = await makeCard(freshServer)
+    const { data } = await freshServer.call(
+      '/api/iot/createBalanceOrder',
+      { ...outside, money: 20, uuid: uuid() },
+      card.as,
+    )
+    await freshServer.services.clock.forward(16 * MINUTE)
+    expect((await freshServer.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.outcome).toBe('closed')
+    expect((await freshServer.call('/api/iot/unpaidOrderList', {}, card.as)).data.list).toEqual([])
   })
 
   test('without a login one is required, with the same answer for existing and unknown orders', async () => {

@@ -52,7 +52,7 @@ const codes = (answers: { code: number }[]) =>
   Object.fromEntries(
     [...new Set(answers.map(({ code }) => code))]
       .toSorted((a, b) => a - b)
-      .map((code) => [code, answers.filter((one) => one.code === code).length]),
+      .map((code) => [code, answers.filter((answer) => answer.code === code).length]),
   )
 
 test('two hundred invented guests of one address hold at most ten numbers together; a verified phone may hold more, and other addresses need none', async () => {
@@ -80,10 +80,10 @@ test('a phone holds five numbers, with any number of guests and addresses', asyn
   const list = await freeNumbers(allowance.phoneHolds + 3)
   const guests: As[] = []
   for (let each = 0; each < 3; each++) {
-    const one = guest()
-    await prove(one, mobile)
+    const visitor = guest()
+    await prove(visitor, mobile)
     await clock.forward(MINUTE)
-    guests.push(one)
+    guests.push(visitor)
   }
   const answers = await Promise.all(list.map((id, index) => reserve(server, guests[index % 3]!, id)))
   expect(codes(answers)).toEqual({ 0: allowance.phoneHolds, 51: 3 })
@@ -130,9 +130,9 @@ test('unpaid orders of one address take a tenth of a variant; the next order req
   expect((await buy(shop.guest(), { skuId: 30_040 })).code, 'another variant').toBe(0)
 
   const [honest, mobile, uuid] = [shop.guest(), phone(), randomUUID()]
-  const [asked, other] = [await buy(honest, { mobile, uuid }), phone()]
-  expect(asked).toMatchObject({ code: 41004, data: { mobile } })
-  await prove(honest, other)
+  const [refusal, otherPhone] = [await buy(honest, { mobile, uuid }), phone()]
+  expect(refusal).toMatchObject({ code: 41004, data: { mobile } })
+  await prove(honest, otherPhone)
   expect((await buy(honest, { mobile, uuid })).code, 'another phone than the order names').toBe(41004)
   await prove(honest, mobile)
   const placed = await buy(honest, { mobile, uuid })

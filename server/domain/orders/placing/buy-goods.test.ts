@@ -71,7 +71,9 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
   expect((await buy({ skuId: 30_010 })).code).toBe(51)
   const { data } = await buy({})
   const title = (await server.call('/api/pay/order', { orderSn: data.orderSn }, me)).data.title
-  expect(title, 'the cashier names the variant').toContain(view.skus.find(({ id: one }) => one === skuId)?.name)
+  expect(title, 'the cashier names the variant').toContain(
+    view.skus.find(({ id: variantId }) => variantId === skuId)?.name,
+  )
   await payOrder(server, me, data.orderSn)
   const { id } = await orderOf(data.orderSn)
   expect(await ledger('goodsOrder', id)).toEqual([1, 2])

@@ -11,12 +11,12 @@ import { form, submit } from '../testing.ts'
 const server = await testServer()
 const { ports, clock } = server.services
 const PLAIN_CARD = 1007
-const told: Conversion[] = []
+const conversions: Conversion[] = []
 let fails = 0
 ports.ads = {
   async converted(conversion) {
     if (fails-- > 0) throw new Error('the seller of advertisements is away')
-    told.push(conversion)
+    conversions.push(conversion)
   },
 }
 
@@ -27,11 +27,11 @@ test('an order with a click id is reported once, as kind 3; one without is not; 
   await submit(server, guest(), { goodsId: PLAIN_CARD })
   await server.jobs.runDue()
   await server.jobs.runDue()
-  expect(told).toEqual([{ bdVid: 'bd-first', type: 3, orderSn: data.orderSn, at: expect.any(Number) }])
+  expect(conversions).toEqual([{ bdVid: 'bd-first', type: 3, orderSn: data.orderSn, at: expect.any(Number) }])
 })
 
 test('a refused order is not reported, and while the advertiser is unreachable the report waits', async () => {
-  told.length = 0
+  conversions.length = 0
   fails = 1
   expect(
     (
@@ -45,8 +45,8 @@ test('a refused order is not reported, and while the advertiser is unreachable t
   const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, bd_vid: 'bd-later' })
   expect(data.orderSn).toMatch(/^HK/)
   await server.jobs.runDue()
-  expect(told).toEqual([])
+  expect(conversions).toEqual([])
   await clock.forward(MINUTE)
   await server.jobs.runDue()
-  expect(told.map(({ bdVid }) => bdVid)).toEqual(['bd-later'])
+  expect(conversions.map(({ bdVid }) => bdVid)).toEqual(['bd-later'])
 })

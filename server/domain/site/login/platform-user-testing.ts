@@ -13,8 +13,8 @@ export async function setUp() {
   async function toWechat(redirect = shop, login = '/pages/login/index'): Promise<URL> {
     return goesTo(await get(`/wechat/authorize?${new URLSearchParams({ type: '1', redirect, login }).toString()}`))
   }
-  async function decide(at: URL, person: string): Promise<URL> {
-    const answered = await server.app.request(at.pathname + at.search, {
+  async function decide(page: URL, person: string): Promise<URL> {
+    const answered = await server.app.request(page.pathname + page.search, {
       method: 'POST',
       headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ person }).toString(),

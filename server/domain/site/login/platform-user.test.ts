@@ -80,20 +80,20 @@ describe('login by WeChat', () => {
   })
   test('does not follow any other address that leads out, before or after WeChat (T26)', async () => {
     const wrong: string[] = []
-    for (const [at, address] of addresses.entries())
+    for (const [index, address] of addresses.entries())
       for (const given of [
         { redirect: address, login: '/pages/login/index' },
         { redirect: shop, login: address },
         { redirect: shop.replace('#', `#${address}`), login: '/' },
       ]) {
-        const asked = await server.app.request(
+        const response = await server.app.request(
           `/wechat/authorize?${new URLSearchParams({ type: '1', ...given }).toString()}`,
           { headers: { host: 'localhost' } },
-          { ip: `10.9.${at >> 8}.${at & 255}` },
+          { ip: `10.9.${index >> 8}.${index & 255}` },
         )
         // an invalid address does not redirect
-        if (address.includes('\0') && !asked.headers.has('location')) continue
-        const away = goesTo(asked)
+        if (address.includes('\0') && !response.headers.has('location')) continue
+        const away = goesTo(response)
         const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away
         if (
           away.origin !== 'http://localhost' ||
@@ -120,21 +120,21 @@ describe('a grant by scan', () => {
   const reached = new Set<number>()
   const walk = async (decision?: 3 | 4) => {
     const [screen, phone] = [guest(), guest()]
-    const { data: shown } = await check(screen)
-    reached.add(shown.status)
-    expect(shown).toMatchObject({
+    const { data: scan } = await check(screen)
+    reached.add(scan.status)
+    expect(scan).toMatchObject({
       status: 1,
-      url: `http://localhost/shop/pages/authorize/index?scene=${shown.scene}`,
+      url: `http://localhost/shop/pages/authorize/index?scene=${scan.scene}`,
       openId: null,
     })
-    expect((await check(screen)).data.scene, 'asked again, it is the same').toBe(shown.scene)
-    reached.add((await check(phone, shown.scene)).data.status)
+    expect((await check(screen)).data.scene, 'asked again, it is the same').toBe(scan.scene)
+    reached.add((await check(phone, scan.scene)).data.status)
     expect((await check(screen)).data.status).toBe(2)
-    if (decision) await answer(phone, shown.scene, decision)
+    if (decision) await answer(phone, scan.scene, decision)
     else await server.forward(4 * MINUTE)
-    const { data } = await check(screen, shown.scene)
+    const { data } = await check(screen, scan.scene)
     reached.add(data.status)
-    return { screen, phone, data, scene: shown.scene }
+    return { screen, phone, data, scene: scan.scene }
   }
   test('gives the profile to the screen when granted', async () => {
     const { screen, phone, data, scene } = await walk(3)

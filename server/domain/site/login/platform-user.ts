@@ -108,14 +108,14 @@ async function ownScene(
   after: string | null | undefined,
 ): Promise<Scene> {
   const now = clock.now()
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(scanAuthorizations)
     .where(and(eq(scanAuthorizations.sessionId, session.id), gt(scanAuthorizations.expiresAt, now)))
     .orderBy(desc(scanAuthorizations.createdAt))
     .limit(1)
-  if (known && known.scene !== after) return known
-  const [made] = await db
+  if (existing && existing.scene !== after) return existing
+  const [created] = await db
     .insert(scanAuthorizations)
     .values({
       scene: newToken().slice(0, 24),
@@ -126,8 +126,8 @@ async function ownScene(
       expiresAt: now + LASTS,
     })
     .returning()
-  if (!made) throw new Error('no scene was made')
-  return made
+  if (!created) throw new Error('no scene was made')
+  return created
 }
 
 export async function checkScan(

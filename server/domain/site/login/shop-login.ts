@@ -29,13 +29,13 @@ export async function shopLogin(
   { mobile, code, certTail, promoCode, favourites }: Parsed<'/api/shop/login'>,
 ): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
-  const here = modeOf(promo.generic)
+  const ownMode = modeOf(promo.generic)
   // a code is the strongest proof
-  const mode = code ? 1 : await modeFor(ctx, mobile, here)
+  const mode = code ? 1 : await modeFor(ctx, mobile, ownMode)
   // above its limit, an address can log in by code only, because others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // a further step is required when this storefront's form lacks the needed field
-  if (!code && here !== 1 && (mode !== here || isCrowded))
+  if (!code && ownMode !== 1 && (mode !== ownMode || isCrowded))
     throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
@@ -50,27 +50,30 @@ export async function shopLogin(
 
   async function logInWith(tx: Transaction) {
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
-    const [known] = await tx
+    const [account] = await tx
       .insert(shopUsers)
       .values({ mobile, nickname: '', locale: ctx.locale, createdAt: now })
       .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile, locale: ctx.locale } })
       .returning()
-    if (!known) throw new Error('the shop user was not written')
+    if (!account) throw new Error('the shop user was not written')
     if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
     await tx.insert(shopTokens).values({
       hash: hashToken(token),
-      shopUserId: known.id,
+      shopUserId: account.id,
       proven: mode === 1,
       createdAt: now,
       expiresAt: now + lifetimes.shopTokenMs,
     })
     // this guest's orders with this phone are moved to the account
-    const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
+    const placedOrders = tx
+      .select({ id: shopOrders.orderId })
+      .from(shopOrders)
+      .where(eq(shopOrders.contactPhone, mobile))
     await tx
       .update(orders)
-      .set({ shopUserId: known.id })
-      .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, made)))
-    return { user: known, kept: await takeOver(tx, known.id, { items: favourites ?? [], now }) }
+      .set({ shopUserId: account.id })
+      .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, placedOrders)))
+    return { user: account, kept: await takeOver(tx, account.id, { items: favourites ?? [], now }) }
   }
 }
 
@@ -100,8 +103,8 @@ const modeOf = (generic: Record<string, unknown>): Mode =>
   strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
 const strictest = (modes: readonly Mode[]): Mode => strictness.find((mode) => modes.includes(mode)) ?? 1
 
-async function modeFor(ctx: Ctx, mobile: string, here: Mode): Promise<Mode> {
-  if (here === 1) return 1
+async function modeFor(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
+  if (ownMode === 1) return 1
   const [agent] = await ctx.db
     .select({ id: agents.id })
     .from(agents)
@@ -115,7 +118,7 @@ async function modeFor(ctx: Ctx, mobile: string, here: Mode): Promise<Mode> {
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .innerJoin(promos, eq(promos.promoCode, orders.promoCode))
     .where(eq(shopOrders.contactPhone, mobile))
-  return strictest([here, ...shops.map(({ generic }) => modeOf(JSON.parse(generic) as Record<string, unknown>))])
+  return strictest([ownMode, ...shops.map(({ generic }) => modeOf(JSON.parse(generic) as Record<string, unknown>))])
 }
 
 /** Counted before it is compared; a phone without orders is answered like wrong digits. */

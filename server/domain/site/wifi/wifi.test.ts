@@ -31,8 +31,8 @@ test('a new code is found by its id, and its password is sealed', async () => {
   const as = guest()
   const { data } = await create({ hidden: true }, as)
   expect(data.url).toBe(`http://localhost/shop/pages-sub/wifi/connect?code=${data.code}`)
-  const found = await server.call('/api/site/getWifiCode', { code: data.code })
-  expect(found.data).toMatchObject({
+  const answer = await server.call('/api/site/getWifiCode', { code: data.code })
+  expect(answer.data).toMatchObject({
     ssid: '小满的店',
     password: 'xiaoman2026',
     wifiEncrypt: 'WPA',

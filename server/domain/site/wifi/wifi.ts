@@ -10,7 +10,7 @@ import { pageAddress } from '../../../platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
   const { ssid, password, wifiEncrypt, hidden = false } = wifi
-  const known = await ctx.db
+  const existing = await ctx.db
     .select()
     .from(wifiCodes)
     .where(
@@ -21,7 +21,7 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
         eq(wifiCodes.hidden, hidden),
       ),
     )
-  const same = known.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
+  const same = existing.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
   const code = same?.code ?? (await create(ctx, owner, wifi))
   return { code, url: connectPage(ctx, code), content: wifiText(wifi) }
 }
