@@ -177,16 +177,16 @@ test('by the last six of the ID number of any own order, counted before the comp
 
 test('after thirty wrong tries a minute from one address only the correct code is accepted', async () => {
   await setMode('AG0004', 2)
-  const createGuest = (): As => ({ ...guest(), 'x-forwarded-for': '192.0.2.40' })
-  const [me, mobile] = [createGuest(), phone()]
+  const createCrowdedGuest = (): As => ({ ...guest(), 'x-forwarded-for': '192.0.2.40' })
+  const [me, mobile] = [createCrowdedGuest(), phone()]
   const code = await codeFor(me, mobile)
   await clock.forward(MINUTE)
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => login(createGuest(), { mobile: phone(), code: '000000' })),
+    Array.from({ length: 40 }, () => login(createCrowdedGuest(), { mobile: phone(), code: '000000' })),
   )
   expect(answers.filter(({ message }) => message === '操作太频繁，请过一会儿再试')).toHaveLength(10)
   expect(
-    (await login(createGuest(), { mobile: phone(), promoCode: 'AG0004' })).code,
+    (await login(createCrowdedGuest(), { mobile: phone(), promoCode: 'AG0004' })).code,
     'where the phone alone is enough, the code is asked for',
   ).toBe(41001)
   expect((await login(me, { mobile, code })).code).toBe(0)
