@@ -48,12 +48,12 @@ type Store = { side: Database; clock: Clock }
 const key = (name: string, subject: string | number) => `${name}:${subject}`
 
 /** Counts one hit of a key; the window starts with the first. */
-async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
+async function count({ side, clock }: Store, rowKey: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
   const now = clock.now()
   const fresh = sql`${rateLimits.expiresAt} <= ${timestamp(now)}`
   const [row] = await side
     .insert(rateLimits)
-    .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
+    .values({ key: rowKey, count: 1, startedAt: now, expiresAt: now + windowMs })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -67,28 +67,28 @@ async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick
 }
 
 /** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
-async function withLock<T>({ side, clock }: Store, of: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>({ side, clock }: Store, rowKey: string, work: () => Promise<T>): Promise<T> {
   const holder = randomInt(2 ** 31)
   const end = monotonic() + LOCK_MS
   for (;;) {
     const now = clock.now()
-    const [mine] = await side
+    const [acquired] = await side
       .insert(rateLimits)
-      .values({ key: of, count: holder, startedAt: now, expiresAt: now + LOCK_MS })
+      .values({ key: rowKey, count: holder, startedAt: now, expiresAt: now + LOCK_MS })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: { count: holder, startedAt: now, expiresAt: now + LOCK_MS },
         setWhere: lte(rateLimits.expiresAt, now),
       })
       .returning({ key: rateLimits.key })
-    if (mine) break
+    if (acquired) break
     if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
     await sleep(LOCK_POLL_MS)
   }
   try {
     return await work()
   } finally {
-    await side.delete(rateLimits).where(and(eq(rateLimits.key, of), eq(rateLimits.count, holder)))
+    await side.delete(rateLimits).where(and(eq(rateLimits.key, rowKey), eq(rateLimits.count, holder)))
   }
 }
 
@@ -107,7 +107,7 @@ async function queueFor(
     .returning()
   if (taken.length) return { ok: true, retryAt: now }
   // the place is reserved before its time is known, so that concurrent requests take a single place
-  const [place] = await side
+  const [reserved] = await side
     .insert(rateLimits)
     .values({ key: ownKey, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
     .onConflictDoUpdate({
@@ -116,7 +116,7 @@ async function queueFor(
       setWhere: lte(rateLimits.expiresAt, now),
     })
     .returning({ key: rateLimits.key })
-  if (!place) {
+  if (!reserved) {
     const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, ownKey))
     return { ok: false, retryAt: waiting?.startedAt ?? now }
   }
@@ -130,13 +130,13 @@ async function queueFor(
       setWhere: sql`${next} <= ${timestamp(now + aheadMs)}`,
     })
     .returning({ retryAt: rateLimits.expiresAt })
-  const mine = eq(rateLimits.key, ownKey)
+  const isOwnRow = eq(rateLimits.key, ownKey)
   if (last)
     await side
       .update(rateLimits)
       .set({ startedAt: last.retryAt, expiresAt: last.retryAt + keptMs })
-      .where(mine)
-  else await side.delete(rateLimits).where(mine)
+      .where(isOwnRow)
+  else await side.delete(rateLimits).where(isOwnRow)
   return { ok: false, retryAt: last?.retryAt ?? now + everyMs }
 }
 
@@ -198,14 +198,14 @@ export function createLimits(side: Database, clock: Clock): Limits {
     },
 
     async serialize(name, subject, check) {
-      const of = key(name, subject)
-      const gate = gates.get(of) ?? { waiting: 0, pass: createSemaphore(1, 100) }
-      gates.set(of, gate)
+      const gateKey = key(name, subject)
+      const gate = gates.get(gateKey) ?? { waiting: 0, pass: createSemaphore(1, 100) }
+      gates.set(gateKey, gate)
       gate.waiting++
       try {
-        return await gate.pass(() => withLock(store, `turn:${of}`, check))
+        return await gate.pass(() => withLock(store, `turn:${gateKey}`, check))
       } finally {
-        if (--gate.waiting === 0) gates.delete(of)
+        if (--gate.waiting === 0) gates.delete(gateKey)
       }
     },
 

@@ -141,12 +141,12 @@ export async function useCode(
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted) throw wrong('sms.tooManyTries')
   if (!sameText(counted.codeHash, hashOf(services, input, input.code))) throw wrong('sms.wrong')
-  const used = await tx
+  const consumed = await tx
     .update(smsCodes)
     .set({ usedAt: now })
     .where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt)))
     .returning({ id: smsCodes.id })
-  if (used.length !== 1) throw wrong('sms.expired')
+  if (consumed.length !== 1) throw wrong('sms.expired')
   const { session } = services
   if (session)
     await tx

@@ -24,7 +24,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const below = eq(agents.parentId, me.id)
   // phone numbers match in full only, because parts would reveal the masked digits
-  const fit = and(
+  const condition = and(
     below,
     words === undefined
       ? undefined
@@ -35,9 +35,15 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
         ),
   )
   const { limit, offset } = rangeOf(params)
-  const [rows, total, figures, [mine]] = await Promise.all([
-    ctx.db.select().from(agents).where(fit).orderBy(desc(agents.joinedAt), asc(agents.id)).limit(limit).offset(offset),
-    ctx.db.$count(agents, fit),
+  const [rows, total, figures, [invitation]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(agents)
+      .where(condition)
+      .orderBy(desc(agents.joinedAt), asc(agents.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(agents, condition),
     soldBy(ctx, ctx.db.select({ code: agents.promoCode }).from(agents).where(below)),
     ctx.db
       .select({
@@ -56,12 +62,12 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
       params,
     ),
     summary: {
-      directCount: mine?.count ?? 0,
+      directCount: invitation?.count ?? 0,
       monthOrders: [...figures.values()].reduce((sum, { month }) => sum + month, 0),
     },
-    invite: mine?.mayInvite
+    invite: invitation?.mayInvite
       ? {
-          inviteCode: mine.inviteCode,
+          inviteCode: invitation.inviteCode,
           url: pageAddress(ctx.config, '/', { promoCode: me.promoCode }),
           poster: art('poster'),
         }

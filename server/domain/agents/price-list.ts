@@ -29,21 +29,21 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
   const { agent: me } = ctx.shopUser
   const direct = await directOf(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const fit = and(
+  const condition = and(
     eq(goods.isOpen, true),
     words === undefined ? undefined : or(ilike(inAllLanguages(goods.name), words), ilike(goods.code, words)),
   )
   const { limit, offset } = rangeOf(params)
-  const [rows, total, mine, figures] = await Promise.all([
+  const [rows, total, ownShifts, figures] = await Promise.all([
     ctx.db
       .select({ article: goods, set: agentPrices.price })
       .from(goods)
       .leftJoin(agentPrices, and(eq(agentPrices.goodsId, goods.id), eq(agentPrices.agentId, direct.id)))
-      .where(fit)
+      .where(condition)
       .orderBy(asc(goods.sort), asc(goods.id))
       .limit(limit)
       .offset(offset),
-    ctx.db.$count(goods, fit),
+    ctx.db.$count(goods, condition),
     shiftsOf(ctx.db, me.promoCode),
     soldBy(ctx, [direct.promoCode]),
   ])
@@ -55,7 +55,7 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
       image: article.tips,
       basePrice: toYuan(article.price),
       commission: toYuan(article.commission),
-      myPrice: toYuan(priceFor(mine, article.id, article.price)),
+      myPrice: toYuan(priceFor(ownShifts, article.id, article.price)),
       subPrice: set === null ? null : toYuan(set),
       min: toYuan(min),
       max: toYuan(max),

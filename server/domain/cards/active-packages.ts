@@ -29,9 +29,9 @@ export function runningWith(
 ): CurrentUsage {
   const now = clock.now()
   const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
-  const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
+  const readUsage = ports.carrier && !isDemote ? ports.carrier.used : () => 0
   return {
-    ...advance(row, packages, used, now),
+    ...advance(row, packages, readUsage, now),
     isDemote,
     countedAt: isDemote ? row.lastRobinAt : now,
   }

@@ -24,18 +24,18 @@ export type HomeFacts = {
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
 const query = prepared((db) => {
-  const is = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
+  const existsAsBoolean = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
   const constant = { one: sql`1` }
   return db
     .select({
       card: cards,
-      hasExtras: is(
+      hasExtras: existsAsBoolean(
         db
           .select(constant)
           .from(cardOrders)
           .where(and(eq(cardOrders.cardId, cards.id), eq(cardOrders.validTag, 1), gt(cardOrders.endAt, now))),
       ),
-      hasActions: is(
+      hasActions: existsAsBoolean(
         db
           .select(constant)
           .from(actions)
@@ -49,13 +49,13 @@ const query = prepared((db) => {
             ),
           ),
       ),
-      hasNotices: is(
+      hasNotices: existsAsBoolean(
         db
           .select(constant)
           .from(notices)
           .where(unread(sql.placeholder('owner'))),
       ),
-      isReviewed: is(
+      isReviewed: existsAsBoolean(
         db
           .select(constant)
           .from(realNames)

@@ -37,18 +37,18 @@ export async function otherCards(
     caller?.mobile && proven ? eq(cards.mobile, caller.mobile) : undefined,
     caller?.deviceId ? eq(cards.deviceId, caller.deviceId) : undefined,
   ].filter(Boolean)
-  const which = or(eq(cards.id, id), related.length ? and(open, or(...related)) : undefined)
+  const condition = or(eq(cards.id, id), related.length ? and(open, or(...related)) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ card: cards, deviceNo: devices.deviceNo })
       .from(cards)
       .leftJoin(devices, eq(devices.id, cards.deviceId))
-      .where(which)
+      .where(condition)
       .orderBy(desc(eq(cards.id, id)), cards.id)
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(cards).where(which),
+    db.select({ count: count() }).from(cards).where(condition),
   ])
   const list = await Promise.all(
     rows.map(async ({ card: row, deviceNo }): Promise<Row> => {

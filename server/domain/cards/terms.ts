@@ -19,7 +19,7 @@ const leftOf = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - 
 export function termsOf(packages: readonly CardPackage[], now: number) {
   const inForce = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
   const waiting = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
-  const sum = (of: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + of(pkg), 0)
+  const sum = (getValue: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + getValue(pkg), 0)
   const main = mainOf(inForce)
   return {
     inForce,

@@ -33,11 +33,11 @@ export async function listComments(
   params: Parsed<'/api/shop/goodsComment'>,
 ): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params
-  const fit = and(shownOf(id), star == null ? undefined : eq(comments.star, star))
+  const condition = and(shownOf(id), star == null ? undefined : eq(comments.star, star))
   const { limit, offset } = rangeOf(params)
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(comments).where(fit).orderBy(desc(comments.id)).limit(limit).offset(offset),
-    ctx.db.$count(comments, fit),
+    ctx.db.select().from(comments).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset),
+    ctx.db.$count(comments, condition),
   ])
   return pageOf(
     rows.map((row) => commentRow(ctx, row)),

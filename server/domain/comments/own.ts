@@ -37,10 +37,10 @@ const commentOf = async (db: Database, orderId: number): Promise<CommentRow | un
   (await db.select().from(comments).where(eq(comments.orderId, orderId)))[0]
 
 export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer<'/api/shop/comment/view'>> {
-  const whole = await ownShopOrder(ctx, orderSn)
-  const { order, shop } = whole
+  const orderWithShop = await ownShopOrder(ctx, orderSn)
+  const { order, shop } = orderWithShop
   const row = await commentOf(ctx.db, order.id)
-  const allowWrite = !row && commentable(whole)
+  const allowWrite = !row && commentable(orderWithShop)
   const isDeleted = row?.state === CommentState.deleted
   return {
     goodsName: shop.goodsName,
@@ -99,17 +99,17 @@ export async function writeComment(
 
 export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Answer<'/api/shop/comment/mine'>> {
   const { limit, offset } = rangeOf(paging)
-  const mine = eq(comments.shopUserId, ctx.shopUser.id)
+  const condition = eq(comments.shopUserId, ctx.shopUser.id)
   const [rows, total] = await Promise.all([
     ctx.db
       .select({ comment: comments, goodsName: shopOrders.goodsName })
       .from(comments)
       .innerJoin(shopOrders, eq(shopOrders.orderId, comments.orderId))
-      .where(mine)
+      .where(condition)
       .orderBy(desc(comments.id))
       .limit(limit)
       .offset(offset),
-    ctx.db.$count(comments, mine),
+    ctx.db.$count(comments, condition),
   ])
   return pageOf(
     rows.map(({ comment, goodsName }) => ({ id: comment.id, goodsName, comment: ownRow(ctx, comment) })),

@@ -63,10 +63,10 @@ export const buyAcceleration = (
     const why = noSpeed(current)
     if (why) throw refuse(why)
     if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
-    const gives = await givesOf(tx, row.id, now)
+    const benefits = await givesOf(tx, row.id, now)
     // its time would pass without an effect
-    if (!accelerateRow(option, gives, ownRank(current)).isFaster) throw refuse('accelerate.slower')
-    return accelerateOffer(option, gives)
+    if (!accelerateRow(option, benefits, ownRank(current)).isFaster) throw refuse('accelerate.slower')
+    return accelerateOffer(option, benefits)
   })
 
 export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>

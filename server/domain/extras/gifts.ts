@@ -31,11 +31,11 @@ export async function giveMonth(tx: Transaction, orderId: number, now: number): 
   if (!row || !cardId || !startAt || !endAt) return false
   const detail = row.detail as VipDetail
   const at = detail.giftAt ?? now
-  const given = (detail.given ?? 0) + 1
-  const next = later(startAt, given, MONTH)
+  const givenMonths = (detail.given ?? 0) + 1
+  const next = later(startAt, givenMonths, MONTH)
   await tx
     .update(cardOrders)
-    .set({ detail: { ...detail, given, giftAt: next < endAt ? next : null } })
+    .set({ detail: { ...detail, given: givenMonths, giftAt: next < endAt ? next : null } })
     .where(eq(cardOrders.orderId, orderId))
   for (const couponId of detail.gives.monthly ?? [])
     await giveCoupon(tx, cardId, couponId, { actor: `order:${orderId}`, source: 'vip', at })

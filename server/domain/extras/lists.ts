@@ -51,16 +51,16 @@ export async function accelerateList(
     speedNames(ctx),
     cooldownEnd(ctx.db, caller.id, now),
   ])
-  const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+  const benefits = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
   const running = current(rows, 'SA', now)
   const { speedCode = '', speedName = '' } = (running?.bought.detail as AccelerateDetail | undefined) ?? {}
   const option = input.accelerateId ? options.find((row) => row.id === input.accelerateId) : undefined
   if (input.accelerateId && !option) throw refuse('accelerate.unknown')
-  const offer = option && accelerateOffer(option, gives)
+  const offer = option && accelerateOffer(option, benefits)
   const cardRank = ownRank(card)
-  const list = options.map((row) => accelerateRow(row, gives, cardRank))
-  const chosen = option && accelerateRow(option, gives, cardRank)
-  const works = !!running && running.rank > cardRank
+  const list = options.map((row) => accelerateRow(row, benefits, cardRank))
+  const chosen = option && accelerateRow(option, benefits, cardRank)
+  const isEffective = !!running && running.rank > cardRank
   const why =
     noSpeed(card) ??
     (cooldown ? 'accelerate.tooSoon' : undefined) ??
@@ -73,15 +73,15 @@ export async function accelerateList(
           speedCode,
           speedName: speeds(speedCode) ?? speedName,
           endAt: wireTime(running.endAt),
-          works,
+          works: isEffective,
         }
       : null,
-    speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
+    speedName: isEffective ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
     isFast: list.length > 0 && !list.some((row) => row.isFaster),
     // options with an effect first
     list: [...list.filter((row) => row.isFaster), ...list.filter((row) => !row.isFaster)],
     chosen: chosen && offer ? { ...chosen, ...bill(ctx, offer, rows, now) } : null,
-    discount: gives.accelerate ?? null,
+    discount: benefits.accelerate ?? null,
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,
     reason: why ? ctx.say(why) : null,
@@ -91,10 +91,10 @@ export async function accelerateList(
 
 /** The effect of a membership of another rank on the active membership. */
 function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
-  const mine = current(rows, offer.kind, now)
-  if (!mine || mine.rank === offer.detail.rank) return null
+  const membership = current(rows, offer.kind, now)
+  if (!membership || membership.rank === offer.detail.rank) return null
   const { startAt, endAt } = spanOf(offer, rows, now)
-  const names = { mine: mine.bought.name, name: offer.name }
+  const names = { mine: membership.bought.name, name: offer.name }
   return startAt > now
     ? ctx.say('vip.waits', { ...names, start: dayWords(startAt) })
     : ctx.say('vip.goesFirst', { ...names, end: dayWords(endAt) })
@@ -113,10 +113,10 @@ export async function vipList(
     unpaidOrders(ctx, caller, { page: 1, pageSize: 1 }, 'SV'),
   ])
   if (!card) throw new Error(`card ${caller.id} is gone`)
-  const mine = current(rows, 'SV', now)
+  const activeMembership = current(rows, 'SV', now)
   const tier = input.vipId
     ? tiers.find((candidate) => candidate.id === input.vipId)
-    : (tiers.find((candidate) => candidate.id === mine?.bought.refId) ?? tiers[0])
+    : (tiers.find((candidate) => candidate.id === activeMembership?.bought.refId) ?? tiers[0])
   if (input.vipId && !tier) throw refuse('vip.unknown')
   const row = (membership: (typeof tiers)[number]) => vipRow(membership, (money) => ctx.say('vip.saves', { money }))
   const why = isReadOnly(card)
@@ -125,7 +125,7 @@ export async function vipList(
       ? 'extras.forLife'
       : undefined
   return {
-    current: mine ? vipOrderOf(mine, now) : null,
+    current: activeMembership ? vipOrderOf(activeMembership, now) : null,
     unpaid: unpaid.list[0],
     list: tiers.map(row),
     chosen: tier
@@ -143,18 +143,18 @@ export async function accelerateOrders(
   { id }: CardOf,
   paging: Parsed<'/api/iot/accelerateOrderList'>,
 ): Promise<Answer<'/api/iot/accelerateOrderList'>> {
-  const which = and(eq(orders.cardId, id), eq(orders.kind, 'SA'))
+  const condition = and(eq(orders.cardId, id), eq(orders.kind, 'SA'))
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ order: orders, bought: cardOrders })
       .from(orders)
       .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
-      .where(which)
+      .where(condition)
       .orderBy(desc(orders.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(orders).where(which),
+    db.select({ count: count() }).from(orders).where(condition),
   ])
   return pageOf(
     rows.map((row) => accelerateOrderOf(row, clock.now())),

@@ -65,8 +65,8 @@ export const ownRank = ({ speedCode }: { speedCode: string | null }): number =>
   speedCode === null ? Infinity : rankOfSpeed(speedCode)
 
 /** `cardRank`: the rank of the card's own speed. */
-export const accelerateRow = (option: Option, gives: Benefits, cardRank: number) => {
-  const { amount } = accelerateOffer(option, gives)
+export const accelerateRow = (option: Option, benefits: Benefits, cardRank: number) => {
+  const { amount } = accelerateOffer(option, benefits)
   return {
     accelerateId: option.id,
     accelerateName: option.name,

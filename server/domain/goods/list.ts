@@ -11,7 +11,7 @@ import { rowContext, type GoodsContext } from './row-context.ts'
 type List = '/api/shop/goodsList'
 
 export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promise<Answer<List>> {
-  const fit = and(...(await conditions(ctx, params)))
+  const condition = and(...(await conditions(ctx, params)))
   const words = patternOf(params.keyword)
   // matches of the name before matches of the description
   const order = [
@@ -19,18 +19,18 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
     asc(goods.sort),
     asc(goods.id),
   ]
-  const [rows, total, seen] = await Promise.all([
+  const [rows, total, context] = await Promise.all([
     ctx.db
       .select()
       .from(goods)
-      .where(fit)
+      .where(condition)
       .orderBy(...order)
       .limit(rangeOf(params).limit)
       .offset(rangeOf(params).offset),
-    ctx.db.$count(goods, fit),
+    ctx.db.$count(goods, condition),
     rowContext(ctx, params.promoCode),
   ])
-  return pageOf(await goodsRows(ctx, rows, seen), total, params)
+  return pageOf(await goodsRows(ctx, rows, context), total, params)
 }
 
 const patternOf = (keyword: string | null | undefined) =>

@@ -61,7 +61,7 @@ export function goodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContex
 export async function goodsRows(
   ctx: Pick<Context, 'db' | 'say'>,
   rows: readonly GoodsRow[],
-  seen: RowContext,
+  context: RowContext,
 ): Promise<Wire[]> {
   const skus = await skusOf(
     ctx.db,
@@ -70,9 +70,10 @@ export async function goodsRows(
   return rows.map((row) =>
     goodsRow(
       ctx,
-      seen,
+      context,
       row,
-      goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price,
+      goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: context.shifts })
+        .price,
     ),
   )
 }

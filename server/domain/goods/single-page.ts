@@ -17,7 +17,7 @@ export async function singlePageInfo(ctx: GoodsContext, { pageCode, promoCode }:
     .where(and(eq(singlePages.pageCode, pageCode), eq(singlePages.isOpen, true)))
   if (!page) throw refuse('page.unknown')
   const promo = await promoShown(ctx, promoCode ?? page.promoCode)
-  const [rows, seen] = await Promise.all([
+  const [rows, context] = await Promise.all([
     ctx.db
       .select()
       .from(goods)
@@ -33,6 +33,6 @@ export async function singlePageInfo(ctx: GoodsContext, { pageCode, promoCode }:
     pageCode,
     title: page.title,
     type: page.type === 2 ? 2 : 1,
-    goods: await goodsRows(ctx, inOrder, seen),
+    goods: await goodsRows(ctx, inOrder, context),
   }
 }

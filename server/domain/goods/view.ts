@@ -27,7 +27,7 @@ export async function viewGoods(
   ctx: GoodsContext,
   { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>,
 ): Promise<Answer<'/api/shop/goodsView'>> {
-  const [article, variants, seen, comments] = await Promise.all([
+  const [article, variants, context, comments] = await Promise.all([
     goodsOf(ctx.db, id),
     skusOf(ctx.db, [id]),
     rowContext(ctx, promoCode),
@@ -35,9 +35,9 @@ export async function viewGoods(
   ])
   const skus = variants.get(id) ?? []
   const { sku, gone } = skuShown(skus, skuId)
-  const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
+  const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: context.shifts })
   return {
-    ...goodsRow(ctx, seen, article, terms.price),
+    ...goodsRow(ctx, context, article, terms.price),
     ...totalsOf(terms),
     carousel: picturesOf(article.images, skus, sku),
     details: article.details,
@@ -52,7 +52,7 @@ export async function viewGoods(
     skus: skus.map((row) => ({
       id: row.id,
       name: row.name,
-      price: toYuan(priceFor(seen.shifts, id, row.price)),
+      price: toYuan(priceFor(context.shifts, id, row.price)),
       stock: row.stock,
       image: row.image,
     })),

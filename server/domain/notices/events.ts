@@ -91,7 +91,7 @@ const closed = unlessOwn((subject) =>
   subject.order.shopUserId === null ? undefined : plainly('order.closed')(subject),
 )
 /** The occurrence of a notice that is sent for every event. */
-const eachTime = (which: string, { order, event }: Subject) => `${which}:${order.sn}:${event.at}`
+const eachTime = (noticeCase: string, { order, event }: Subject) => `${noticeCase}:${order.sn}:${event.at}`
 const photos: Teller = (subject) =>
   subject.shop?.applyFailReason
     ? { ...withReason('order.photosAgain')(subject), occurrence: eachTime('photosAgain', subject) }
@@ -285,16 +285,16 @@ export async function tellEvent(
   if (!notice) return
   const { order } = subject
   const recipient = await recipientOf(tx, order, subject.shop?.contactPhone)
-  const [kind, which = ''] = notice.is.split('.') as [ReminderKind, string?]
-  const path = recipient && (notice.path ?? caseOf(kind, which)?.path[recipient.type])
+  const [kind, noticeCase = ''] = notice.is.split('.') as [ReminderKind, string?]
+  const path = recipient && (notice.path ?? caseOf(kind, noticeCase)?.path[recipient.type])
   if (!path) return
   const isShopper = recipient.type === 'shopper'
   const parcel = isShopper && notice.expressNo ? `&expressNo=${encodeURIComponent(notice.expressNo)}` : ''
   await notify(tx, {
     owner: recipient.owner,
     kind,
-    occurrence: notice.occurrence ?? `${which}:${order.sn}`,
-    wording: { case: which, values: notice.values },
+    occurrence: notice.occurrence ?? `${noticeCase}:${order.sn}`,
+    wording: { case: noticeCase, values: notice.values },
     path: lists.has(path) ? path : `${path}?orderSn=${order.sn}${parcel}`,
     at: event.at,
     ...more,

@@ -93,9 +93,9 @@ export function factsOf({ card, packages, outlook, stop, usedToday, fall }: Remi
 
 function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Outlook | undefined): Fact {
   const { id, why, package: name = '', renewsUntil } = stop
-  const fact = (which: CaseOf<'stopped'>, values: Fact['values']): Fact => ({
+  const fact = (factCase: CaseOf<'stopped'>, values: Fact['values']): Fact => ({
     kind: 'stopped',
-    case: which,
+    case: factCase,
     occurrence: `stop:${id}`,
     values,
   })
@@ -132,13 +132,13 @@ const lowBalance = (card: CardRow, now: number): Fact | undefined =>
       }
     : undefined
 
-const daily = ({ dailyAlert }: CardRow, used: number | undefined, now: number): Fact | undefined =>
-  used !== undefined && dailyAlert !== null && used >= dailyAlert
+const daily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: number): Fact | undefined =>
+  usedToday !== undefined && dailyAlert !== null && usedToday >= dailyAlert
     ? {
         kind: 'usage',
         case: 'daily',
         occurrence: `daily:${wireDay(now)}:${dailyAlert}`,
-        values: { date: { day: now }, used: volumeText(used), level: volumeText(dailyAlert) },
+        values: { date: { day: now }, used: volumeText(usedToday), level: volumeText(dailyAlert) },
       }
     : undefined
 
@@ -167,9 +167,9 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
 function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): Fact | undefined {
   if (!outlook) return undefined
   const { at: chargeAt, price, name, why, failed } = outlook
-  const toFact = (which: CaseOf<'renewal'>, step: string, day: number): Fact => ({
+  const toFact = (factCase: CaseOf<'renewal'>, step: string, day: number): Fact => ({
     kind: 'renewal',
-    case: which,
+    case: factCase,
     occurrence: `renew:${last.id}:${step}`,
     values: {
       package: name ?? last.packageName,

@@ -54,12 +54,12 @@ export const unreadOf = async (db: Database, owner: string): Promise<number> =>
 /** Marks a notice or all notices as read. Another owner's notice is treated like an unknown one. */
 export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
-  const mine = and(whereShown(owner), id == null ? undefined : eq(notices.id, id))
-  if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(mine)).length)
+  const condition = and(whereShown(owner), id == null ? undefined : eq(notices.id, id))
+  if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(condition)).length)
     throw refuse('remind.unknown')
   await ctx.db
     .update(notices)
     .set({ readAt: now })
-    .where(and(mine, isNull(notices.readAt)))
+    .where(and(condition, isNull(notices.readAt)))
   return null
 }

@@ -15,10 +15,10 @@ export const inWakingHours = (at: number): number => {
   if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
   return hour >= quiet.from ? startOfDay(at) + DAY + quiet.until * HOUR : at
 }
-export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
+export const isUrgent = (kind: ReminderKind, noticeCase: string): boolean => caseOf(kind, noticeCase)?.urgent === true
 
 /** Whether the notice is only listed, without a message. */
-const isSilent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.silent === true
+const isSilent = (kind: ReminderKind, noticeCase: string): boolean => caseOf(kind, noticeCase)?.silent === true
 
 export type Channels = { app: boolean; sms: boolean }
 /** An owner's channels for a kind. */

@@ -40,7 +40,7 @@ export async function sendNotice(
   if (!recipient) return
   const { text } = wordsOf(recipient.locale, notice.kind, recipient.wording)
   const { card, name } = recipient
-  const whole = sentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
+  const message = sentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
     text,
     ...(card && { card }),
     ...(name && { name }),
@@ -48,7 +48,7 @@ export async function sendNotice(
   await services.ports.sms.send({
     mobile: recipient.mobile,
     purpose: notice.kind,
-    text: whole,
+    text: message,
     key: `notice:${notice.id}`,
   })
   await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))

@@ -23,8 +23,8 @@ export const sentence = (locale: Locale, id: string, values: Record<string, Noti
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, renderValue(locale, value)])),
   ) ?? id
 
-export const wordsOf = (locale: Locale, kind: string, { case: which, values }: NoticeWording) => ({
-  title: sentence(locale, `remind.${kind}.${which}.title`, values),
-  text: sentence(locale, `remind.${kind}.${which}.text`, values),
-  action: sentence(locale, `remind.${kind}.${which}.action`, values),
+export const wordsOf = (locale: Locale, kind: string, { case: noticeCase, values }: NoticeWording) => ({
+  title: sentence(locale, `remind.${kind}.${noticeCase}.title`, values),
+  text: sentence(locale, `remind.${kind}.${noticeCase}.text`, values),
+  action: sentence(locale, `remind.${kind}.${noticeCase}.action`, values),
 })

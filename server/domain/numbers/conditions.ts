@@ -64,7 +64,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
 /** All conditions of the filter. Each has its own index; the planner combines them. */
 export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
-  const given: (SQL | false | undefined)[] = [
+  const candidates: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
     (without | within) !== 0 && digitSets(without, within),
     ...like.map(fitsPattern),
@@ -78,7 +78,7 @@ export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
     ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
     ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
   ]
-  return given.filter((condition) => condition !== false && condition !== undefined)
+  return candidates.filter((condition) => condition !== false && condition !== undefined)
 }
 
 const spendsIn = (stretches: Stretch[]): SQL => {

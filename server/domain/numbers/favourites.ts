@@ -33,8 +33,8 @@ export async function listFavourites(
   ctx: Context,
   { items, promoCode }: Parsed<'/api/shop/favourite/list'>,
 ): Promise<List> {
-  const kept = ctx.shopUser ? await keptBy(ctx.db, ctx.shopUser.id) : (items ?? [])
-  const ids = kept.map(({ id }) => id)
+  const favouriteList = ctx.shopUser ? await keptBy(ctx.db, ctx.shopUser.id) : (items ?? [])
+  const ids = favouriteList.map(({ id }) => id)
   const [rows, sold, promo] = await Promise.all([
     ids.length
       ? ctx.db
@@ -49,7 +49,7 @@ export async function listFavourites(
   const shifts = await shiftsShown(ctx, promo.promoCode)
   const byId = new Map(rows.map((row) => [row.number.id, row]))
   const now = ctx.clock.now()
-  const list = kept.flatMap(({ id, price }) => {
+  const list = favouriteList.flatMap(({ id, price }) => {
     const row = byId.get(id)
     if (!row) return []
     const { number, isOpen } = row
@@ -68,7 +68,7 @@ export async function listFavourites(
       },
     ]
   })
-  return { list, kept: kept.filter(({ id }) => byId.has(id)) }
+  return { list, kept: favouriteList.filter(({ id }) => byId.has(id)) }
 }
 
 function changeOf({ say }: Pick<Context, 'say'>, { before, now }: { before: number; now: number }) {
@@ -93,9 +93,9 @@ export async function setFavourite(
   const price = priceFor(shifts, number.goodsId, number.price)
   return ctx.transaction(async (tx) => {
     await tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, shopUserId)).for('update')
-    const kept = await keptBy(tx, shopUserId)
-    if (kept.some((favourite) => favourite.id === id)) return null
-    if (kept.length >= most) throw refuse('favourite.full', { most })
+    const favouriteList = await keptBy(tx, shopUserId)
+    if (favouriteList.some((favourite) => favourite.id === id)) return null
+    if (favouriteList.length >= most) throw refuse('favourite.full', { most })
     await tx.insert(favourites).values({ shopUserId, numberId: id, price, createdAt: ctx.clock.now() })
     return null
   })
@@ -107,10 +107,10 @@ export async function takeOver(
   shopUserId: number,
   { items, now }: { items: Favourites; now: number },
 ): Promise<Favourites> {
-  const kept = await keptBy(tx, shopUserId)
-  const has = new Set(kept.map(({ id }) => id))
-  const added = items.filter(({ id }) => !has.has(id)).slice(0, Math.max(0, most - kept.length))
-  if (!added.length) return kept
+  const favouriteList = await keptBy(tx, shopUserId)
+  const has = new Set(favouriteList.map(({ id }) => id))
+  const added = items.filter(({ id }) => !has.has(id)).slice(0, Math.max(0, most - favouriteList.length))
+  if (!added.length) return favouriteList
   const real = await tx
     .select({ id: numbers.id })
     .from(numbers)

@@ -72,7 +72,7 @@ function fixedDigits({ pattern, number, position }: NumberParams): string | unde
   )
   const places = Array.from(
     { length: LENGTH },
-    (_, place) => new Set(wishes.map((wish) => wish[place]).filter((digit) => digit !== '_')),
+    (_, index) => new Set(wishes.map((wish) => wish[index]).filter((digit) => digit !== '_')),
   )
   return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
 }

@@ -116,7 +116,7 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
   if (!cached.isWhole && rows.length <= limit) return undefined
   const isLeft = new Set(rows.map(({ id }) => id))
   const hits = cached.hits.filter(({ id }) => isLeft.has(id))
-  const gone = ids.length - (left[0]?.count ?? 0)
-  const total = cached.many ? cached.total : cached.total - gone
+  const goneCount = ids.length - (left[0]?.count ?? 0)
+  const total = cached.many ? cached.total : cached.total - goneCount
   return { rows, ...pageOf(request, { ...cached, hits, total }) }
 }

@@ -48,12 +48,12 @@ export async function offerNumbers(
   const matching = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
   const base = and(inOffer(article.operatorType, now), matching)
   // numbers of the city, else of the province, else of any place: small places have few
-  for (const place of [cityCode, provinceCode, null]) {
-    if (place === undefined) continue
-    const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
+  for (const region of [cityCode, provinceCode, null]) {
+    if (region === undefined) continue
+    const condition = and(base, region ? sql`${numbers.tokens} @> ${`{${placeToken(region)}}`}::int[]` : undefined)
     const rows = await sample(
       ctx.db,
-      fit,
+      condition,
       batch == null ? randomInt(2 ** 47) : positionOf(ctx.session) + batch * 104_729,
     )
     if (rows.length === 0) continue
@@ -71,11 +71,11 @@ export async function offerNumbers(
 }
 
 /** A few rows from a random position, or, with batches, from a position by session and batch. */
-async function sample(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
+async function sample(db: Database, condition: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
-  const part = (side: SQL, most: number) =>
-    db.select().from(numbers).where(and(fit, side)).orderBy(asc(numbers.id)).limit(most)
+  const part = (side: SQL, limit: number) =>
+    db.select().from(numbers).where(and(condition, side)).orderBy(asc(numbers.id)).limit(limit)
   const rows = await part(gt(numbers.id, from), SHOWN)
   return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
 }

@@ -27,8 +27,8 @@ export async function surelyMany(
   const { pages, hits } = rows[0]!
   const share = Math.min(1, PAGES / pages)
   // with exactly `ceiling` matches, at most as many pages contain a match
-  const most = ceiling * share
-  return hits > most + SURE * Math.sqrt(most * (1 - share))
+  const maxRows = ceiling * share
+  return hits > maxRows + SURE * Math.sqrt(maxRows * (1 - share))
 }
 
 /**

@@ -145,19 +145,19 @@ async function scan(
   const groups = isByPrice(request) && request.groups.some(({ shift }) => shift !== 0) ? request.groups : [undefined]
   // rows of several groups are in order only up to the end of the shortest group
   const need = limit + 1 + offset + (groups.length > 1 ? spare : 0)
-  const most = limit + 1 + offset + spare
+  const maxRows = limit + 1 + offset + spare
   const gathered: Hit[] = []
   for (const group of groups) {
     // an article's numbers belong to its carrier
     if (group && operator !== undefined && group.operatorType !== null && group.operatorType !== operator) continue
     let hits: Hit[] = []
     for (const budget of budgets)
-      if (hits.length < need) hits = await scanGroup(db, request, { group, most, zone, budget })
+      if (hits.length < need) hits = await scanGroup(db, request, { group, most: maxRows, zone, budget })
     if (hits.length < need) return undefined
     gathered.push(...hits)
   }
   if (groups.length > 1) gathered.sort(byKey(request.sort === 'priceAsc' ? 1 : -1))
-  return gathered.slice(offset, most)
+  return gathered.slice(offset, maxRows)
 }
 
 const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)

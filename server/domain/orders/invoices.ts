@@ -29,11 +29,11 @@ const underWay = [RefundState.approved, RefundState.sent, RefundState.done]
 /** Returns the paid sum without refunds that are completed or approved, in fen. */
 export async function invoiceAmount(db: Database, order: Order): Promise<number> {
   if (order.payStatus !== PayStatus.paid) return 0
-  const [given] = await db
+  const [refunded] = await db
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, underWay), isNotNull(refunds.reason)))
-  return Math.max(0, order.amount - (given?.amount ?? 0))
+  return Math.max(0, order.amount - (refunded?.amount ?? 0))
 }
 
 type Sold = { order: Order; shop: ShopRow; amount: number; invoice: Invoice | undefined }

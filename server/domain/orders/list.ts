@@ -19,7 +19,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
     ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${literal(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
     : sql``
   const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const fit = and(
+  const condition = and(
     // separate queries, so that each uses its index
     inArray(
       orders.id,
@@ -41,7 +41,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
-      .where(fit)
+      .where(condition)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(limit)
       .offset(offset),
@@ -49,7 +49,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       .select({ total: sql<number>`count(*)::int` })
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-      .where(fit),
+      .where(condition),
     activateUrlOf(ctx),
   ])
   const facts = await factsOf(ctx, rows)

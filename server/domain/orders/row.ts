@@ -50,14 +50,14 @@ export const orderWithShop = {
 /** The caller's shop order; a card's order is refused here. */
 export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
   const { id } = await ownOrder(ctx.db, ctx, sn)
-  const [whole] = await ctx.db
+  const [orderWithShopRow] = await ctx.db
     .select(orderWithShop)
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
     .where(eq(orders.id, id))
-  if (!whole) throw refuse('order.unknown')
-  return whole
+  if (!orderWithShopRow) throw refuse('order.unknown')
+  return orderWithShopRow
 }
 
 /** States in which the number is visible: it is masked until the card is delivered, because it could be taken over. */

@@ -18,12 +18,12 @@ import { invoiceAmount, invoiceOf, whyNoInvoice } from './invoices.ts'
 import { whyFixed } from './receiver.ts'
 
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
-  const whole = await ownShopOrder(ctx, sn)
-  const { order, shop, article } = whole
-  const facts = await factsOf(ctx, [whole])
-  const orderFacts = facts(whole)
+  const orderWithShop = await ownShopOrder(ctx, sn)
+  const { order, shop, article } = orderWithShop
+  const facts = await factsOf(ctx, [orderWithShop])
+  const orderFacts = facts(orderWithShop)
   const [invoice, amount] = [await invoiceOf(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
-  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole, orderFacts)
+  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, orderWithShop, orderFacts)
   return {
     ...row,
     steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName, parcels: orderFacts.parcels }),

@@ -65,18 +65,18 @@ export async function listGifts(
   { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>,
 ): Promise<Shop> {
   const open = eq(pointsGoods.isOpen, true)
-  const which = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open
+  const condition = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open
   const { limit, offset } = rangeOf(paging)
   const isFirst = paging.page === 1
   const [rows, [total], [card], categories, [look]] = await Promise.all([
     db
       .select()
       .from(pointsGoods)
-      .where(which)
+      .where(condition)
       .orderBy(asc(eq(pointsGoods.stock, 0)), asc(pointsGoods.sort), asc(pointsGoods.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(pointsGoods).where(which),
+    db.select({ count: count() }).from(pointsGoods).where(condition),
     db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)),
     isFirst
       ? db

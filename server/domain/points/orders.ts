@@ -67,19 +67,20 @@ const ALL = 0
 /** One tab: the refund tab has all its states, and expired unpaid orders count as closed. */
 function inTab(status: number, now: number): SQL | undefined {
   const over = or(ne(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now))
-  const is = (...states: number[]) => inArray(pointsOrders.status, states)
+  const whereStatus = (...states: number[]) => inArray(pointsOrders.status, states)
   if (status === ALL) return undefined
   if (status === GoodsOrderStatus.unpaid)
-    return and(is(GoodsOrderStatus.unpaid), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
-  if (status === GoodsOrderStatus.closed) return or(is(GoodsOrderStatus.closed), and(is(GoodsOrderStatus.unpaid), over))
+    return and(whereStatus(GoodsOrderStatus.unpaid), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
+  if (status === GoodsOrderStatus.closed)
+    return or(whereStatus(GoodsOrderStatus.closed), and(whereStatus(GoodsOrderStatus.unpaid), over))
   return status === GoodsOrderStatus.refundAsked
-    ? is(
+    ? whereStatus(
         GoodsOrderStatus.refundAsked,
         GoodsOrderStatus.refunding,
         GoodsOrderStatus.refunded,
         GoodsOrderStatus.refundRefused,
       )
-    : is(status)
+    : whereStatus(status)
 }
 
 const whole = { order: orders, points: pointsOrders }
@@ -89,14 +90,14 @@ export async function listPointsOrders(
   { id }: CardOf,
   { status, ...paging }: Parsed<'/api/iot/shopOrderList'>,
 ): Promise<List> {
-  const which = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
+  const condition = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     ctx.db
       .select(whole)
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
-      .where(which)
+      .where(condition)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(limit)
       .offset(offset),
@@ -104,7 +105,7 @@ export async function listPointsOrders(
       .select({ count: count() })
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
-      .where(which),
+      .where(condition),
   ])
   return pageOf(
     rows.map((row) => pointsOrderRow(ctx, row)),

@@ -23,8 +23,8 @@ export const genericOf = ({ generic }: Pick<Settings, 'generic'>, { locale }: Pi
 export const loginOf = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Visitor, 'locale'>) =>
   spoken(login, locale)
 
-const only = (given: Record<string, unknown>, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => keys.includes(key)))
+const only = (settings: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)))
 /** By call: the part of its answer that is derived from settings and included in its contract. */
 export const answersOf = (settings: Settings, visitor: Visitor): Record<string, Record<string, unknown>> => ({
   '/api/hk/baseConfig': only(baseOf(settings, visitor), ['front', ...besideFront]),

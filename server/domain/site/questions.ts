@@ -45,7 +45,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const similarity = shareIn(pairsOf(words))
-  const fit = and(
+  const condition = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
     words === ''
       ? undefined
@@ -65,11 +65,11 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
     ctx.db
       .select()
       .from(questions)
-      .where(fit)
+      .where(condition)
       .orderBy(...(words === '' ? [] : byWords), asc(questions.categoryId), asc(questions.sort), asc(questions.id))
       .limit(limit)
       .offset(offset),
-    ctx.db.$count(questions, fit),
+    ctx.db.$count(questions, condition),
     ctx.db
       .selectDistinctOn([questions.categoryId], { value: questions.categoryId, label: questions.categoryName })
       .from(questions)
@@ -103,8 +103,8 @@ export async function voteQuestion(
   return ctx.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
     if (!question) throw refuse('question.unknown')
-    const mine = and(eq(questionVotes.questionId, id), eq(questionVotes.sessionId, ctx.session.id))
-    const [before] = await tx.select().from(questionVotes).where(mine)
+    const condition = and(eq(questionVotes.questionId, id), eq(questionVotes.sessionId, ctx.session.id))
+    const [before] = await tx.select().from(questionVotes).where(condition)
     if (before?.helpful === helpful) return { helpful: question.helpful }
     await tx
       .insert(questionVotes)

@@ -48,14 +48,14 @@ export function columnsOf(
 }
 
 /** The JSON Merge Patch (RFC 7396) that turns one document into the other. */
-function differenceOf(below: Json, whole: Json): Json {
-  const removed = Object.keys(below).filter((key) => !Object.hasOwn(whole, key))
-  const changed = Object.entries(whole).filter(([key, value]) => !isDeepStrictEqual(value, below[key]))
+function differenceOf(base: Json, target: Json): Json {
+  const removed = Object.keys(base).filter((key) => !Object.hasOwn(target, key))
+  const changed = Object.entries(target).filter(([key, value]) => !isDeepStrictEqual(value, base[key]))
   return {
     ...Object.fromEntries(removed.map((key) => [key, null])),
     ...Object.fromEntries(
       changed.map(([key, value]) => {
-        const before = below[key]
+        const before = base[key]
         // bilingual texts are replaced as a unit
         const merges = isObject(value) && isObject(before) && !('zh-CN' in value) && !('zh-CN' in before)
         return [key, merges ? differenceOf(before, value) : value]

@@ -25,11 +25,11 @@ const titles: Record<MachineName, string> = {
 
 function diagram({ states, steps }: Machine): string {
   const entries = Object.entries(states)
-  const used = new Set(Object.entries(steps).flatMap(([from, to]) => [from, ...(to ?? [])]))
+  const usedStates = new Set(Object.entries(steps).flatMap(([from, to]) => [from, ...(to ?? [])]))
   return [
     '```mermaid',
     'stateDiagram-v2',
-    ...entries.filter(([name]) => used.has(name)).map(([name, value]) => `  ${name} : ${name} (${value})`),
+    ...entries.filter(([name]) => usedStates.has(name)).map(([name, value]) => `  ${name} : ${name} (${value})`),
     ...Object.entries(steps).flatMap(([from, to]) => (to ?? []).map((next) => `  ${from} --> ${next}`)),
     '```',
   ].join('\n')

@@ -26,13 +26,13 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
   const list: Center['tasks'] = await Promise.all(
     all.map(async (task) => {
       const { id: taskId, name, icon, content, integral, couponCoin, target, type, path } = task
-      const mine = await progressOf(
+      const ownProgress = await progressOf(
         db,
         card,
         task,
         stored.find((row) => row.taskId === taskId),
       )
-      return { id: taskId, name, icon, desc: content, integral, couponCoin, target, type, path, ...mine }
+      return { id: taskId, name, icon, desc: content, integral, couponCoin, target, type, path, ...ownProgress }
     }),
   )
   return {
@@ -85,7 +85,7 @@ export async function receiveTask(
     const { status } = await progressOf(tx, card, task, stored)
     if (status !== TaskStatus.toClaim) throw refuse(status === TaskStatus.claimed ? 'task.taken' : 'task.notDone')
     const { name: remark, integral, couponCoin, target } = task
-    const [mine] = await tx
+    const [ownProgress] = await tx
       .insert(taskProgress)
       .values({ cardId, taskId, progress: target, claimedAt: at, updatedAt: at })
       .onConflictDoUpdate({
@@ -94,7 +94,7 @@ export async function receiveTask(
         setWhere: isNull(taskProgress.claimedAt),
       })
       .returning({ taskId: taskProgress.taskId })
-    if (!mine) throw refuse('task.taken')
+    if (!ownProgress) throw refuse('task.taken')
     if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 2, change: integral, remark, at })
     if (couponCoin > 0) await moveWallet(tx, { cardId, wallet: 'coin', type: 1, change: couponCoin, remark, at })
     return { integral, couponCoin }

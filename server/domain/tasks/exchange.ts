@@ -34,11 +34,11 @@ export async function exchangeList(
   { id }: CardOf,
   paging: Parsed<'/api/iot/couponExchangeList'>,
 ): Promise<Answer<'/api/iot/couponExchangeList'>> {
-  const which = offered(clock.now())
+  const condition = offered(clock.now())
   const { limit, offset } = rangeOf(paging)
   const [rows, [total], [card]] = await Promise.all([
-    db.select().from(coupons).where(which).orderBy(asc(coupons.sort), asc(coupons.id)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(coupons).where(which),
+    db.select().from(coupons).where(condition).orderBy(asc(coupons.sort), asc(coupons.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(coupons).where(condition),
     db.select({ coin: cards.couponCoin }).from(cards).where(eq(cards.id, id)),
   ])
   const exchanged = await exchangedOf(

@@ -50,9 +50,9 @@ export async function progressOf(
   db: Database,
   card: CardRow,
   { event, target }: Task,
-  kept: TaskProgress | undefined,
+  stored: TaskProgress | undefined,
 ): Promise<{ progress: number; status: TaskStatus }> {
-  if (kept?.claimedAt) return { progress: target, status: TaskStatus.claimed }
-  const done = event === VISIT ? (kept?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
+  if (stored?.claimedAt) return { progress: target, status: TaskStatus.claimed }
+  const done = event === VISIT ? (stored?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
   return { progress: Math.min(target, done), status: done >= target ? TaskStatus.toClaim : TaskStatus.toDo }
 }

@@ -33,21 +33,21 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
     .select({ day: signIns.day, days: signIns.continuousDay })
     .from(signIns)
     .where(and(eq(signIns.cardId, cardId), gte(signIns.day, wireDay(now - DAY))))
-  const of = (day: string) => rows.find((row) => row.day === day)?.days
-  const [today, yesterday] = [of(wireDay(now)), of(wireDay(now - DAY))]
+  const findDays = (day: string) => rows.find((row) => row.day === day)?.days
+  const [today, yesterday] = [findDays(wireDay(now)), findDays(wireDay(now - DAY))]
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
 /** The rewards of members are multiplied by `times`; the week shows this card's rewards. */
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
-  const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([
+  const [{ switch: isOn, gains }, { days, today }, benefits, [total]] = await Promise.all([
     rulesOf(db),
     streak(db, cardId, now),
     givesOf(db, cardId, now),
     db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, cardId)),
   ])
-  const times = gives.signIn ?? 1
+  const times = benefits.signIn ?? 1
   const signed = today ? ((days - 1) % gains.length) + 1 : days % gains.length
   return {
     switch: isOn,

@@ -127,17 +127,17 @@ export async function claimUploads(
 
 /** Limits per owner, for all unverified logins together, and in total. */
 async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
-  const kept = async (where?: SQL) =>
+  const sumSizes = async (where?: SQL) =>
     (
       await db
         .select({ sum: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
         .from(uploads)
         .where(where)
     )[0]?.sum ?? 0
-  if ((await kept(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
-  if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes)
+  if ((await sumSizes(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
+  if (owner.endsWith(BY_NUMBER) && (await sumSizes(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes)
     throw proofNeeded()
-  if ((await kept()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
+  if ((await sumSizes()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 
 const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) =>

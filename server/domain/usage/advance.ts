@@ -55,7 +55,7 @@ export const restored = {
 } as const
 
 /** `packages`: active and waiting packages, ordered by their end. */
-export function advance(input: Card, rows: readonly Package[], used: Used, now: number): Advanced {
+export function advance(input: Card, rows: readonly Package[], readUsage: Used, now: number): Advanced {
   const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
   const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
@@ -77,7 +77,7 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
       card.internetStatus === InternetStatus.connected &&
       (inForce.length || card.volumePackageId)
     ) {
-      const taken = consume(card, inForce, used(card, from, end))
+      const taken = consume(card, inForce, readUsage(card, from, end))
       card.speedCode = speedOf(inForce)
       result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
     }

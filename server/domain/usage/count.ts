@@ -41,8 +41,8 @@ export const runningPackages = async (db: Database, cardId: number): Promise<Pac
 /** The same for a card and all other SIMs of its device, by card. */
 export const runningByCard = async (
   db: Database,
-  of: { cardId: number; deviceId: number | null },
-): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, of), ({ cardId }) => cardId)
+  owner: { cardId: number; deviceId: number | null },
+): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, owner), ({ cardId }) => cardId)
 const running = prepared<Package[]>((db) =>
   db
     .select(getTableColumns(cardPackages))

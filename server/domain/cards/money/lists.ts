@@ -22,7 +22,7 @@ export async function rechargeList(
   { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
 ): Promise<Answer<'/api/iot/simBalanceList'>> {
   const now = clock.now()
-  const which = and(
+  const condition = and(
     eq(orders.cardId, id),
     inArray(orders.kind, ['SB', 'SC']),
     status ? whereOpenStatus(status, now) : undefined,
@@ -33,11 +33,11 @@ export async function rechargeList(
       .select({ order: orders, detail: cardOrders.detail })
       .from(orders)
       .leftJoin(cardOrders, eq(cardOrders.orderId, orders.id))
-      .where(which)
+      .where(condition)
       .orderBy(desc(orders.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(orders).where(which),
+    db.select({ count: count() }).from(orders).where(condition),
   ])
   const give = (detail: unknown) => {
     const { giveMoney, giveBalance } = (detail ?? {}) as { giveMoney?: number } & Partial<CouponDetail>
@@ -63,18 +63,22 @@ async function changesOf<T extends number>(
   { wallet, words }: { wallet: Wallet; words: 'balanceLogType' | 'integralLogType' | 'coinLogType' },
   { type, ...paging }: { type?: number | null | undefined; page: number; pageSize: number },
 ) {
-  const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, wallet), type ? eq(walletLog.type, type) : undefined)
+  const condition = and(
+    eq(walletLog.cardId, id),
+    eq(walletLog.wallet, wallet),
+    type ? eq(walletLog.type, type) : undefined,
+  )
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ log: walletLog, orderSn: orders.sn })
       .from(walletLog)
       .leftJoin(orders, eq(orders.id, walletLog.orderId))
-      .where(which)
+      .where(condition)
       .orderBy(desc(walletLog.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(walletLog).where(which),
+    db.select({ count: count() }).from(walletLog).where(condition),
   ])
   const list = rows.map(({ log, orderSn }) => ({
     id: log.id,
@@ -121,7 +125,7 @@ export async function couponList(
   { status, ...paging }: Parsed<'/api/iot/userCouponList'>,
 ): Promise<Answer<'/api/iot/userCouponList'>> {
   const now = clock.now()
-  const is = (value: number): SQL | undefined => {
+  const whereStatus = (value: number): SQL | undefined => {
     if (value === CouponStatus.unused)
       return and(eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now))
     return value === CouponStatus.expired
@@ -131,18 +135,18 @@ export async function couponList(
         )
       : eq(userCoupons.status, value)
   }
-  const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)
+  const condition = and(eq(userCoupons.cardId, id), status ? whereStatus(status) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ own: userCoupons, coupon: coupons })
       .from(userCoupons)
       .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
-      .where(which)
+      .where(condition)
       .orderBy(userCoupons.status, userCoupons.endAt, desc(userCoupons.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(userCoupons).where(which),
+    db.select({ count: count() }).from(userCoupons).where(condition),
   ])
   const list = rows.map(({ own: userCoupon, coupon }) => ({
     id: userCoupon.id,

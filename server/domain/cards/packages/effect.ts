@@ -48,17 +48,17 @@ export function movedUp(
 ): { package: CardPackage; span: Span }[] {
   const queue = packages.filter((pkg) => carries(pkg) && isCurrent(pkg, at)).toSorted((a, b) => a.startAt - b.startAt)
   const moved: { package: CardPackage; span: Span }[] = []
-  let place = after(returned)
+  let nextStart = after(returned)
   let from = Math.max(at, returned.startAt)
   for (;;) {
-    const next = queue.find((pkg) => pkg.startAt === place && pkg.startAt > at)
+    const next = queue.find((pkg) => pkg.startAt === nextStart && pkg.startAt > at)
     if (!next) return moved
     const others = queue.filter((pkg) => pkg !== next && moved.every((row) => row.package !== pkg))
     for (const pkg of others) if (pkg.startAt <= from && pkg.endAt > from) from = after(pkg)
     if (from >= next.startAt) return moved
     const span = spanFrom(from, next)
     moved.push({ package: next, span })
-    place = after(next)
+    nextStart = after(next)
     from = after(span)
   }
 }

@@ -29,7 +29,7 @@ export async function packageList(
 ): Promise<Answer<'/api/iot/simPackageList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const which = and(
+  const condition = and(
     eq(orders.cardId, card.id),
     or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)),
     wanted ? eq(effectiveNow(now), wanted) : undefined,
@@ -41,18 +41,22 @@ export async function packageList(
     .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
     .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
   const [rows, [total], { card: current, packages }] = await Promise.all([
-    from.where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(orders).leftJoin(cardPackages, eq(cardPackages.orderId, orders.id)).where(which),
+    from.where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db
+      .select({ count: count() })
+      .from(orders)
+      .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
+      .where(condition),
     runningNow(ctx, card.id),
   ])
   const start = startOf(ctx, current, packages)
-  const used = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
+  const usageById = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
   return pageOf(
     rows.map(({ order, had, bought }): Row => {
       const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had
         ? { ...had, type: had.packageType }
         : (bought.detail as PackageDetail)
-      const useFlow = had ? (used.get(had.id) ?? had.useFlow) : 0
+      const useFlow = had ? (usageById.get(had.id) ?? had.useFlow) : 0
       return {
         orderSn: order.sn,
         packageId: (had ? had.packageId : bought.refId) ?? 0,

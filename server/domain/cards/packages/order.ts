@@ -112,17 +112,17 @@ export const packageOrder: Kind = {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     await countUsage(tx, services, cardId, by.at)
-    const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
-    if (had)
-      await transition(tx, 'cardPackage', had.id, PackageStatus.returned, {
+    const [cardPackage] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
+    if (cardPackage)
+      await transition(tx, 'cardPackage', cardPackage.id, PackageStatus.returned, {
         ...by,
-        set: { endAt: Math.min(had.endAt, by.at) },
+        set: { endAt: Math.min(cardPackage.endAt, by.at) },
       })
-    if (had?.packageType === 4)
+    if (cardPackage?.packageType === 4)
       await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
-    if (had) await moveQueueUp(tx, services, cardId, had, by.at)
+    if (cardPackage) await moveQueueUp(tx, services, cardId, cardPackage, by.at)
     await stopUnserved(tx, services, cardId, by)
     await remindSoon(tx, cardId, by.at)
   },
@@ -143,11 +143,11 @@ async function moveQueueUp(
 
 /** Only while this order holds the coupon; if it has expired, the sweep closes it immediately. */
 async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: number): Promise<void> {
-  const [mine] = await tx
+  const [heldCoupon] = await tx
     .select({ id: userCoupons.id })
     .from(userCoupons)
     .where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
-  if (mine)
+  if (heldCoupon)
     await transition(tx, 'userCoupon', id, CouponStatus.unused, {
       actor: `order:${orderId}`,
       at,

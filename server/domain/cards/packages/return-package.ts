@@ -14,16 +14,16 @@ import { isCurrent, type CardPackage } from '../card-status.ts'
 /** `had.useFlow`: current usage. `detail`: `PackageDetail` as sold. */
 export const isReturnable = (
   order: Pick<Order, 'kind' | 'payStatus'>,
-  had: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt' | 'useFlow'> | null | undefined,
+  cardPackage: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt' | 'useFlow'> | null | undefined,
   detail: { isRefundable?: unknown },
   now: number,
 ): boolean =>
   detail.isRefundable === true &&
   order.kind === 'SP' &&
   order.payStatus === PayStatus.paid &&
-  !!had &&
-  isCurrent(had, now) &&
-  had.useFlow === 0
+  !!cardPackage &&
+  isCurrent(cardPackage, now) &&
+  cardPackage.useFlow === 0
 
 /** A repeated request has no effect. */
 export async function returnPackage(
@@ -41,10 +41,10 @@ export async function returnPackage(
     if (!order) throw refuse('order.unknown')
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     await countUsage(tx, ctx, cardId, at)
-    const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
+    const [cardPackage] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
     const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
-    if (had?.effectiveStatus === PackageStatus.returned) return null
-    if (!bought || !isReturnable(order, had, bought.detail, at)) throw refuse('package.notReturnable')
+    if (cardPackage?.effectiveStatus === PackageStatus.returned) return null
+    if (!bought || !isReturnable(order, cardPackage, bought.detail, at)) throw refuse('package.notReturnable')
     const actor = `card:${cardId}`
     await refundOrder(tx, ctx, order, { actor, remark: sayInAllLanguages('package.returned'), toBalance: true })
     return null

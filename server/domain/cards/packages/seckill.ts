@@ -20,12 +20,12 @@ export function seckillOf(
     (plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null,
   )
   const starts = (plan: Plan) => plan.seckillStartAt ?? 0
-  const of = (state: SeckillState) =>
+  const filterByState = (state: SeckillState) =>
     rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
   const first =
-    of(SeckillState.on)[0] ??
-    of(SeckillState.soon)[0] ??
-    of(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
+    filterByState(SeckillState.on)[0] ??
+    filterByState(SeckillState.soon)[0] ??
+    filterByState(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
   if (!first) return undefined
   const { seckillStartAt, seckillEndAt } = first
   return {

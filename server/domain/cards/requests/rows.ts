@@ -168,8 +168,8 @@ const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> 
 async function tell(tx: Transaction, request: Request, at: number): Promise<void> {
   const { id, sn, kind, state, cardId, dueAt, refusalText, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
-  const which = isPaidBack ? 'paid' : (ownCases[kind]?.[state] ?? cases[state])
-  if (!which) return
+  const noticeCase = isPaidBack ? 'paid' : (ownCases[kind]?.[state] ?? cases[state])
+  if (!noticeCase) return
   const values: Record<string, NoticeValue> = {
     kind: { says: `request.kind.${kind}` },
     no: sn,
@@ -177,13 +177,13 @@ async function tell(tx: Transaction, request: Request, at: number): Promise<void
     card: details.simNo ?? '',
     ...(dueAt !== null && { date: { day: dueAt } }),
   }
-  const needed: readonly string[] = reminders.request.cases[which].values
+  const needed: readonly string[] = reminders.request.cases[noticeCase].values
   await notify(tx, {
     owner: ownerOf.card(cardId),
     kind: 'request',
     occurrence: `request:${id}:${state}:${at}`,
-    wording: { case: which, values: Object.fromEntries(needed.map((name) => [name, values[name] ?? ''])) },
-    path: `${reminders.request.cases[which].path.card}?sn=${sn}`,
+    wording: { case: noticeCase, values: Object.fromEntries(needed.map((name) => [name, values[name] ?? ''])) },
+    path: `${reminders.request.cases[noticeCase].path.card}?sn=${sn}`,
     at,
   })
 }

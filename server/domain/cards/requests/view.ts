@@ -111,11 +111,17 @@ export async function listRequests(
   { id }: CardOf,
   paging: Parsed<'/api/iot/request/list'>,
 ): Promise<Answer<'/api/iot/request/list'>> {
-  const mine = eq(serviceRequests.cardId, id)
+  const condition = eq(serviceRequests.cardId, id)
   const { limit, offset } = rangeOf(paging)
   const [rows, total] = await Promise.all([
-    ctx.db.select().from(serviceRequests).where(mine).orderBy(desc(serviceRequests.id)).limit(limit).offset(offset),
-    ctx.db.select({ count: count() }).from(serviceRequests).where(mine),
+    ctx.db
+      .select()
+      .from(serviceRequests)
+      .where(condition)
+      .orderBy(desc(serviceRequests.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ count: count() }).from(serviceRequests).where(condition),
   ])
   return pageOf(
     rows.map((row) => rowOf(ctx, row)),

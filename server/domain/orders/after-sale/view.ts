@@ -58,15 +58,15 @@ export async function viewAfterSale(ctx: Context, orderSn: string): Promise<View
 
 async function refundView(
   ctx: Context,
-  whole: { order: Order; shop: ShopRow; request: Refund },
+  orderWithRequest: { order: Order; shop: ShopRow; request: Refund },
   now: number,
 ): Promise<RefundView> {
-  const { request } = whole
+  const { request } = orderWithRequest
   const isReturn = request.kind === RefundKind.withReturn
   const isOpen = sendable(request)
   return {
     refundSn: request.sn,
-    ...requestInShort(ctx, whole, now),
+    ...requestInShort(ctx, orderWithRequest, now),
     kindName: ctx.say(`afterSale.kind.${request.kind}`),
     reasonName: ctx.say(`afterSale.reason.${request.reason ?? 'other'}`),
     words: request.words || null,

@@ -27,16 +27,21 @@ export async function sendParcel(
   const { quantity = unsent } = parcel
   if (parcels.length > 0 && unsent === 0) return 'state'
   if (quantity > unsent) return 'tooMany'
-  const whole = { ...parcel, quantity }
+  const parcelWithQuantity = { ...parcel, quantity }
   if (parcels.length === 0)
-    return (await fulfil(tx, services, { orderId, command: 'ship', parcel: whole, ...by })) ? 'sent' : 'state'
+    return (await fulfil(tx, services, { orderId, command: 'ship', parcel: parcelWithQuantity, ...by }))
+      ? 'sent'
+      : 'state'
   if (order.kind !== 'GD' || shop.status !== GoodsOrderStatus.shipped) return 'state'
   const { at } = by
   // a first parcel that an earlier release stored in the order only also gets its row
   await tx
     .insert(orderParcels)
-    .values([...parcels.flatMap(({ id, ...first }) => (id === 0 ? [first] : [])), { ...whole, orderId, shippedAt: at }])
-  const { expressName, expressNo, expressPhone } = whole
+    .values([
+      ...parcels.flatMap(({ id, ...first }) => (id === 0 ? [first] : [])),
+      { ...parcelWithQuantity, orderId, shippedAt: at },
+    ])
+  const { expressName, expressNo, expressPhone } = parcelWithQuantity
   await tx
     .update(shopOrders)
     .set({ expressName, expressNo, expressPhone, updatedAt: at })

@@ -62,11 +62,11 @@ export function stageOf(kind: string, { payStatus, ...shop }: Progress): Stage {
 
 /** Orders whose refund an earlier release refused, in the stage of their goods. */
 function refusedIn(stage: Paid): SQL | undefined {
-  const is = eq(shopOrders.status, GoodsOrderStatus.refundRefused)
+  const isRefundRefused = eq(shopOrders.status, GoodsOrderStatus.refundRefused)
   const { shippedAt, signedAt } = shopOrders
-  if (stage === 'toShip') return and(is, isNull(shippedAt), isNull(signedAt))
-  if (stage === 'toReceive') return and(is, isNotNull(shippedAt), isNull(signedAt))
-  return stage === 'done' ? and(is, isNotNull(signedAt)) : undefined
+  if (stage === 'toShip') return and(isRefundRefused, isNull(shippedAt), isNull(signedAt))
+  if (stage === 'toReceive') return and(isRefundRefused, isNotNull(shippedAt), isNull(signedAt))
+  return stage === 'done' ? and(isRefundRefused, isNotNull(signedAt)) : undefined
 }
 
 export function inStage(stage: Stage, now: number): SQL | undefined {

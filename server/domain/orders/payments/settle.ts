@@ -79,16 +79,16 @@ async function newPayment(
   tx: Transaction,
   order: Order,
   now: number,
-  how: HowToPay & { provider: string },
+  method: HowToPay & { provider: string },
 ): Promise<Payment> {
   const [payment] = await tx
     .insert(payments)
     .values({
       outTradeNo: `${order.kind}P${stamp(now)}${capitals(8)}`,
       orderId: order.id,
-      provider: how.provider,
-      payType: how.payType,
-      tradeType: how.tradeType,
+      provider: method.provider,
+      payType: method.payType,
+      tradeType: method.tradeType,
       amount: order.amount,
       status: PaymentStatus.open,
       createdAt: now,
@@ -96,7 +96,7 @@ async function newPayment(
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')
-  await recordCreated(tx, 'payment', payment.id, PaymentStatus.open, { actor: how.actor, at: now })
+  await recordCreated(tx, 'payment', payment.id, PaymentStatus.open, { actor: method.actor, at: now })
   return payment
 }
 

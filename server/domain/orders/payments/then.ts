@@ -35,11 +35,11 @@ async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order
     return startAt && endAt ? ofTerm(kind, { startAt, endAt }, now) : undefined
   }
   if (kind === 'SP' || kind === 'SC') {
-    const [had] = await db.select().from(cardPackages).where(eq(cardPackages.orderId, id))
-    if (kind === 'SC' && had && overAt(had) > now)
-      return { messageId: 'order.then.SC.flow', values: { end: dayWords(had.endAt) } }
-    if (kind === 'SP' && had?.packageType === 4) return { messageId: 'order.then.SP.metered' }
-    if (kind === 'SP') return had && ofTerm(kind, had, now)
+    const [cardPackage] = await db.select().from(cardPackages).where(eq(cardPackages.orderId, id))
+    if (kind === 'SC' && cardPackage && overAt(cardPackage) > now)
+      return { messageId: 'order.then.SC.flow', values: { end: dayWords(cardPackage.endAt) } }
+    if (kind === 'SP' && cardPackage?.packageType === 4) return { messageId: 'order.then.SP.metered' }
+    if (kind === 'SP') return cardPackage && ofTerm(kind, cardPackage, now)
   }
   if (kind === 'SI') {
     const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.orderId, id))

@@ -17,7 +17,7 @@ export async function unpaidOrders(
   paging: Parsed<List>,
   kind?: OrderKind,
 ): Promise<Answer<List>> {
-  const which = and(
+  const condition = and(
     eq(orders.cardId, id),
     eq(orders.payStatus, PayStatus.open),
     gt(orders.expiresAt, clock.now()),
@@ -25,19 +25,19 @@ export async function unpaidOrders(
   )
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
-    db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(orders).where(which),
+    db.select().from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(orders).where(condition),
   ])
   const list = rows.map((order) => {
-    const of = order.kind as OrderKind
+    const orderKind = order.kind as OrderKind
     return {
       orderSn: order.sn,
-      kind: of,
+      kind: orderKind,
       title: order.title,
       actualPayMoney: toYuan(order.amount),
       createdAt: wireTime(order.createdAt),
       expireAt: wireTime(order.expiresAt),
-      payPath: `${orderKinds[of].pay}?orderSn=${order.sn}`,
+      payPath: `${orderKinds[orderKind].pay}?orderSn=${order.sn}`,
     }
   })
   return pageOf(list, total?.count ?? 0, paging)

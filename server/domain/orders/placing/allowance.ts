@@ -64,14 +64,14 @@ export async function checkHolds(
 ): Promise<void> {
   const now = ctx.clock.now()
   const since = now - allowance.freeMs
-  const held = async (whose: SQL | undefined): Promise<number> => {
+  const countHeld = async (owner: SQL | undefined): Promise<number> => {
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)
       .leftJoin(orders, eq(orders.id, numberHolds.orderId))
       .where(
         and(
-          whose,
+          owner,
           gt(numberHolds.createdAt, since),
           or(
             and(eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)),
@@ -82,16 +82,16 @@ export async function checkHolds(
     return row?.count ?? 0
   }
   if (phone !== undefined) {
-    if ((await held(eq(numberHolds.phone, phone))) > allowance.phoneHolds)
+    if ((await countHeld(eq(numberHolds.phone, phone))) > allowance.phoneHolds)
       throw refuse('taking.phoneHolds', { most: allowance.phoneHolds })
     return
   }
   // a guest who changes addresses is also counted by session
-  const most = Math.max(
-    await held(eq(numberHolds.origin, origin ?? '')),
-    await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
+  const heldCount = Math.max(
+    await countHeld(eq(numberHolds.origin, origin ?? '')),
+    await countHeld(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
   )
-  if (most > allowance.addressHolds) throw codeNeeded(ctx, named)
+  if (heldCount > allowance.addressHolds) throw codeNeeded(ctx, named)
 }
 
 type Of = {
@@ -113,7 +113,7 @@ export async function checkStock(
   const stock = left?.stock ?? 0
   if (stock < quantity) return // sold out is reported when the stock is taken
   const since = ctx.clock.now() - allowance.freeMs
-  const held = async (whose: SQL | undefined): Promise<number> => {
+  const countHeld = async (owner: SQL | undefined): Promise<number> => {
     const [row] = await tx
       .select({ sum: sql<number>`coalesce(sum(${shopOrders.quantity}), 0)::int` })
       .from(orders)
@@ -121,7 +121,7 @@ export async function checkStock(
       // a vanity number takes no stock of its article
       .where(
         and(
-          whose,
+          owner,
           isUnpaid(since),
           ne(orders.kind, 'PN'),
           eq(shopOrders.goodsId, article.id),
@@ -130,15 +130,15 @@ export async function checkStock(
       )
     return row?.sum ?? 0
   }
-  const share = (mine: number) => Math.max(1, Math.floor((stock + mine) / allowance.share))
+  const share = (taken: number) => Math.max(1, Math.floor((stock + taken) / allowance.share))
   if (phone !== undefined) {
-    const mine = await held(and(eq(shopOrders.contactPhone, phone), sql`${orders.origin} is null`))
-    if (mine + quantity > Math.max(article.perLimit, share(mine))) throw refuse('taking.phoneStock')
+    const phoneQuantity = await countHeld(and(eq(shopOrders.contactPhone, phone), sql`${orders.origin} is null`))
+    if (phoneQuantity + quantity > Math.max(article.perLimit, share(phoneQuantity))) throw refuse('taking.phoneStock')
     return
   }
-  const mine = Math.max(
-    await held(eq(orders.origin, origin ?? '')),
-    await held(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))),
+  const guestQuantity = Math.max(
+    await countHeld(eq(orders.origin, origin ?? '')),
+    await countHeld(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))),
   )
-  if (mine + quantity > share(mine)) throw codeNeeded(ctx, mobile)
+  if (guestQuantity + quantity > share(guestQuantity)) throw codeNeeded(ctx, mobile)
 }

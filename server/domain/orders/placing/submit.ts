@@ -97,14 +97,14 @@ async function write(
     actor,
   })
   if (number) {
-    const used = await useHold(tx, {
+    const usedNumberId = await useHold(tx, {
       holdId: wanted.holdId ?? 0,
       sessionId: session.id,
       orderId: order.id,
       now,
       until: order.expiresAt,
     })
-    if (used !== number.id) throw refuse('number.choiceOver')
+    if (usedNumberId !== number.id) throw refuse('number.choiceOver')
   }
   await tx.insert(shopOrders).values({
     orderId: order.id,
@@ -151,16 +151,18 @@ async function vanity(
   { article, shifts }: ArticleTerms,
 ): Promise<OrderRequest> {
   const holdId = /^\d{1,15}$/.test(input.holdId ?? '') ? Number(input.holdId) : 0
-  const [held] = await tx
+  const [reservation] = await tx
     .select({ hold: numberHolds, number: numbers })
     .from(numberHolds)
     .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
     .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
   const fits =
-    held && (input.numberId == null || input.numberId === held.number.id) && held.number.goodsId === article.id
-  if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now())
+    reservation &&
+    (input.numberId == null || input.numberId === reservation.number.id) &&
+    reservation.number.goodsId === article.id
+  if (!fits || reservation.hold.state !== HoldState.open || reservation.hold.expiresAt <= ctx.clock.now())
     throw refuse('number.choiceOver')
-  const { number } = held
+  const { number } = reservation
   const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
   // the number has a separate field, which is hidden until delivery

@@ -141,8 +141,8 @@ export async function checkScan(
     : await ownScene(ctx, after)
   // a ticket (without a session) cannot be looked up
   if (!row?.sessionId) throw refuse('scan.unknown')
-  const mine = row.sessionId === session.id
-  if (!mine && row.status === ScanStatus.open && row.expiresAt > now) {
+  const isOwnScene = row.sessionId === session.id
+  if (!isOwnScene && row.status === ScanStatus.open && row.expiresAt > now) {
     await db
       .update(scanAuthorizations)
       .set({ status: ScanStatus.scanned })
@@ -155,9 +155,11 @@ export async function checkScan(
     url: pageAddress(config, '/pages/authorize/index', { scene: row.scene }),
     status,
     expireAt: wireTime(row.expiresAt),
-    openId: mine && status === ScanStatus.granted ? row.openId : null,
+    openId: isOwnScene && status === ScanStatus.granted ? row.openId : null,
     profile:
-      mine && status === ScanStatus.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
+      isOwnScene && status === ScanStatus.granted
+        ? profileOf(await personOf(db, session, row.platform as Platform))
+        : null,
     token: null,
   } as Answer<'/api/site/checkScanAuthorize'>
 }
@@ -224,7 +226,7 @@ export async function keepProfile(
   const { session, db, clock } = ctx
   const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile
   const who = { nickname, headPortrait: headPortrait ?? '', sessionId: session.id }
-  const [kept] = await db
+  const [saved] = await db
     .insert(platformUsers)
     .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: clock.now() })
     .onConflictDoUpdate({
@@ -233,7 +235,7 @@ export async function keepProfile(
       setWhere: or(isNull(platformUsers.sessionId), eq(platformUsers.sessionId, session.id)),
     })
     .returning()
-  if (!kept) throw refuse('profile.other')
+  if (!saved) throw refuse('profile.other')
   const granted = { status: ScanStatus.granted, platform, sessionId: session.id, openId }
   await db
     .insert(scanAuthorizations)
@@ -244,5 +246,5 @@ export async function keepProfile(
       expiresAt: clock.now(),
     })
     .onConflictDoNothing()
-  return kept
+  return saved
 }
