@@ -39,10 +39,7 @@ export async function packageDetails(
     speedNames(ctx),
   ])
   const price = priceOf(plan, now)
-  const judged = owned.map((candidate) => ({
-    ...candidate,
-    reason: notUsable(candidate, { type: plan.type, price }, now),
-  }))
+  const judged = owned.map((item) => ({ ...item, reason: notUsable(item, { type: plan.type, price }, now) }))
   const coupon = chosen(
     judged.filter((candidate) => !candidate.reason),
     input.userCouponId,
