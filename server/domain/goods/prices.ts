@@ -20,8 +20,8 @@ export const boundsOf = ({ price, commission }: Pick<typeof goods.$inferSelect, 
 })
 
 /**
- * The agent's price within the current bounds, because the article's own price may have changed since. `promoCode` is an open
- * storefront's, from `promoOf`.
+ * The agent's price within the current bounds, because the article's own price may have changed since. `promoCode` is the
+ * code of an open storefront.
  */
 export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts> {
   if (promoCode === defaultPromo) return none

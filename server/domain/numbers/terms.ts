@@ -83,8 +83,8 @@ export type Stretch = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 
 /**
- * Minimum spends whose first plan meets the limits of a filter, so that a filter matches the displayed terms. `plans`
- * is the result of `openPlans`.
+ * Minimum spends whose first plan meets the limits of a filter, so that a filter matches the displayed terms. `plans`:
+ * those on offer, cheapest first.
  */
 export function spendsWithin(
   plans: readonly Plan[],

@@ -17,7 +17,7 @@ import { effectiveStatus } from '../card-status.ts'
 
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
-/** `effectiveStatus` of card-status.ts in SQL. */
+/** The effective status as in card-status.ts, in SQL. */
 const effectiveNow = (now: number): SQL => {
   return sql`case when ${cardPackages.effectiveStatus} >= ${literal(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${timestamp(now - SECOND)} then ${literal(PackageStatus.over)} when ${cardPackages.startAt} <= ${timestamp(now)} then ${literal(PackageStatus.active)} else ${literal(PackageStatus.upcoming)} end`
 }

@@ -18,7 +18,7 @@ export type Quote = { lines: Line[]; amount: number }
 export const priceOf = (plan: Plan, now: number) =>
   plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
 
-/** `owned` must be usable (`notUsable`). */
+/** `owned` must be usable. */
 export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
   const price = priceOf(plan, now)
   const lines: Line[] = [{ messageId: 'package.line.price', fen: plan.price }]

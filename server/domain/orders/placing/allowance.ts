@@ -100,7 +100,7 @@ type Of = {
   quantity: number
   mobile: string
 }
-/** Called before stock is taken, in the same transaction: other takers wait in `holderOf`. */
+/** Called before stock is taken, in the same transaction: other takers wait for the lock of the holder. */
 export async function checkStock(
   tx: Transaction,
   ctx: Ctx,

@@ -17,7 +17,7 @@ export type NewOrder = {
   promoCode: string
   /** The owners: at least one id is set. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
-  /** The origin of a guest or of an unverified card login (`originOf`), for their allowances. */
+  /** The origin of a guest or of an unverified card login, for their allowances. */
   origin?: string | undefined
   /** In fen; their sum is `amount`. */
   lines: { name: Wording; fen: number; integral?: number }[]
