@@ -49,12 +49,12 @@ export function App(): ReactNode {
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   )
   useEffect(() => void (document.documentElement.lang = locale), [locale])
-  const signedIn = (made: Session) => {
+  const signedIn = (newSession: Session) => {
     // another account must not see cached answers
-    if (session && session.operator.login !== made.operator.login) queries.clear()
-    setSession(made)
+    if (session && session.operator.login !== newSession.operator.login) queries.clear()
+    setSession(newSession)
     setIdentity({ is: 'in' })
-    again.signedIn(session?.operator.login === made.operator.login)
+    again.signedIn(session?.operator.login === newSession.operator.login)
     // work in progress is not a query and is left as it is
     void queries.invalidateQueries({ queryKey: ['pages'] })
   }

@@ -52,8 +52,8 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
     if (widgetsOf(layout).some((name) => !modules[name] && registry[name])) return false
     if (rewrite(running, layout)) return true
     const plan = makePlan(kit, layout, modules, implicit)
-    const known = rootsOf(running.plan, implicit)
-    return rootsOf(plan, implicit).every((root) => known.includes(root)) && replan(running, plan)
+    const roots = rootsOf(running.plan, implicit)
+    return rootsOf(plan, implicit).every((root) => roots.includes(root)) && replan(running, plan)
   }
   return {
     load,

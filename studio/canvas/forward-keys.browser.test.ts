@@ -21,7 +21,7 @@ const control = { ctrlKey: true }
 test('shortcuts on the page mean the editor', () => {
   for (const key of ['z', 'y', 's']) expect(press('page', key, control)).toBe(true)
   expect(press('page', 'Escape')).toBe(true)
-  expect(sent.map((one) => 'key' in one && one.key)).toEqual(['z', 'y', 's', 'escape'])
+  expect(sent.map((message) => 'key' in message && message.key)).toEqual(['z', 'y', 's', 'escape'])
 })
 
 test.each(['input', 'area', 'edited', 'inner'])('in a field (%s) they mean the field', (place) => {

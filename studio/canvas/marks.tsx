@@ -20,9 +20,9 @@ export function createMarks() {
 
   /** Returns a stable ref callback per node, so that React attaches it once. */
   function refOf(page: Page, id: string): Attach {
-    const known = refs.get(page) ?? new Map<string, Attach>()
-    refs.set(page, known)
-    let attach = known.get(id)
+    const pageRefs = refs.get(page) ?? new Map<string, Attach>()
+    refs.set(page, pageRefs)
+    let attach = pageRefs.get(id)
     if (!attach) {
       attach = (instance) => {
         if (!instance) return undefined
@@ -31,7 +31,7 @@ export function createMarks() {
         mounted.set(id, all.add(instance))
         return () => void all.delete(instance)
       }
-      known.set(id, attach)
+      pageRefs.set(id, attach)
     }
     return attach
   }
@@ -47,28 +47,28 @@ export function createMarks() {
     mark(page: Page, id: string, element: ReactNode): ReactNode | undefined {
       pages.set(page.where, page)
       if (element === null || element === undefined) return undefined
-      const known = typeof element === 'object' ? drawn.get(element) : undefined
-      if (known) return known
+      const cached = typeof element === 'object' ? drawn.get(element) : undefined
+      if (cached) return cached
       const key = isValidElement(element) ? (element.key ?? id) : id
-      const made = (
+      const marked = (
         <Fragment key={key} ref={refOf(page, id)}>
           {element}
         </Fragment>
       )
-      if (typeof element === 'object') drawn.set(element, made)
-      return made
+      if (typeof element === 'object') drawn.set(element, marked)
+      return marked
     },
     /** Returns the innermost node that rendered an element. */
     at(target: EventTarget | null): string | undefined {
       for (let element = target as WithFragments | null; element; element = element.parentElement) {
-        const found = [...(element.reactFragments ?? [])].flatMap((one) => owners.get(one) ?? [])
-        if (found.length) return found.sort((a, b) => depthOf(b.page, b.id) - depthOf(a.page, a.id))[0]!.id
+        const matches = [...(element.reactFragments ?? [])].flatMap((fragment) => owners.get(fragment) ?? [])
+        if (matches.length) return matches.sort((a, b) => depthOf(b.page, b.id) - depthOf(a.page, a.id))[0]!.id
       }
       return undefined
     },
     outlineOf(id: string): Outline {
-      const boxes = [...(mounted.get(id) ?? [])].flatMap((one) =>
-        one.getClientRects().map(({ x, y, width, height }): Box => ({ x, y, width, height })),
+      const boxes = [...(mounted.get(id) ?? [])].flatMap((fragment) =>
+        fragment.getClientRects().map(({ x, y, width, height }): Box => ({ x, y, width, height })),
       )
       return { id, boxes: boxes.filter(({ width, height }) => width > 0 && height > 0) }
     },

@@ -6,13 +6,13 @@ type Options = { marks: Marks; send: (message: FromCanvas) => void }
 
 export function createScrolling({ marks, send }: Options) {
   let tied: readonly string[] = []
-  let asked = 0
+  let frame = 0
   /** The position set by the other canvas, which is not reported back. */
   let followed: number | undefined
   const edgeOf = (id: string) => marks.outlineOf(id).boxes[0]
 
   function tell(): void {
-    asked = 0
+    frame = 0
     const top = Math.round(scrollY)
     if (top === followed) return
     followed = undefined
@@ -23,7 +23,7 @@ export function createScrolling({ marks, send }: Options) {
     const [anchor] = seen.toSorted((a, b) => Math.abs(a.y) - Math.abs(b.y))
     send({ type: 'scrolled', top, anchor })
   }
-  addEventListener('scroll', () => tied.length > 0 && void (asked ||= requestAnimationFrame(tell)), { passive: true })
+  addEventListener('scroll', () => tied.length > 0 && void (frame ||= requestAnimationFrame(tell)), { passive: true })
 
   return {
     tie: (ids: readonly string[]) => void (tied = ids),

@@ -19,7 +19,7 @@ export function createSelection({ marks, send, mode }: Options) {
   let selected: string | undefined
   let along: readonly string[] = []
   let marked: readonly string[] = []
-  let shown = ''
+  let lastSent = ''
   let isAsked = false
 
   const outlineOf = (id: string | undefined): Outline | undefined =>
@@ -33,8 +33,8 @@ export function createSelection({ marks, send, mode }: Options) {
       marked: marked.map((id) => marks.outlineOf(id)),
     }
     const now = JSON.stringify(outlines)
-    if (now === shown) return
-    shown = now
+    if (now === lastSent) return
+    lastSent = now
     send({ type: 'outlines', ...outlines })
   }
   /** Measures after the next paint, when reading the layout is free. */

@@ -6,16 +6,16 @@ export function createUnread(
   sources: Readonly<Record<string, ImplicitSource>>,
   ask: typeof fetch,
 ): (root: string) => unknown {
-  const known = new Map<string, unknown>()
+  const cache = new Map<string, unknown>()
   return (root) => {
     const row = Object.hasOwn(sources, root) ? sources[root] : undefined
-    if (!row || row.when?.() === false || known.has(root)) return known.get(root)
-    known.set(root, undefined)
+    if (!row || row.when?.() === false || cache.has(root)) return cache.get(root)
+    cache.set(root, undefined)
     // goes through the canvas's answers, which depend on the chosen state
     void ask(row.source.call)
       .then((response) => response.json())
       .then(
-        (answer: unknown) => known.set(root, isObject(answer) ? answer.data : undefined),
+        (answer: unknown) => cache.set(root, isObject(answer) ? answer.data : undefined),
         () => undefined,
       )
     return undefined

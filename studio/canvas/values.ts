@@ -16,15 +16,15 @@ const EVERY_MS = 300
 function localsOf(page: Page, id: string, seen: readonly string[] = []): Locals | undefined {
   if (seen.includes(id)) return undefined
   const { plan } = page
-  const here = Object.hasOwn(plan.nodes, id) ? plan.nodes[id] : undefined
-  if (!here) return undefined
+  const node = Object.hasOwn(plan.nodes, id) ? plan.nodes[id] : undefined
+  if (!node) return undefined
   const parent = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
   const outer = parent && localsOf(page, parent.id, [...seen, id])
   const isRow = parent?.slots.some(([, kind, ids]) => kind === 'row' && ids.includes(id))
   const around = isRow ? { ...outer, ...firstOf(itemsOf(page, parent!, outer)) } : (outer ?? elementFor(page, id))
-  const { each } = here.node
+  const { each } = node.node
   if (!each) return around
-  const first = firstOf(get(page, each.of, here, around))
+  const first = firstOf(get(page, each.of, node, around))
   return { ...around, ...first, ...(each.as && first && { [each.as]: first.item }) }
 }
 function firstOf(list: unknown): { item: unknown; index: number } | undefined {
@@ -67,7 +67,7 @@ type Options = {
 export function createValues({ kit, page, root, send }: Options) {
   let asks: readonly Ask[] = []
   let timer: ReturnType<typeof setInterval> | undefined
-  let shown = ''
+  let lastSent = ''
 
   function valueAt(now: Page, path: string, node: NodePlan | undefined, locals: Locals | undefined): unknown {
     const [name = ''] = keysOf(path)
@@ -87,22 +87,22 @@ export function createValues({ kit, page, root, send }: Options) {
       ask.as && value !== null && value !== undefined
         ? format(kit, ask.as, value, now.scope.dictionaries as Dictionaries | undefined)
         : value
-    const found = sampleOf(kit, formatted ?? ask.or)
-    return found.kind === 'none' && loadingOf(now)(ask.path) ? { kind: 'unknown' } : found
+    const sample = sampleOf(kit, formatted ?? ask.or)
+    return sample.kind === 'none' && loadingOf(now)(ask.path) ? { kind: 'unknown' } : sample
   }
   function look(): void {
     const now = page()
     if (!now) return
     const values: Samples = Object.fromEntries(asks.map((ask) => [ask.key, answer(now, ask)]))
     const text = JSON.stringify(values)
-    if (text === shown) return
-    shown = text
+    if (text === lastSent) return
+    lastSent = text
     send({ type: 'values', values })
   }
   return {
     watch(next: readonly Ask[]): void {
       asks = next
-      shown = ''
+      lastSent = ''
       clearInterval(timer)
       timer = undefined
       if (asks.length === 0) return

@@ -92,9 +92,9 @@ test(
           } else if (fallbacks.every((or) => check(make(document, or)).some(isError)))
             alone.push(make(document, fallbacks[0]))
         }
-        for (const one of [tried, ...alone])
+        for (const document of [tried, ...alone])
           wrong.push(
-            ...check(one)
+            ...check(document)
               .filter(isError)
               .map(({ code, pointer, text }) => `${path} ${code} ${pointer} ${text.en}`),
           )
@@ -125,7 +125,7 @@ test('a list is not offered when its rows would read fields that its entries do 
 test('the title of a page, a parameter of an event and a key of an entry get what compiles there', () => {
   const { document, check } = pages.find(({ path }) => path === '/pages/customer/index')!
   const items = [{ name: { 'zh-CN': '电话', en: 'Phone' }, path: '/pages/about/promise' }]
-  const made = {
+  const edited = {
     ...document,
     nodes: {
       ...(document.nodes as Json),
@@ -144,9 +144,9 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     [{ action: '/nodes/link/on/press', parameter: 'id' }, /^questions\.length$/, /^questions$/],
     [{ node: 'menu', target: 'items.0.name' }, /^site\.front\.title$/, /^questions$/],
   ]
-  const known = check(made).filter(isError).length
+  const errorCount = check(edited).filter(isError).length
   for (const [where, wanted, unwanted] of places) {
-    const choices = answerOf(context, { question: 'binds', document: made, where }) as BindChoice[]
+    const choices = answerOf(context, { question: 'binds', document: edited, where }) as BindChoice[]
     const offered = choices.map(({ path }) => path)
     expect([where, offered.some((path) => wanted.test(path))], offered.join()).toEqual([where, true])
     expect(offered.filter((path) => unwanted.test(path))).toEqual([])
@@ -154,14 +154,18 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     const step = night ? 1 : Math.ceil(choices.length / 6)
     const some = choices.filter((_, index) => index % step === seed % step)
     some.forEach((choice, count) => {
-      const after = check(withBind(made, where, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(isError)
+      const after = check(withBind(edited, where, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
+        isError,
+      )
       const isFine =
-        after.length === known ||
-        fallbacks.some((or) => check(withBind(made, where, bindOf(choice, count, or))).filter(isError).length === known)
+        after.length === errorCount ||
+        fallbacks.some(
+          (or) => check(withBind(edited, where, bindOf(choice, count, or))).filter(isError).length === errorCount,
+        )
       expect([where, choice.path, isFine]).toEqual([where, choice.path, true])
     })
   }
-  expect(answerOf(context, { question: 'binds', document: made, where: { node: 'menu', target: 'items.0' } })).toEqual(
-    [],
-  )
+  expect(
+    answerOf(context, { question: 'binds', document: edited, where: { node: 'menu', target: 'items.0' } }),
+  ).toEqual([])
 })

@@ -37,21 +37,21 @@ type Context = { environment: Environment; path: string; check: Check }
 const errorsOf = (check: Check, document: Json): Issue[] => check(document).filter(isError)
 const keyOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
-export function answerOf({ environment, path, check }: Context, asked: Asked): Questions[Question]['answer'] {
-  const { document } = asked
+export function answerOf({ environment, path, check }: Context, input: Asked): Questions[Question]['answer'] {
+  const { document } = input
   // a document without the basic structure has no places; the compiler's rules also rely on it
   const layout = document as unknown as Layout
   let before: Set<string> | undefined
   const broughtBy = (next: Json) => {
     before ??= new Set(errorsOf(check, document).map(keyOf))
-    return errorsOf(check, next).filter((one) => !before!.has(keyOf(one)))
+    return errorsOf(check, next).filter((issue) => !before!.has(keyOf(issue)))
   }
-  if (asked.question === 'brings') return broughtBy(asked.next)
-  if (asked.question === 'section') return sectionOf(environment, layout, { path, roots: asked.roots }) ?? null
-  if (asked.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: asked.pointer })
-  if (asked.question === 'places') return conditionPlaces(environment, layout, path)
-  const { where } = asked
+  if (input.question === 'brings') return broughtBy(input.next)
+  if (input.question === 'section') return sectionOf(environment, layout, { path, roots: input.roots }) ?? null
+  if (input.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: input.pointer })
+  if (input.question === 'places') return conditionPlaces(environment, layout, path)
+  const { where } = input
   const withIt = (bind: Bind) => broughtBy(withBind(document, where, bind))
-  if (asked.question === 'bind') return withIt(asked.bind)
+  if (input.question === 'bind') return withIt(input.bind)
   return bindsFor(environment, layout, { path, where, judge: (bind) => withIt(bind).length === 0 })
 }

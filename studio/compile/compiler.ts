@@ -11,7 +11,7 @@ export type Compiler = {
   /** Undefined when superseded by a newer document, or when the worker cannot run here. */
   check(document: Json): Promise<Issue[] | undefined>
   /** Undefined when the document cannot be analysed, or the worker cannot run here. */
-  ask<Q extends Question>(asked: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
+  ask<Q extends Question>(question: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
   stop(): void
 }
 type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
@@ -26,7 +26,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
   let running: (Waiting & { id: number }) | undefined
   let next: Waiting | undefined
   let late: ReturnType<typeof setTimeout> | undefined
-  let asked = 0
+  let lastId = 0
   const waiting = new Map<number, (answer: Questions[Question]['answer'] | undefined) => void>()
   let hasAnswered = false
 
@@ -36,7 +36,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     clearTimeout(late)
     worker?.terminate()
     worker = undefined
-    for (const one of [running, next]) one?.done(undefined)
+    for (const check of [running, next]) check?.done(undefined)
     running = next = undefined
     for (const done of waiting.values()) done(undefined)
     waiting.clear()
@@ -44,10 +44,11 @@ export function startCompiler(environment: Environment, start: () => Worker = st
   function begin(): void {
     hasAnswered = false
     try {
-      const own = start()
-      own.addEventListener('message', receive)
-      for (const name of ['error', 'messageerror']) own.addEventListener(name, () => own === worker && fail())
-      worker = own
+      const newWorker = start()
+      newWorker.addEventListener('message', receive)
+      for (const name of ['error', 'messageerror'])
+        newWorker.addEventListener(name, () => newWorker === worker && fail())
+      worker = newWorker
       send({ type: 'environment', environment })
       if (lower) send({ type: 'lower', lower })
     } catch {
@@ -60,7 +61,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
   }
   function run(): void {
     if (running || !next) return
-    running = { ...next, id: ++asked }
+    running = { ...next, id: ++lastId }
     next = undefined
     late = setTimeout(fail, LATE_MS)
     send({ type: 'check', id: running.id, document: running.document })
@@ -82,8 +83,8 @@ export function startCompiler(environment: Environment, start: () => Worker = st
   }
   begin()
   return {
-    setLower(given) {
-      lower = given
+    setLower(newLower) {
+      lower = newLower
       send({ type: 'lower', lower })
     },
     check: (document) =>
@@ -96,7 +97,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     ask: <Q extends Question>(question: Asked<Q>) =>
       new Promise<Questions[Q]['answer'] | undefined>((done) => {
         if (!worker) return done(undefined)
-        const id = ++asked
+        const id = ++lastId
         waiting.set(id, done)
         send({ type: 'ask', id, asked: question })
       }),

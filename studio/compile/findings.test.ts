@@ -32,16 +32,16 @@ const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 function both(environment: Environment, around: Partial<Environment> = {}) {
   const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
   const facts = sent({ ...environment, ...around })
-  return async (path: string, document: Json, shown?: Json) => {
+  return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json
     const layerFor = (content: Json | undefined): LayerOf[] =>
       content ? [{ path, ...place, content: JSON.stringify(layerOf(below, content)), widgets: {}, revision: 1 }] : []
     const stack = layerFor(document)
     const { issues } = await compiler.page(path, stack, {})
-    const made = { path, stack, shown: layerFor(shown), site: {}, issues }
-    const lower = { path, name: 'site', below, hidden: [], shown: shown ? layerOf(below, shown) : null }
+    const context = { path, stack, shown: layerFor(published), site: {}, issues }
+    const lower = { path, name: 'site', below, hidden: [], shown: published ? layerOf(below, published) : null }
     return {
-      server: brief(await ownFindings(compiler, made, [place])),
+      server: brief(await ownFindings(compiler, context, [place])),
       here: brief(createCheck(facts, sent(lower))(sent(document))),
     }
   }
@@ -52,13 +52,15 @@ describe('the corpus', () => {
   const cases = globSync(join(root, 'tests/documents/*.json'))
     .filter((file) => /MM\d|sound/.test(file) && !/MM501[12]/.test(file))
     .flatMap((file) =>
-      (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map((one) => [`${basename(file)}: ${one.what}`, one] as const),
+      (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map(
+        (testCase) => [`${basename(file)}: ${testCase.what}`, testCase] as const,
+      ),
     )
-  test.each(cases)('%s', async (_, one) => {
-    const source = sourceOf(one)
+  test.each(cases)('%s', async (_, testCase) => {
+    const source = sourceOf(testCase)
     // text that is not a document never reaches the editor
-    if (!isObject(source) || one.text !== undefined) return
-    const { server, here } = await compare(one.route ?? '/plans', source)
+    if (!isObject(source) || testCase.text !== undefined) return
+    const { server, here } = await compare(testCase.route ?? '/plans', source)
     expect(here).toEqual(server)
   })
 })
@@ -71,7 +73,7 @@ describe('this shop', () => {
     document: readDocument(root, file) as Json,
   }))
   const shipped = (route: string): Json => {
-    const { $schema: _, ...below } = documents.find((one) => one.route === route)!.document
+    const { $schema: _, ...below } = documents.find((document) => document.route === route)!.document
     return below
   }
   beforeAll(async () => {
@@ -85,7 +87,7 @@ describe('this shop', () => {
   })
 
   test('every shipped page, whole and broken, and beside a broken one that is published', async () => {
-    let found = 0
+    let findingCount = 0
     for (const [index, { route }] of documents.entries()) {
       const below = shipped(route)
       const broken = (count: number) => {
@@ -96,10 +98,10 @@ describe('this shop', () => {
         const document = broken(count)
         const { server, here } = await compare(route, document, broken(count + 100))
         expect([route, here]).toEqual([route, server])
-        found += here.length
+        findingCount += here.length
       }
     }
-    expect(found).toBeGreaterThan(documents.length / 2)
+    expect(findingCount).toBeGreaterThan(documents.length / 2)
   })
 
   test('findings that were published before need no consent again, and a node that a lower layer hides is not reported as unused', () => {
@@ -107,8 +109,8 @@ describe('this shop', () => {
     const below = shipped(path)
     const text = { widget: 'basic/text', props: { text: { 'zh-CN': '一', en: '一' } } }
     const with2 = (nodes: Json): Json => ({ ...below, nodes: { ...(below.nodes as Json), ...nodes } })
-    const check = (shown: Json | null, hidden: string[]) =>
-      createCheck(release, { path, name: 'site', below: with2({ spare: text }), hidden, shown })
+    const check = (published: Json | null, hidden: string[]) =>
+      createCheck(release, { path, name: 'site', below: with2({ spare: text }), hidden, shown: published })
     const found = (issues: readonly Issue[]) => issues.map(({ code, pointer }) => `${code} ${pointer}`)
     const edited = with2({ spare: { ...text, props: { text: { 'zh-CN': '二', en: '二' } } } })
     expect(found(check(null, [])(edited))).toContain('MM1012 /nodes/spare')

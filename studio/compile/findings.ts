@@ -26,12 +26,12 @@ const historyOf = ({ widgets }: Environment): WidgetHistory =>
 
 export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
   // a page created in Studio may not be published yet
-  const known = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
+  const extended = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
   const history = historyOf(environment)
   const widgets = versionsOf(history)
   const compiled = (content: Json | null): Issue[] => {
     const steps = content ? stack(below, [{ name, content, widgets }], history) : []
-    return compilePage({ shipped: below, steps }, known, { route: path, hidden }).issues
+    return compilePage({ shipped: below, steps }, extended, { route: path, hidden }).issues
   }
   let there: Issue[] | undefined
   return (document) => {

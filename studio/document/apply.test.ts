@@ -82,8 +82,8 @@ test('move goes to a place of the same list, of a slot, and out of it', () => {
 test('a hidden node keeps its content, and is shown where it is wanted', () => {
   const hidden = done({ type: 'hide', pointer: '/nodes/inner' })
   expect(nodes(hidden)).toEqual({ ...page.nodes, box: { widget: 'basic/tabs', slots: { nodes: ['c'], row: ['d'] } } })
-  const shown = apply(hidden, { type: 'show', pointer: '/nodes/inner', to: '/order/0' })
-  expect(shown.ok && shown.document.order).toEqual(['inner', 'a', 'box', 'b', 'slides'])
+  const result = apply(hidden, { type: 'show', pointer: '/nodes/inner', to: '/order/0' })
+  expect(result.ok && result.document.order).toEqual(['inner', 'a', 'box', 'b', 'slides'])
 })
 
 test('remove takes a node with what only its slots have, its places and its role as a fallback', () => {
@@ -174,15 +174,14 @@ test(
     fc.assert(
       fc.property(fc.constantFrom(...shipped), seeds, (below, list) => {
         let document = frozen(structuredClone(below))
-        for (const one of list) {
-          const operation = operationOf(document, one)
+        for (const seed of list) {
+          const operation = operationOf(document, seed)
           const result = apply(document, operation)
           if (!result.ok) continue
           applied++
-          const [before, after] = [document, result.document].map((one) => (isObject(one.nodes) ? one.nodes : {})) as [
-            Json,
-            Json,
-          ]
+          const [before, after] = [document, result.document].map((value) =>
+            isObject(value.nodes) ? value.nodes : {},
+          ) as [Json, Json]
           const touched = Object.keys(before).filter((id) => after[id] !== before[id])
           if (operation.type === 'set' && operation.pointer.startsWith('/nodes/'))
             expect(touched.length).toBeLessThan(2)

@@ -39,9 +39,9 @@ function changed(document: Json, pointer: string, change: (part: unknown) => unk
   const steps = checkSteps(pointer)
   const isInNode = steps[0] === 'nodes' && steps.length > 2
   if (isInNode && !nodeOf(document, steps[1]!)) throw new Refused('missing', about)
-  const made = changedAt(document, steps, change)
-  if (!isObject(made)) throw new Refused(made === absent ? 'missing' : 'value', about)
-  return made
+  const result = changedAt(document, steps, change)
+  if (!isObject(result)) throw new Refused(result === absent ? 'missing' : 'value', about)
+  return result
 }
 const split = (pointer: string): { above: string; last: string } => ({
   above: pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))),
@@ -55,15 +55,15 @@ function set(document: Json, { pointer, value }: Of<'set'>): Json {
 
 function unset(document: Json, { pointer }: Of<'unset'>): Json {
   const { above, last } = split(pointer)
-  const made = changed(
+  const result = changed(
     document,
     above,
     (part) => (isObject(part) && Object.hasOwn(part, last) ? without(part, last) : absent),
     pointer,
   )
-  const left = valueAt(made, above)
+  const left = valueAt(result, above)
   const isEmpty = isObject(left) && Object.keys(left).length === 0
-  return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(made, { type: 'unset', pointer: above }) : made
+  return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(result, { type: 'unset', pointer: above }) : result
 }
 
 /** Inserts an entry into a list, which is created for its first entry. */
@@ -155,12 +155,13 @@ function remove(document: Json, { pointer }: Of<'remove'>): Json {
 
 function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'replaceWidget'>): Json {
   nodeAt(document, pointer)
-  let made = changed(document, at(pointer, 'widget'), () => widget)
-  for (const one of drop) made = unset(made, { type: 'unset', pointer: pointer + one })
+  let result = changed(document, at(pointer, 'widget'), () => widget)
+  for (const dropped of drop) result = unset(result, { type: 'unset', pointer: pointer + dropped })
   // nodes without a place outside the dropped slots are removed
   for (const [, children] of slotsOf(valueAt(document, pointer)))
-    for (const child of children) if (nodeOf(made, child) && !placesOf(made, child).length) made = removed(made, child)
-  return made
+    for (const child of children)
+      if (nodeOf(result, child) && !placesOf(result, child).length) result = removed(result, child)
+  return result
 }
 
 const appliers: { [T in OperationType]: (document: Json, operation: Of<T>) => Json } = {
@@ -185,20 +186,20 @@ export function apply(document: Json, operation: Operation): Applied {
 }
 /** Applies several operations atomically. */
 export function applyAll(document: Json, operations: readonly Operation[]): Applied {
-  let made: Applied = { ok: true, document }
-  for (const one of operations) if (made.ok) made = apply(made.document, one)
-  return made
+  let result: Applied = { ok: true, document }
+  for (const operation of operations) if (result.ok) result = apply(result.document, operation)
+  return result
 }
 /** Creates one operation per item, each for the result of the previous operations; undefined if an item has no operation. */
 export function oneByOne(
   document: Json,
   all: readonly string[],
-  operationFor: (document: Json, one: string, before: Operation | undefined) => Operation | undefined,
+  operationFor: (document: Json, id: string, before: Operation | undefined) => Operation | undefined,
 ): Operation[] | undefined {
   const operations: Operation[] = []
   let now = document
-  for (const one of all) {
-    const operation = operationFor(now, one, operations.at(-1))
+  for (const id of all) {
+    const operation = operationFor(now, id, operations.at(-1))
     const applied = operation && apply(now, operation)
     if (!applied?.ok) return undefined
     operations.push(operation!)

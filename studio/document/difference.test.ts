@@ -14,9 +14,9 @@ const sent = <T>(value: T): T => structuredClone(value)
 test('the canvas makes the document of what differs, in the order of its nodes', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
-      const made = changedBy(sent(before), sent(differenceOf(before, after)))
-      expect(made).toEqual(after)
-      expect(JSON.stringify(made.nodes)).toBe(JSON.stringify(after.nodes))
+      const result = changedBy(sent(before), sent(differenceOf(before, after)))
+      expect(result).toEqual(after)
+      expect(JSON.stringify(result.nodes)).toBe(JSON.stringify(after.nodes))
     }),
   )
 })

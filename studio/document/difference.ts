@@ -10,7 +10,7 @@ export type Difference = { rest: Json; nodes?: Json; ids?: string[] }
 
 const nodesOf = ({ nodes }: Json): Json => (isObject(nodes) ? nodes : {})
 const isSameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one, index) => one === b[index])
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 export function differenceOf(before: Json, after: Json): Difference {
   if (!isObject(after.nodes)) return { rest: after }

@@ -12,24 +12,24 @@ import { operationOf } from './fix.ts'
 const cases = globSync(join(import.meta.dirname, '../../tests/documents/MM*.json'))
   .filter((file) => !/MM501[12]/.test(file))
   .flatMap((file) =>
-    (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map((one) => [basename(file, '.json'), one] as const),
+    (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map((testCase) => [basename(file, '.json'), testCase] as const),
   )
 
 test('every fix of the corpus is an operation of the editor, and the finding is gone', () => {
   const kinds: string[] = []
-  for (const [code, one] of cases) {
-    const source = sourceOf(one)
-    if (!isObject(source) || one.text !== undefined) continue
-    const check = (document: unknown) => compile(document, environment, { route: one.route ?? '/plans' }).issues
+  for (const [code, testCase] of cases) {
+    const source = sourceOf(testCase)
+    if (!isObject(source) || testCase.text !== undefined) continue
+    const check = (document: unknown) => compile(document, environment, { route: testCase.route ?? '/plans' }).issues
     for (const { fix, pointer } of check(source)) {
       // the editor cannot create such keys
       if (!fix || /__proto__|constructor|prototype/.test(fix.pointer)) continue
       const operation = operationOf(source as Json, fix)
       const done = operation && apply(source as Json, operation)
-      expect([code, one.what, done?.ok]).toEqual([code, one.what, true])
+      expect([code, testCase.what, done?.ok]).toEqual([code, testCase.what, true])
       if (!done?.ok) continue
       const left = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
-      expect([code, one.what, left.length]).toEqual([code, one.what, 0])
+      expect([code, testCase.what, left.length]).toEqual([code, testCase.what, 0])
       // removing a list entry shifts the others; the corpus leaves them in place
       if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(fixed(source, fix)))
       kinds.push(

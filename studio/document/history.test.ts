@@ -33,8 +33,8 @@ test(
       fc.property(fc.constantFrom(...shipped), seeds, fc.nat(), (document, list, cut) => {
         let history = begin(document)
         const seen = [bytes(document)]
-        for (const one of list) {
-          const performed = perform(history, [operationOf(history.document, one)])
+        for (const seed of list) {
+          const performed = perform(history, [operationOf(history.document, seed)])
           if (!performed.ok || performed.history.done.length === history.done.length) continue
           history = performed.history
           seen.push(bytes(history.document))
@@ -55,11 +55,11 @@ test(
 )
 
 test('a new step ends what could be redone; a step without effect is none', () => {
-  const one = after(begin(page), set('a', 'New'))
-  const other = after(undo(one), set('b', 'Other'))
-  expect([redo(other).document, other.undone, redo(one)]).toEqual([other.document, [], one])
-  expect(after(one, set('a', 'New'))).toEqual(one)
-  expect([undo(begin(page)), perform(one, [])]).toEqual([begin(page), { ok: true, history: one }])
+  const changed = after(begin(page), set('a', 'New'))
+  const other = after(undo(changed), set('b', 'Other'))
+  expect([redo(other).document, other.undone, redo(changed)]).toEqual([other.document, [], changed])
+  expect(after(changed, set('a', 'New'))).toEqual(changed)
+  expect([undo(begin(page)), perform(changed, [])]).toEqual([begin(page), { ok: true, history: changed }])
 })
 
 test('the letters typed into one field are one step', () => {
@@ -88,7 +88,7 @@ test('each step has its label in both languages', () => {
     { type: 'unset', pointer: '/nodes/b/props/text' },
     { type: 'remove', pointer: '/nodes/c' },
   ]
-  const history = operations.reduce((made, one) => after(made, one), begin(page))
+  const history = operations.reduce((current, operation) => after(current, operation), begin(page))
   expect(labels(history)).toEqual([
     ['修改节点 a 的文字', 'text of node a changed'],
     ['新增节点 c', 'node c added'],
@@ -102,7 +102,10 @@ test('each step has its label in both languages', () => {
 })
 
 test('a step in the middle is undone as a new step, and the later ones stay', () => {
-  const history = [set('a', 'New'), set('b', 'Other')].reduce((made, one) => after(made, one), begin(page))
+  const history = [set('a', 'New'), set('b', 'Other')].reduce(
+    (current, operation) => after(current, operation),
+    begin(page),
+  )
   const reverted = revert(history, 1)
   if (!reverted.ok) throw new Error('conflict')
   expect(reverted.history.document).toEqual({ ...page, nodes: { a: text('One'), b: text('Other') } })
@@ -114,7 +117,10 @@ test('a step in the middle is undone as a new step, and the later ones stay', ()
 })
 
 test('what a later step changed again is a conflict, and nothing happens', () => {
-  const history = [set('a', 'New'), set('a', 'Newer')].reduce((made, one) => after(made, one), begin(page))
+  const history = [set('a', 'New'), set('a', 'Newer')].reduce(
+    (current, operation) => after(current, operation),
+    begin(page),
+  )
   expect(revert(history, 1)).toEqual({ ok: false, conflicts: ['/nodes/a/props/text'] })
   const removed = after(after(begin(page), set('a', 'New')), { type: 'remove', pointer: '/nodes/a' })
   expect(revert(removed, 1)).toEqual({ ok: false, conflicts: ['/nodes/a'] })
@@ -124,8 +130,8 @@ test('the reverted last step is the undone one, for any operations', { timeout: 
   fc.assert(
     fc.property(fc.constantFrom(...shipped), seeds, (document, list) => {
       let history = begin(document)
-      for (const one of list) {
-        const performed = perform(history, [operationOf(history.document, one)])
+      for (const seed of list) {
+        const performed = perform(history, [operationOf(history.document, seed)])
         if (performed.ok) history = performed.history
       }
       const last = history.done.at(-1)
@@ -139,14 +145,14 @@ test('the reverted last step is the undone one, for any operations', { timeout: 
 
 test('the oldest steps are forgotten when there are too many or they are too large', () => {
   const many = Array.from({ length: 600 }, (_, index) => set('a', `text ${index}`))
-  const history = many.reduce((made, one) => after(made, one), begin(page))
+  const history = many.reduce((current, operation) => after(current, operation), begin(page))
   expect([history.done.length, history.done.at(-1)?.id]).toEqual([500, 600])
   expect(bytes(times(600, history, undo).document)).toBe(
     bytes({ ...page, nodes: { a: text('text 99'), b: text('Two') } }),
   )
   expect(restore(JSON.parse(JSON.stringify(journalOf(history))))!.done).toHaveLength(500)
   const large = Array.from({ length: 10 }, (_, index) => set('a', `${index}`.repeat(1_000_000)))
-  expect(large.reduce((made, one) => after(made, one), begin(page)).done).toHaveLength(3)
+  expect(large.reduce((current, operation) => after(current, operation), begin(page)).done).toHaveLength(3)
 })
 
 test('what is no journal, or one whose operations no longer apply, is refused', () => {

@@ -82,7 +82,7 @@ export function redo(history: History): History {
 
 /** Undoes one step by a new step, without undoing later steps. A value that a later step changed again is a conflict. */
 export function revert(history: History, id: number): Reverted {
-  const step = history.done.find((one) => one.id === id)
+  const step = history.done.find((entry) => entry.id === id)
   if (!step) return { ok: false, conflicts: [] }
   const { merged, conflicts } = merge(step.after, history.document, step.before)
   if (conflicts.length) return { ok: false, conflicts: conflicts.map(({ pointer }) => pointer) }
@@ -138,14 +138,14 @@ export function restore(stored: unknown): History | undefined {
   if (!parsed.success) return undefined
   const { first, done, undone, next } = parsed.data
   const repeated = (from: Json, steps: readonly Step[]): Done[] | undefined => {
-    const made: Done[] = []
-    for (const one of steps) {
-      const before = made.at(-1)?.after ?? from
-      const applied = applyAll(before, one.operations)
+    const replayed: Done[] = []
+    for (const step of steps) {
+      const before = replayed.at(-1)?.after ?? from
+      const applied = applyAll(before, step.operations)
       if (!applied.ok) return undefined
-      made.push(stepOf(one, before, applied.document))
+      replayed.push(stepOf(step, before, applied.document))
     }
-    return made
+    return replayed
   }
   const past = repeated(first, done)
   const document = past?.at(-1)?.after ?? first

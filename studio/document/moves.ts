@@ -18,7 +18,7 @@ const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'))
 function depthOf(document: Json, id: string, seen: readonly string[] = []): number {
   if (seen.includes(id)) return 0
   const below = slotsOf(nodeOf(document, id)).flatMap(([, ids]) =>
-    ids.length ? [1 + Math.max(...ids.map((one) => depthOf(document, one, [...seen, id])))] : [],
+    ids.length ? [1 + Math.max(...ids.map((child) => depthOf(document, child, [...seen, id])))] : [],
   )
   return Math.max(0, ...below)
 }
@@ -30,12 +30,12 @@ function levelOf(document: Json, id: string, seen: readonly string[] = []): numb
 
 /** Returns the slots that can receive a node: not its own, nor any that would nest too deeply. */
 export function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
-  const own = within(document, id)
+  const descendants = within(document, id)
   const depth = depthOf(document, id)
   return Object.keys(nodesOf(document)).flatMap((parent) => {
     const node = nodeOf(document, parent)
     const widget = typeof node?.widget === 'string' ? node.widget : ''
-    if (own.has(parent) || !Object.hasOwn(widgets, widget)) return []
+    if (descendants.has(parent) || !Object.hasOwn(widgets, widget)) return []
     if (levelOf(document, parent) + 1 + depth > documentLimits.depth) return []
     return Object.keys(widgets[widget]!.slots).map((slot) => at('/nodes', parent, 'slots', slot))
   })
@@ -77,6 +77,6 @@ export function formerPlace(document: Json, below: Json, id: string): string {
   const now = list && listsOf(document).find(({ pointer }) => pointer === list.pointer)
   if (!list || !now || (list.parent !== undefined && !nodeOf(document, list.parent)))
     return at('/order', lengthOf(document, '/order'))
-  const before = list.ids.slice(0, list.ids.indexOf(id)).findLast((one) => now.ids.includes(one))
+  const before = list.ids.slice(0, list.ids.indexOf(id)).findLast((sibling) => now.ids.includes(sibling))
   return at(list.pointer, before === undefined ? 0 : now.ids.indexOf(before) + 1)
 }

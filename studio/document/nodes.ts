@@ -24,11 +24,11 @@ type List = { pointer: string; ids: string[]; parent?: string }
 const lists = new WeakMap<Json, readonly List[]>()
 /** Returns the lists in which nodes are placed. Cached per document, because the commands of one node read them for every other node. */
 export function listsOf(document: Json): readonly List[] {
-  const known = lists.get(document)
-  if (known) return known
-  const found = findLists(document)
-  lists.set(document, found)
-  return found
+  const cached = lists.get(document)
+  if (cached) return cached
+  const result = findLists(document)
+  lists.set(document, result)
+  return result
 }
 function findLists(document: Json): List[] {
   const { order } = document
@@ -40,30 +40,32 @@ function findLists(document: Json): List[] {
   ]
 }
 export const placesOf = (document: Json, id: string): string[] =>
-  listsOf(document).flatMap(({ pointer, ids }) => ids.flatMap((one, index) => (one === id ? [at(pointer, index)] : [])))
+  listsOf(document).flatMap(({ pointer, ids }) =>
+    ids.flatMap((child, index) => (child === id ? [at(pointer, index)] : [])),
+  )
 
 /** Returns a node and all nodes in its slots; nodes in a cycle once. */
-export function within(document: Json, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const [, ids] of slotsOf(nodeOf(document, id))) for (const child of ids) within(document, child, found)
-  return found
+export function within(document: Json, id: string, collected = new Set<string>()): Set<string> {
+  if (collected.has(id)) return collected
+  collected.add(id)
+  for (const [, ids] of slotsOf(nodeOf(document, id))) for (const child of ids) within(document, child, collected)
+  return collected
 }
 
 /** Returns the document without the places of certain nodes. */
 function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
-  const kept = (ids: unknown[]) =>
+  const filterIds = (ids: unknown[]) =>
     ids.some((id) => isGone(id as string)) ? ids.filter((id) => !isGone(id as string)) : ids
   const nodes = Object.entries(nodesOf(document)).map(([id, node]): [string, unknown] => {
     const slots = slotsOf(node)
     if (!slots.some(([, ids]) => ids.some(isGone))) return [id, node]
-    const lists = Object.fromEntries(slots.map(([slot, ids]) => [slot, kept(ids)]))
+    const lists = Object.fromEntries(slots.map(([slot, ids]) => [slot, filterIds(ids)]))
     return [id, { ...(node as Json), slots: { ...((node as Json).slots as Json), ...lists } }]
   })
   const { order } = document
-  return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: kept(order) }) }
+  return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: filterIds(order) }) }
 }
-export const hidden = (document: Json, id: string): Json => withoutPlaces(document, (one) => one === id)
+export const hidden = (document: Json, id: string): Json => withoutPlaces(document, (nodeId) => nodeId === id)
 
 /** Returns the document without a node, its places, and the nodes that are only in its slots. */
 export function removed(document: Json, id: string): Json {
@@ -72,11 +74,14 @@ export function removed(document: Json, id: string): Json {
   const all = listsOf(document)
   for (let size = 0; size !== gone.size;) {
     size = gone.size
-    for (const one of gone)
-      if (one !== id && all.some(({ ids, parent }) => ids.includes(one) && !(parent !== undefined && gone.has(parent))))
-        gone.delete(one)
+    for (const goneId of gone)
+      if (
+        goneId !== id &&
+        all.some(({ ids, parent }) => ids.includes(goneId) && !(parent !== undefined && gone.has(parent)))
+      )
+        gone.delete(goneId)
   }
-  const left = withoutPlaces(document, (one) => gone.has(one))
+  const left = withoutPlaces(document, (nodeId) => gone.has(nodeId))
   const nodes = Object.entries(nodesOf(left)).flatMap(([key, node]): [string, unknown][] => {
     if (gone.has(key)) return []
     const isBroken = isObject(node) && typeof node.fallback === 'string' && gone.has(node.fallback)
@@ -101,13 +106,13 @@ export function freeId(taken: Json, wanted: string): string {
 export function copyOf(document: Json, id: string, into: Json): { value: string; nodes: Json } {
   const taken = { ...nodesOf(into) }
   const names = new Map<string, string>()
-  for (const one of within(document, id)) {
-    const name = freeId(taken, one)
+  for (const nodeId of within(document, id)) {
+    const name = freeId(taken, nodeId)
     taken[name] = true
-    names.set(one, name)
+    names.set(nodeId, name)
   }
-  const nodes = [...names].flatMap(([one, name]) => {
-    const node = nodeOf(document, one)
+  const nodes = [...names].flatMap(([nodeId, name]) => {
+    const node = nodeOf(document, nodeId)
     if (!node) return []
     const lists = slotsOf(node).map(([slot, ids]) => [slot, ids.map((child) => names.get(child)!)])
     return [[name, isObject(node.slots) ? { ...node, slots: { ...node.slots, ...Object.fromEntries(lists) } } : node]]

@@ -83,14 +83,14 @@ test('every node of any document is in its outline once, also in a broken one', 
   fc.assert(
     fc.property(fc.constantFrom(...shipped), seeds, ({ document }, list) => {
       let broken = document
-      for (const one of list) {
-        const applied = apply(broken, operationOf(broken, one))
+      for (const seed of list) {
+        const applied = apply(broken, operationOf(broken, seed))
         if (applied.ok) broken = applied.document
       }
-      const found = nodesIn(outlineOf(broken, widgets)).map(({ id }) => id)
-      expect(new Set(found).size).toBe(found.length)
+      const ids = nodesIn(outlineOf(broken, widgets)).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
       const nodes = typeof broken.nodes === 'object' && !Array.isArray(broken.nodes) ? Object.keys(broken.nodes!) : []
-      expect(nodes.filter((id) => !found.includes(id))).toEqual([])
+      expect(nodes.filter((id) => !ids.includes(id))).toEqual([])
     }),
     { numRuns: night ? 10_000 : 300, seed },
   )
@@ -162,8 +162,8 @@ test(
           tried++
           const applied = apply(document, operation)
           if (!applied.ok) throw new Error(`${route}: ${id} ${kind} ${to}: ${applied.problem}`)
-          const found = compile(applied.document, environment, { route }).issues.filter(({ code }) => rules.has(code))
-          expect(found.map(({ code, pointer }) => `${route} ${id} ${to}: ${code} ${pointer}`)).toEqual([])
+          const issues = compile(applied.document, environment, { route }).issues.filter(({ code }) => rules.has(code))
+          expect(issues.map(({ code, pointer }) => `${route} ${id} ${to}: ${code} ${pointer}`)).toEqual([])
         }
     expect(tried).toBeGreaterThan(50)
   },

@@ -61,8 +61,8 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
     drawn.add(id)
     const pointer = at('/nodes', id)
     const node = nodeOf(document, id)
-    const known = signatureOf(id)?.slots ?? {}
-    const given = new Map(slotsOf(node))
+    const knownSlots = signatureOf(id)?.slots ?? {}
+    const filledSlots = new Map(slotsOf(node))
     const label = node && labelIn(node)
     const [widget, form] = [textOf(node?.widget), textOf(node?.form)]
     return {
@@ -73,13 +73,13 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
       isKnown: signatureOf(id) !== undefined,
       ...(label !== undefined && { label }),
       ...(form !== undefined && { form }),
-      slots: [...new Set([...Object.keys(known), ...given.keys()])].map((name) => {
+      slots: [...new Set([...Object.keys(knownSlots), ...filledSlots.keys()])].map((name) => {
         const slot = at(pointer, 'slots', name)
         return {
           name,
           pointer: slot,
-          kind: Object.hasOwn(known, name) ? known[name]! : 'nodes',
-          nodes: listOf(given.get(name) ?? [], slot),
+          kind: Object.hasOwn(knownSlots, name) ? knownSlots[name]! : 'nodes',
+          nodes: listOf(filledSlots.get(name) ?? [], slot),
         }
       }),
     }

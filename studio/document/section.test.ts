@@ -21,7 +21,7 @@ beforeAll(async () => {
   environment = withSiteFacts(await loadEnvironment(project), { own: ['/p/sale'] })
   pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Json])
 })
-const pageAt = (path: string): Json => pages.find(([one]) => one === path)![1]
+const pageAt = (path: string): Json => pages.find(([route]) => route === path)![1]
 const sectionFrom = (path: string, ...roots: string[]): SectionBody =>
   sectionOf(environment, pageAt(path) as unknown as Layout, { path, roots })!
 function put(document: Json, section: SectionBody): Json {
@@ -36,48 +36,48 @@ const errorsOf = (document: Json, path: string): string[] =>
   )
 
 test('an own page gets each section that needs no row, login or parameter around it, with what it reads', () => {
-  const own: Json = { version: 1, title: { 'zh-CN': '活动', en: 'Sale' }, nodes: {}, order: [] }
+  const emptyPage: Json = { version: 1, title: { 'zh-CN': '活动', en: 'Sale' }, nodes: {}, order: [] }
   let compiled = 0
   const wrong: string[] = []
   pages.forEach(([path, document], number) => {
     const order = Array.isArray(document.order) ? (document.order as string[]) : []
     for (const root of night ? order : order.slice(number % 3, (number % 3) + 1)) {
       const section = sectionFrom(path, root)
-      const made = put(own, section)
-      expect(Object.keys(made.nodes as Json).length).toBe(Object.keys(section.nodes).length)
-      const errors = errorsOf(made, '/p/sale')
+      const result = put(emptyPage, section)
+      expect(Object.keys(result.nodes as Json).length).toBe(Object.keys(section.nodes).length)
+      const errors = errorsOf(result, '/p/sale')
       wrong.push(...errors)
       compiled += errors.length === 0 ? 1 : 0
     }
   })
   // only what a page has by its address, login or opener may be missing on another page
   const isOfPage = /query has no field|has no result|card\S* (?:\(\w+\) )?may be missing/
-  expect(wrong.filter((one) => !isOfPage.test(one))).toEqual([])
+  expect(wrong.filter((message) => !isOfPage.test(message))).toEqual([])
   expect(compiled).toBeGreaterThan(30)
 })
 
 test('a copy beside the original has ids, overlays and slots of its own, and the data of the page', () => {
   const [path, document] = pages.find(
-    ([, one]) =>
-      Object.values(one.nodes as Json).some((node) => /"type":"open"/.test(JSON.stringify(node))) &&
-      Array.isArray(one.order),
+    ([, content]) =>
+      Object.values(content.nodes as Json).some((node) => /"type":"open"/.test(JSON.stringify(node))) &&
+      Array.isArray(content.order),
   )!
   const root = (document.order as string[]).find((id) =>
     /"type":"open"/.test(JSON.stringify(sectionFrom(path, id).nodes)),
   )!
   const section = sectionFrom(path, root)
-  const made = put(document, section)
+  const result = put(document, section)
   const before = Object.keys(document.nodes as Json)
-  const fresh = Object.keys(made.nodes as Json).filter((id) => !before.includes(id))
+  const fresh = Object.keys(result.nodes as Json).filter((id) => !before.includes(id))
   expect(fresh.length).toBe(Object.keys(section.nodes).length)
-  expect(made.data).toEqual(document.data)
+  expect(result.data).toEqual(document.data)
   const opened = fresh.flatMap((id) => [
-    ...JSON.stringify((made.nodes as Json)[id]).matchAll(/"type":"open","node":"(\w+)"/g),
+    ...JSON.stringify((result.nodes as Json)[id]).matchAll(/"type":"open","node":"(\w+)"/g),
   ])
   expect(opened.length).toBeGreaterThan(0)
   for (const [, id] of opened) expect(fresh).toContain(id)
-  const known = new Set(errorsOf(document, path))
-  expect(errorsOf(made, path).filter((one) => !known.has(one))).toEqual([])
+  const knownErrors = new Set(errorsOf(document, path))
+  expect(errorsOf(result, path).filter((message) => !knownErrors.has(message))).toEqual([])
 })
 
 test('data of the section comes along where the page lacks it, and stays the page’s own where it has it', () => {
@@ -87,10 +87,10 @@ test('data of the section comes along where the page lacks it, and stays the pag
   expect(isObject(without.data) && without.data.questions).toEqual(section.data!.questions)
   const other = { call: '/api/shop/goodsList' }
   const there = { ...pageAt('/pages/about/promise'), data: { questions: other } }
-  const made = put(there, section)
-  expect((made.data as Json).questions).toEqual(other)
+  const result = put(there, section)
+  expect((result.data as Json).questions).toEqual(other)
   // the node reads a field that this data lacks
-  expect(errorsOf(made, '/pages/about/promise').length).toBeGreaterThan(0)
+  expect(errorsOf(result, '/pages/about/promise').length).toBeGreaterThan(0)
 })
 
 test('a page whose order comes from data has no place for a section', () => {

@@ -19,13 +19,13 @@ const kinds = ['data', 'state', 'forms'] as const
 
 /** Renames nodes in actions: the overlays that they open and close. */
 function inActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => inActions(one, names))
+  if (Array.isArray(value)) return value.map((item) => inActions(item, names))
   if (!isObject(value)) return value
   const isOpening = value.type === 'open' || value.type === 'close'
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(value).map(([key, part]) => [
       key,
-      key === 'node' && isOpening ? (names.get(String(one)) ?? one) : inActions(one, names),
+      key === 'node' && isOpening ? (names.get(String(part)) ?? part) : inActions(part, names),
     ]),
   )
 }
@@ -48,8 +48,8 @@ export function insertedSection(
   section: SectionBody,
   target: string | undefined,
 ): Inserted | undefined {
-  const own = [section.root, ...(section.others ?? [])]
-  if (own.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
+  const sectionRoots = [section.root, ...(section.others ?? [])]
+  if (sectionRoots.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
   const taken: Json = { ...nodesOf(document) }
   const names = new Map<string, string>()
   for (const id of Object.keys(section.nodes)) {
@@ -60,14 +60,14 @@ export function insertedSection(
   const nodes = Object.fromEntries(
     Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renamed(node, names)]),
   )
-  const roots = own.map((id) => names.get(id)!)
+  const roots = sectionRoots.map((id) => names.get(id)!)
   const pointer = placeForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
   // existing entries of the same name are not replaced; the compiler checks whether the section can read them
   const lacking = kinds.flatMap((kind) => {
-    const here = document[kind]
+    const existing = document[kind]
     return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
-      isObject(here) && Object.hasOwn(here, name)
+      isObject(existing) && Object.hasOwn(existing, name)
         ? []
         : [{ type: 'set', pointer: at('', kind, name), value: inActions(value, names) }],
     )
@@ -93,6 +93,6 @@ function placeForAll(
 ): string | undefined {
   const places = roots.map((value) => placeFor(document, widgets, { value, nodes }, target))
   const [first] = places
-  if (target === undefined || places.every((one) => one === first)) return first
+  if (target === undefined || places.every((place) => place === first)) return first
   return placeForAll(document, widgets, { roots, nodes }, undefined)
 }

@@ -14,22 +14,22 @@ type List = ReturnType<typeof listsOf>[number]
 /** Returns the lists around a node, from the innermost to the order, each with the entry that contains the node. */
 function listsAbove(document: Json, id: string): { list: List; entry: string }[] {
   const lists = listsOf(document)
-  const found: { list: List; entry: string }[] = []
+  const ancestors: { list: List; entry: string }[] = []
   for (let entry: string | undefined = id; entry !== undefined;) {
     const inner: string = entry
     const list = lists.find(({ ids }) => ids.includes(inner))
-    if (!list || found.some((one) => one.list === list)) break
-    found.push({ list, entry: inner })
+    if (!list || ancestors.some((ancestor) => ancestor.list === list)) break
+    ancestors.push({ list, entry: inner })
     entry = list.parent
   }
-  return found
+  return ancestors
 }
 
 /** Returns the siblings from one node to another; for nodes in different lists, those of the innermost common list. */
 export function rangeOf(document: Json, from: string, to: string): string[] {
   const others = listsAbove(document, to)
   for (const { list, entry } of listsAbove(document, from)) {
-    const other = others.find((one) => one.list.pointer === list.pointer)
+    const other = others.find((candidate) => candidate.list.pointer === list.pointer)
     if (!other) continue
     const [first, last] = [list.ids.indexOf(entry), list.ids.indexOf(other.entry)].sort((a, b) => a - b)
     return list.ids.slice(first, last! + 1)

@@ -23,7 +23,7 @@ const pointersOf = (value: unknown, above = ''): string[] =>
     : [above]
 
 export function operationOf(document: Json, [type, first, second, value]: Seed): Operation {
-  const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '/nowhere'
+  const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '/nowhere'
   const pointers = pointersOf(document).slice(1)
   const nodes = Object.keys(nodesOf(document)).map((id) => at('/nodes', id))
   const places = listsOf(document).flatMap(({ pointer, ids }) => ids.map((_, index) => at(pointer, index)))

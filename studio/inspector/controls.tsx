@@ -43,8 +43,8 @@ const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
 /** Text in both languages. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
   const { locale, wordsOf } = useInspector()
-  const shown = wordsOf?.(value)
-  if (!shown && isObject(value) && !isWords(value))
+  const shippedWords = wordsOf?.(value)
+  if (!shippedWords && isObject(value) && !isWords(value))
     return (
       <div className={styles.line}>
         <span className={styles.unit}>{say(locale, 'made')}</span>
@@ -59,25 +59,25 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
         </button>
       </div>
     )
-  const words: Words = shown ?? (isWords(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
-  const isEmpty = locales.every((one) => !words[one])
+  const words: Words = shippedWords ?? (isWords(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
+  const isEmpty = locales.every((language) => !words[language])
   return (
     <div className={styles.pair}>
-      {locales.map((one, index) => (
-        <label key={one} className={styles.small}>
-          {say(locale, languageNames[one])}
+      {locales.map((language, index) => (
+        <label key={language} className={styles.small}>
+          {say(locale, languageNames[language])}
           <Typed
-            lang={one}
-            value={words[one]}
+            lang={language}
+            value={words[language]}
             isLong={field.long}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            onType={(typed) => set({ ...words, [one]: typed })}
+            onType={(typed) => set({ ...words, [language]: typed })}
           />
-          {!isEmpty && !words[one] && (
+          {!isEmpty && !words[language] && (
             <span className={styles.warning}>
-              {say(locale, 'missing', { language: say(locale, languageNames[one]) })}
+              {say(locale, 'missing', { language: say(locale, languageNames[language]) })}
             </span>
           )}
         </label>
@@ -123,7 +123,7 @@ export function NumberControl(props: ControlProps<'number'>) {
   const { field, value, set } = props
   const { locale } = useInspector()
   const [isNone, setNone] = useState(false)
-  const shown = value === undefined ? '' : String(value)
+  const displayed = value === undefined ? '' : String(value)
   const type = (text: string) => {
     const number = Number(text)
     const isFine =
@@ -144,12 +144,12 @@ export function NumberControl(props: ControlProps<'number'>) {
         aria-invalid={props.isWrong || isNone || undefined}
         style={{ flex: 1 }}
         inputMode="decimal"
-        value={shown}
+        value={displayed}
         isMeant={(typed) => isNone || (typed.trim() !== '' && Number(typed) === value)}
         onType={type}
         onBlur={({ target }) => {
           setNone(false)
-          target.value = shown
+          target.value = displayed
         }}
       />
       {(unit === 'yuan' || unit === 'kb') && <span className={styles.unit}>{say(locale, unit)}</span>}
@@ -181,9 +181,9 @@ function useChosen<T>(value: T, set: (value: T) => void): [T, (value: T) => void
   const [chosen, setChosen] = useState<{ before: T; value: T }>()
   const isAhead = chosen !== undefined && Object.is(chosen.before, value)
   if (chosen && !isAhead) setChosen(undefined)
-  const choose = (one: T) => {
-    setChosen({ before: value, value: one })
-    set(one)
+  const choose = (next: T) => {
+    setChosen({ before: value, value: next })
+    set(next)
   }
   return [isAhead ? chosen.value : value, choose]
 }
@@ -194,36 +194,36 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { locale } = useInspector()
   const [value, set] = useChosen(props.value, props.set)
   const name = useId()
-  const labelOf = (one: string | number) => part?.choices?.[String(one)]?.[locale] ?? String(one)
+  const labelOf = (choice: string | number) => part?.choices?.[String(choice)]?.[locale] ?? String(choice)
   if (field.values.length <= MOST_SEGMENTS)
     return (
       <div className={styles.segments} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-        {field.values.map((one) => (
-          <label key={one} className={styles.segment}>
+        {field.values.map((choice) => (
+          <label key={choice} className={styles.segment}>
             <input
               type="radio"
               className={styles.radio}
               name={name}
-              checked={value === one}
-              onChange={() => set(one)}
+              checked={value === choice}
+              onChange={() => set(choice)}
             />
-            {labelOf(one)}
+            {labelOf(choice)}
           </label>
         ))}
       </div>
     )
-  const at = field.values.findIndex((one) => one === value)
+  const chosenIndex = field.values.findIndex((choice) => choice === value)
   return (
     <select
       {...aria(props)}
       className={styles.input}
-      value={String(at)}
+      value={String(chosenIndex)}
       onChange={({ target }) => set(target.value === '-1' ? undefined : field.values[Number(target.value)])}
     >
       <option value="-1">{say(locale, 'unset')}</option>
-      {field.values.map((one, index) => (
-        <option key={one} value={String(index)}>
-          {labelOf(one)}
+      {field.values.map((choice, index) => (
+        <option key={choice} value={String(index)}>
+          {labelOf(choice)}
         </option>
       ))}
     </select>

@@ -24,7 +24,7 @@ const isPage = (action: unknown): action is PageAction =>
   isObject(action) &&
   action.type === 'page' &&
   Object.keys(action).every((key) => ['type', 'path', 'with', 'bind'].includes(key)) &&
-  Object.values(isObject(action.with) ? action.with : {}).every((one) => typeof one !== 'object')
+  Object.values(isObject(action.with) ? action.with : {}).every((parameter) => typeof parameter !== 'object')
 
 const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: undefined } as const
 type Kind = keyof typeof kinds
@@ -44,13 +44,15 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
   const name = part?.name[locale] ?? event
   const label = part?.name ?? { 'zh-CN': event, en: event }
   const kind: Kind = action === undefined ? 'nothing' : isPage(action) ? 'page' : 'other'
-  const here = findings.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
+  const ownFindings = findings.filter(
+    (finding) => finding.pointer === pointer || finding.pointer.startsWith(`${pointer}/`),
+  )
   const set = (next: unknown) => onChange(pointer, next, label)
   const shared = {
     id: `${id}-value`,
     labelledBy: `${id}-label`,
     describedBy: `${id}-hint`,
-    isWrong: here.length > 0,
+    isWrong: ownFindings.length > 0,
     pointer,
     part,
     set,
@@ -87,7 +89,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
           field={{ kind: 'link', isPage: false }}
           value={addressOf(
             action.path,
-            Object.fromEntries(Object.entries(action.with ?? {}).map(([key, one]) => [key, String(one)])),
+            Object.fromEntries(Object.entries(action.with ?? {}).map(([key, parameter]) => [key, String(parameter)])),
           )}
           set={setAddress}
           bindOf={(parameter) => own(action.bind, parameter)}
@@ -97,9 +99,12 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
       {kind === 'other' && <JsonControl {...shared} field={{ kind: 'json' }} value={action} />}
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
-        {here.map((one) => (
-          <p key={one.text.en} className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>
-            {one.text[locale]}
+        {ownFindings.map((finding) => (
+          <p
+            key={finding.text.en}
+            className={`${styles.finding} ${finding.severity === 'warning' ? styles.warning : ''}`}
+          >
+            {finding.text[locale]}
           </p>
         ))}
       </div>

@@ -51,10 +51,10 @@ function useWhole(
   const { bind = {} } = (isObject(node) ? node : {}) as { bind?: Readonly<Record<string, unknown>> }
   return {
     onChange(changed, next, label) {
-      const key = Object.keys(properties).find((one) => at(pointer, one) === changed)
+      const key = Object.keys(properties).find((candidate) => at(pointer, candidate) === changed)
       if (key === undefined || next === undefined) return onChange(changed, next, label)
       const others = Object.entries(initialOf(schema, known.definitions) as object).filter(
-        ([one]) => !own(bind, `${targetOf(pointer)}.${one}`),
+        ([property]) => !own(bind, `${targetOf(pointer)}.${property}`),
       )
       onChange(pointer, { ...Object.fromEntries<unknown>(others), [key]: next }, label)
     },
@@ -70,11 +70,11 @@ function Keys({ properties, ...props }: Props & { properties: Readonly<Record<st
       <div className={styles.fields}>
         {Object.entries(properties).map(([key, schema]) => {
           const words = own(part?.fields, key)
-          const here = at(pointer, key)
+          const fieldPointer = at(pointer, key)
           return (
             <Field
               key={key}
-              pointer={here}
+              pointer={fieldPointer}
               schema={schema}
               part={words}
               value={valueAt(value, at('', key))}
@@ -131,7 +131,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const field = fieldOf(schema, value, known.definitions)
   const label = part?.name ?? { 'zh-CN': name, en: name }
   const target = targetOf(pointer)
-  const here = ofField(findings, pointer, field)
+  const ownFindings = ofField(findings, pointer, field)
   const bind = target === undefined ? undefined : bindAt(context.value, target)
   const hasData = useHasData(field.kind, bind === undefined ? onPickBind && target : undefined)
   if (target !== undefined && bind !== undefined) return <Bound target={target} part={part} name={name} bind={bind} />
@@ -158,7 +158,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
         field={field}
         id={id}
         describedBy={`${id}-hint`}
-        isWrong={here.some((one) => one.severity === 'error')}
+        isWrong={ownFindings.some((finding) => finding.severity === 'error')}
         pointer={pointer}
         schema={schema}
         part={part}
@@ -168,7 +168,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
       />
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
-        <Found findings={here} />
+        <Found findings={ownFindings} />
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ function numberOf(schema: Schema): Field {
 }
 function plainField(schema: Schema): Field {
   const { type, enum: values, properties, items } = schema
-  if (values?.every((one) => typeof one === 'string' || typeof one === 'number'))
+  if (values?.every((value) => typeof value === 'string' || typeof value === 'number'))
     return values.length > MOST_CHOICES ? { kind: 'icon', values: values as string[] } : { kind: 'choice', values }
   if (type === 'boolean') return { kind: 'switch' }
   if (type === 'number' || type === 'integer') return numberOf(schema)
@@ -68,7 +68,7 @@ function plainField(schema: Schema): Field {
 export function fieldOf(schema: Schema, value: unknown, definitions: Definitions): Field {
   const bare = withoutNull(schema, definitions).schema
   const all = members(bare)
-  if (all.some(isTextRef)) return { kind: 'text', long: all.some((one) => one['x-unit'] === 'html') }
+  if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
   const parts = branches(bare, definitions)
   // values without a matching form are shown as JSON
   return plainField(parts.find((part) => fits(part, value)) ?? {})

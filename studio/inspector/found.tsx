@@ -11,10 +11,10 @@ export const isWithin = (pointer: string, above: string): boolean =>
 
 /** Returns the findings of a field that do not belong to a nested field. */
 export const ofField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>
-  findings.filter((one) => {
-    if (one.pointer === pointer || !isWithin(one.pointer, pointer)) return one.pointer === pointer
+  findings.filter((finding) => {
+    if (finding.pointer === pointer || !isWithin(finding.pointer, pointer)) return finding.pointer === pointer
     if (field.kind === 'list') return false
-    const [step = ''] = one.pointer.slice(pointer.length + 1).split('/')
+    const [step = ''] = finding.pointer.slice(pointer.length + 1).split('/')
     return field.kind !== 'object' || own(field.properties, step) === undefined
   })
 
@@ -29,12 +29,14 @@ export const ofBind = (findings: readonly FieldFinding[], target: string): Field
 
 export function Found({ findings }: { findings: readonly FieldFinding[] }) {
   const { locale, mendOf } = useInspector()
-  return findings.map((one) => {
-    const mend = mendOf?.(one)
-    const better = one.fix && 'replace' in one.fix ? one.fix.replace : undefined
+  return findings.map((finding) => {
+    const mend = mendOf?.(finding)
+    const better = finding.fix && 'replace' in finding.fix ? finding.fix.replace : undefined
     return (
-      <div key={`${one.pointer} ${one.text.en}`} className={styles.found}>
-        <p className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>{one.text[locale]}</p>
+      <div key={`${finding.pointer} ${finding.text.en}`} className={styles.found}>
+        <p className={`${styles.finding} ${finding.severity === 'warning' ? styles.warning : ''}`}>
+          {finding.text[locale]}
+        </p>
         {mend && (
           <button type="button" className={styles.button} onClick={mend}>
             {typeof better === 'string' ? (

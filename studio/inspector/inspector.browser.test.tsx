@@ -21,7 +21,7 @@ function use(control: HTMLElement): boolean {
     return control.checked ? false : (control.click(), true)
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].find(
-      (one) => one.value !== control.value && one.value !== '-1' && one.value !== '',
+      (option) => option.value !== control.value && option.value !== '-1' && option.value !== '',
     )
     if (other) type(control, other.value)
     return other !== undefined
@@ -93,12 +93,12 @@ test('a value that a layer changed says so, and goes back with one tap', async (
   const node = { widget: 'basic/notice', props: { text: 'new', tone: 'info' } }
   await act(async () =>
     root.render(
-      <Kept widget="basic/notice" node={node} below={below} locale="en" onChange={(...one) => void seen.push(one)} />,
+      <Kept widget="basic/notice" node={node} below={below} locale="en" onChange={(...args) => void seen.push(args)} />,
     ),
   )
   expect(place.textContent).toContain('From the layer below')
   await act(async () =>
-    [...place.querySelectorAll('button')].find((one) => one.ariaLabel === 'Restore “Text”')!.click(),
+    [...place.querySelectorAll('button')].find((button) => button.ariaLabel === 'Restore “Text”')!.click(),
   )
   expect(seen).toEqual([['/props/text', 'old']])
   expect(place.textContent).not.toContain('Changed in this layer')
@@ -171,7 +171,7 @@ test('data is chosen by keyboard alone, in a format, with a value for its absenc
   const search = document.querySelector<HTMLInputElement>('[role=combobox]')!
   search.focus()
   await act(async () => userEvent.keyboard('arre'))
-  expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual([
+  expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual([
     'Card · Arrearscard.arrearsBalance12Money',
   ])
   await act(async () => userEvent.keyboard('{Enter}'))
@@ -214,7 +214,7 @@ test('an entry of a list gets data by the same form, which goes with it when it 
 test('data is offered for a choice between names only where some fits', async () => {
   const { place, close } = await opened('basic/notice', { props: { text: 'Hello', tone: 'info' } })
   await act(async () => undefined)
-  const offers = [...place.querySelectorAll('button[aria-label^="Use data"]')].map((one) => one.ariaLabel)
+  const offers = [...place.querySelectorAll('button[aria-label^="Use data"]')].map((button) => button.ariaLabel)
   expect(offers).toContain('Use data for “Text”')
   expect(offers).not.toContain('Use data for “Tone”')
   await close()
@@ -226,7 +226,9 @@ test('a bind that the compiler refuses is not taken, and says why', async () => 
   const press = (name: string) => act(async () => document.querySelector<HTMLElement>(name)!.click())
   await press('button[aria-label="Use data for “Text”"]')
   await press('[role=option]:last-child')
-  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Use')!.click())
+  await act(async () =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Use')!.click(),
+  )
   expect(document.querySelector('[role=alert]')!.textContent).toBe('The page would break')
   expect(seen).toEqual([])
   await act(async () => userEvent.keyboard('{Escape}'))

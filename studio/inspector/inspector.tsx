@@ -35,19 +35,19 @@ function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
   const inFields = new Set(props.flatMap((prop) => ofBind(findings, prop)))
   const isOfEvent = ({ pointer }: FieldFinding) =>
     Object.keys(signature.events).some((event) => isWithin(pointer, at('/on', event)))
-  return <Found findings={findings.filter((one) => !inFields.has(one) && !isOfEvent(one))} />
+  return <Found findings={findings.filter((finding) => !inFields.has(finding) && !isOfEvent(finding))} />
 }
 
 /** Fields of the required props and of those set by the node or the layers below; the others are collapsed. */
 function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
   const { locale, value, below, known, findings } = useInspector()
   const [isOpen, setOpen] = useState(false)
-  const given = (prop: string) =>
+  const isGiven = (prop: string) =>
     ['props', 'bind', 'model'].some(
       (key) => valueAt(value, at('', key, prop)) !== undefined || valueAt(below, at('', key, prop)) !== undefined,
     )
   const all = Object.entries(signature.props.properties ?? {})
-  const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
+  const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)
   /** Visible content, which is shown when no prop is required or set. */
   const isContent = ([, schema]: [string, Schema]) =>
     ['text', 'picture', 'list'].includes(fieldOf(schema, undefined, known.definitions).kind)
@@ -90,7 +90,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   }
   return (
     <div className={styles.fields}>
-      {all.filter((one) => !others.includes(one)).map(draw)}
+      {all.filter((entry) => !others.includes(entry)).map(draw)}
       {others.length > 0 && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say(locale, 'more', { count: others.length })}
@@ -110,17 +110,17 @@ export function Inspector({ environment, signature, about, name, when, ...given 
   const binding = bindingOf({ value, below: given.below, signature, about, known: environment, locale })
   const change = (changes: readonly Change[], label: Sentence) => {
     if (onChangeAll) onChangeAll(changes, label)
-    else for (const one of changes) onChange(one.pointer, one.value, label)
+    else for (const item of changes) onChange(item.pointer, item.value, label)
   }
   const parameters = parametersOf({ value, known: environment })
   /** A target that starts with a slash is a parameter of an event. */
-  const of = (one: string) => (one.startsWith('/') ? parameters : binding)
+  const of = (place: string) => (place.startsWith('/') ? parameters : binding)
   const picking = target === undefined ? undefined : of(target).pickingOf(target)
   const context = {
     ...given,
     known: environment,
     ...(data && { onPickBind: setTarget }),
-    onLiteral: (one: string) => change(of(one).literal(one), of(one).labelOf(one)),
+    onLiteral: (place: string) => change(of(place).literal(place), of(place).labelOf(place)),
   }
   return (
     <Context value={context}>

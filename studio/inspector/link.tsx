@@ -19,8 +19,8 @@ export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
   const { locale, known, titleOf, pageLinkOf } = useInspector()
   const pages = useMemo(() => {
-    const named = Object.keys(known.routes).map((one) => ({ one, name: titleOf?.(one) ?? '' }))
-    return named.sort((a, b) => (a.name || a.one).localeCompare(b.name || b.one, locale))
+    const named = Object.keys(known.routes).map((route) => ({ route, name: titleOf?.(route) ?? '' }))
+    return named.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
   }, [known, titleOf, locale])
   const address = String(value ?? '')
   const { path, query } = partsOfAddress(address)
@@ -38,9 +38,9 @@ export function LinkControl(props: Props) {
         onChange={({ target }) => set(target.value)}
       >
         {(!field.isPage || !row) && <option value="">{say(locale, field.isPage ? 'unset' : 'otherAddress')}</option>}
-        {pages.map(({ one, name }) => (
-          <option key={one} value={one}>
-            {name ? `${name}  ${one}` : one}
+        {pages.map(({ route, name }) => (
+          <option key={route} value={route}>
+            {name ? `${name}  ${route}` : route}
           </option>
         ))}
       </select>

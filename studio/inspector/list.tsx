@@ -31,10 +31,10 @@ function summaryOf(value: unknown, part: Part | undefined, context: InspectorCon
   return own(part?.choices, String(value))?.[context.locale] ?? String(value)
 }
 function summaryOfObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
-  const found = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
-  const one = found ? value[found] : Object.values(value)[0]
-  const words = isWords(one) ? one : wordsOf?.(one)
-  return words ? words[locale] || words['zh-CN'] : isObject(one) ? '' : String(one ?? '')
+  const titleKey = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
+  const title = titleKey ? value[titleKey] : Object.values(value)[0]
+  const words = isWords(title) ? title : wordsOf?.(title)
+  return words ? words[locale] || words['zh-CN'] : isObject(title) ? '' : String(title ?? '')
 }
 type HeadProps = {
   value: unknown
@@ -127,32 +127,36 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
     if (binds.length && context.onChangeAll) context.onChangeAll([{ pointer, value: entries }, ...binds], label)
     else {
       set(entries)
-      for (const one of binds) context.onChange(one.pointer, one.value, label)
+      for (const bind of binds) context.onChange(bind.pointer, bind.value, label)
     }
     setOpen(opened)
   }
   return (
     <>
-      {list.map((one, index) => {
+      {list.map((entry, index) => {
         const number = index + 1
-        const found = context.findings.filter((one) => isWithin(one.pointer, at(pointer, index)))
+        const entryFindings = context.findings.filter((finding) => isWithin(finding.pointer, at(pointer, index)))
         return (
           <div key={index} className={styles.entry}>
             <EntryHead
-              value={one}
+              value={entry}
               part={part}
               number={number}
               of={list.length}
-              found={found}
+              found={entryFindings}
               isOpen={open === index}
               mayRemove={list.length > field.least}
               onOpen={() => setOpen(open === index ? undefined : index)}
               isBound={hasBinds(context.value, target, index)}
-              onMove={(to) => change(moved(list, index, to), (one) => (one === index ? to : one === to ? index : one))}
+              onMove={(to) =>
+                change(moved(list, index, to), (position) =>
+                  position === index ? to : position === to ? index : position,
+                )
+              }
               onRemove={() =>
                 change(
                   list.filter((_, place) => place !== index),
-                  (one) => (one === index ? undefined : one > index ? one - 1 : one),
+                  (position) => (position === index ? undefined : position > index ? position - 1 : position),
                 )
               }
             />
@@ -162,7 +166,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
                   pointer={at(pointer, index)}
                   schema={field.entry}
                   part={part}
-                  value={one}
+                  value={entry}
                   name={say(locale, 'entry', { number })}
                 />
               </div>

@@ -14,11 +14,11 @@ function pointersOf(target: string, ...nodes: unknown[]): string[] {
   if (target.startsWith('/')) return [target]
   const binds = nodes.flatMap((node) =>
     Object.keys((isObject(node) && isObject(node.bind) && node.bind) || {}).filter(
-      (one) => one === target || one.startsWith(`${target}.`),
+      (key) => key === target || key.startsWith(`${target}.`),
     ),
   )
   const pair = target.includes('.') ? [] : [at('/model', target)]
-  return [at('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((one) => at('/bind', one))]
+  return [at('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((key) => at('/bind', key))]
 }
 
 export function Origin({ name, label, ...of }: Props) {
@@ -28,10 +28,10 @@ export function Origin({ name, label, ...of }: Props) {
   const changes: Change[] = pointers
     .map((pointer) => ({ pointer, now: valueAt(value, pointer), value: valueAt(below, pointer) }))
     .filter(({ now, value: before }) => !isSame(now, before))
-  const given = pointers.find((pointer) => valueAt(below, pointer) !== undefined)
+  const givenPointer = pointers.find((pointer) => valueAt(below, pointer) !== undefined)
   if (changes.length === 0) {
-    if (given === undefined) return null
-    const layer = layerOf?.(given)
+    if (givenPointer === undefined) return null
+    const layer = layerOf?.(givenPointer)
     return (
       <span className={styles.origin}>
         {layer === undefined ? say(locale, 'inherited') : say(locale, 'inheritedFrom', { layer })}
@@ -43,7 +43,7 @@ export function Origin({ name, label, ...of }: Props) {
     // remove the layer's own values before restoring those that they replaced
     plain.sort((a, b) => Number(a.value !== undefined) - Number(b.value !== undefined))
     if (onChangeAll && plain.length > 1) onChangeAll(plain, label)
-    else for (const one of plain) onChange(one.pointer, one.value, label)
+    else for (const change of plain) onChange(change.pointer, change.value, label)
   }
   return (
     <span className={`${styles.origin} ${styles.changed}`}>

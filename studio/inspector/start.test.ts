@@ -34,6 +34,8 @@ describe.each(ready)('a new %s', (widget) => {
         .reduce<unknown>((of, key) => (of as Record<string, unknown>)?.[key], props)
       return value === '' || value === undefined
     }
-    expect(errors.filter((one) => !isEmpty(one)).map(({ code, pointer, text }) => [code, pointer, text.en])).toEqual([])
+    expect(
+      errors.filter((error) => !isEmpty(error)).map(({ code, pointer, text }) => [code, pointer, text.en]),
+    ).toEqual([])
   })
 })

@@ -45,9 +45,9 @@ export const known: Known = {
 /** Returns the props of a widget's first story. */
 export async function propsOf(widget: string): Promise<Record<string, unknown>> {
   const { default: meta, ...rest } = await stories[`../../widgets/${widget}/${widget.split('/')[1]}.stories.tsx`]!()
-  const given: Record<string, unknown> = { ...meta?.args, ...Object.values(rest)[0]?.args }
+  const args: Record<string, unknown> = { ...meta?.args, ...Object.values(rest)[0]?.args }
   const names = Object.keys(signatures[widget]!.props.properties ?? {})
-  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, given[name]])))) as Record<
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, args[name]])))) as Record<
     string,
     unknown
   >
@@ -56,7 +56,8 @@ export async function propsOf(widget: string): Promise<Record<string, unknown>> 
 /** Returns a copy with a new value at a pointer. */
 function written(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
   if (step === undefined) return next
-  if (Array.isArray(value)) return value.map((one, index) => (String(index) === step ? written(one, rest, next) : one))
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === step ? written(item, rest, next) : item))
   const object = isObject(value) ? value : {}
   const inner = written(object[step], rest, next)
   const { [step]: _, ...others } = object

@@ -14,15 +14,15 @@ const work = { history: edited(begin(page), 'New'), base: 3 }
 afterEach(() => vi.restoreAllMocks())
 
 test('what was written is there after a reload for its account, and undo goes on', async () => {
-  expect(await openJournal('mei').write('/ site', work)).toBe('kept')
-  const found = await openJournal('mei').read('/ site')
-  expect([found?.base, found?.history.document]).toEqual([3, work.history.document])
-  expect(undo(found!.history).document).toEqual(page)
+  expect(await openJournal('mei').write('/ site', work)).toBe('stored')
+  const restored = await openJournal('mei').read('/ site')
+  expect([restored?.base, restored?.history.document]).toEqual([3, work.history.document])
+  expect(undo(restored!.history).document).toEqual(page)
   expect([await openJournal('mei').read('/ promo AG0002'), await openJournal('other').read('/ site')]).toEqual([
     undefined,
     undefined,
   ])
-  expect(await openJournal('mei').forget('/ site')).toBe('kept')
+  expect(await openJournal('mei').forget('/ site')).toBe('stored')
   expect(await openJournal('mei').read('/ site')).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ test('the document that the steps start from is written when it is another one, 
   const sizes: number[] = []
   for (const history of [first, second, begin(second.document), edited(begin(second.document), 'Newest')]) {
     put.mockClear()
-    expect(await journal.write('page', { history, base: 3 })).toBe('kept')
+    expect(await journal.write('page', { history, base: 3 })).toBe('stored')
     sizes.push(put.mock.calls.length)
     expect((await openJournal('large').read('page'))?.history.document).toEqual(history.document)
   }
@@ -45,28 +45,28 @@ test('the document that the steps start from is written when it is another one, 
     throw new DOMException('', 'QuotaExceededError')
   })
   const both = [first, second].map((history) => journal.write('page', { history, base: 3 }))
-  expect(await Promise.all(both)).toEqual(['full', 'kept'])
+  expect(await Promise.all(both)).toEqual(['full', 'stored'])
   expect((await journal.read('page'))?.history.document).toEqual(second.document)
 })
 
-test('a tab that is killed at any moment loses nothing that it was told is kept', async () => {
+test('a tab that is killed at any moment loses no work that was reported as stored', async () => {
   for (let round = 0; round < 12; round++) {
     const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
     let last = 0
     await new Promise<void>((resolve, reject) => {
       worker.addEventListener('error', () => reject(new Error('the worker does not run')))
-      worker.addEventListener('message', ({ data }: MessageEvent<{ number: number; kept: string }>) => {
-        if (data.kept !== 'kept') reject(new Error(data.kept))
+      worker.addEventListener('message', ({ data }: MessageEvent<{ number: number; status: string }>) => {
+        if (data.status !== 'stored') reject(new Error(data.status))
         last = data.number
         if (last === round * 3 + 1) setTimeout(resolve, round % 4)
       })
     })
     worker.terminate()
-    const found = await openJournal('killed').read('page')
-    const text = found && (found.history.document.nodes as typeof page.nodes).a.props.text
+    const restored = await openJournal('killed').read('page')
+    const text = restored && (restored.history.document.nodes as typeof page.nodes).a.props.text
     expect(Number(text)).toBeGreaterThanOrEqual(last)
-    expect(found!.history.done).toHaveLength(Number(text))
-    expect(found!.base).toBe(7)
+    expect(restored!.history.done).toHaveLength(Number(text))
+    expect(restored!.base).toBe(7)
   }
 })
 
@@ -77,7 +77,7 @@ test('full storage and none at all are answers, and pass', async () => {
   }
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(failing('QuotaExceededError'))
   expect(await journal.write('full', work)).toBe('full')
-  expect(await journal.write('full', work)).toBe('kept')
+  expect(await journal.write('full', work)).toBe('stored')
   vi.spyOn(indexedDB, 'open').mockImplementation(failing('SecurityError'))
   const absent = openJournal('mei')
   expect([await absent.write('none', work), await absent.read('none'), await absent.forget('none')]).toEqual([
@@ -88,10 +88,10 @@ test('full storage and none at all are answers, and pass', async () => {
   expect(storageText('full', 'en')).toMatch(/^The storage of this device is full/)
   expect(storageText('absent', 'zh-CN')).toMatch(/^这个浏览器不能保存修改/)
   vi.restoreAllMocks()
-  expect(await absent.write('none', work)).toBe('kept')
+  expect(await absent.write('none', work)).toBe('stored')
 })
 
-test('what another release kept, or anything else, is no work', async () => {
+test('work stored by another release, or malformed, is ignored', async () => {
   const { createStore, set } = await import('idb-keyval')
   const store = createStore('menmian-studio', 'work')
   for (const value of [
@@ -134,7 +134,7 @@ test('a second tab is told, takes over, and continues when the other is closed',
   await until(() => third.told, ['elsewhere'])
   third.takeOver()
   await until(() => [second.told.at(-1), third.told.at(-1)], ['elsewhere', 'here'])
-  for (const one of [third, second, other]) one.leave()
+  for (const editingTab of [third, second, other]) editingTab.leave()
 })
 
 test('a killed tab gives its page free', async () => {

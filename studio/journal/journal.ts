@@ -9,7 +9,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { journalOf, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */
-export type Kept = 'kept' | 'full' | 'absent'
+export type Kept = 'stored' | 'full' | 'absent'
 /** `base`: the revision that the work is based on. */
 type Work = { history: History; base: number | null }
 export type Journal = {
@@ -21,7 +21,7 @@ export type Journal = {
 
 const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 
-const reasonOf = (error: unknown): Exclude<Kept, 'kept'> =>
+const reasonOf = (error: unknown): Exclude<Kept, 'stored'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
 /** Opens the journal of one account, because several people may share a browser. */
@@ -37,7 +37,7 @@ export function openJournal(account: string): Journal {
   const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<Kept> => {
     try {
       await use((connection ??= open()))
-      return 'kept'
+      return 'stored'
     } catch (error) {
       connection = undefined
       return reasonOf(error)
@@ -50,9 +50,9 @@ export function openJournal(account: string): Journal {
       if (isNew) written.delete(key)
       const steps: [string, unknown] = [own(key), { journal, base }]
       newest.set(key, steps)
-      const kept = await using((store) => setMany(isNew ? [steps, [ownFirst(key), first]] : [steps], store))
-      if (kept === 'kept' && newest.get(key) === steps) written.set(key, first)
-      return kept
+      const status = await using((store) => setMany(isNew ? [steps, [ownFirst(key), first]] : [steps], store))
+      if (status === 'stored' && newest.get(key) === steps) written.set(key, first)
+      return status
     },
     forget(key) {
       written.delete(key)

@@ -25,11 +25,11 @@ export function claim(key: string, tell: (editing: Editing) => void): Claim {
   const wait = (): void => {
     if (left.signal.aborted) return
     tell('elsewhere')
-    const own = new AbortController()
-    waiting = own
-    locks.request(name, { signal: own.signal }, hold).catch(() => {
+    const controller = new AbortController()
+    waiting = controller
+    locks.request(name, { signal: controller.signal }, hold).catch(() => {
       // another tab has taken over
-      if (!own.signal.aborted) wait()
+      if (!controller.signal.aborted) wait()
     })
   }
   const request = async (options: LockOptions): Promise<void> => {

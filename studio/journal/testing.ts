@@ -10,8 +10,8 @@ claim('killed', async (editing) => {
   for (let number = 1; ; number++) {
     const performed = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value: `${number}` }])
     if (!performed.ok) throw new Error(performed.problem)
-    const kept = await journal.write('page', { history: performed.history, base: 7 })
+    const status = await journal.write('page', { history: performed.history, base: 7 })
     history = performed.history
-    postMessage({ number, kept })
+    postMessage({ number, status })
   }
 })

@@ -22,5 +22,5 @@ const say = sentencesOf({
     'This browser cannot detect whether another tab is editing this page. Use only one tab.',
   ),
 })
-export const storageText = (problem: Exclude<Kept, 'kept'>, locale: Locale): string => say(locale, problem)
+export const storageText = (problem: Exclude<Kept, 'stored'>, locale: Locale): string => say(locale, problem)
 export const tabText = (editing: Exclude<Editing, 'here'>, locale: Locale): string => say(locale, editing)

@@ -45,9 +45,9 @@ const waited = (signal: AbortSignal | null | undefined): Promise<void> =>
 /** Returns the server's response if it is an error, else its data. */
 async function ofServer(
   server: typeof fetch,
-  ...asked: Parameters<typeof fetch>
+  ...args: Parameters<typeof fetch>
 ): Promise<Response | { data: unknown }> {
-  const response = await server(...asked)
+  const response = await server(...args)
   const answer = (await response
     .clone()
     .json()
@@ -68,7 +68,7 @@ async function ofDocuments(
   if (content !== undefined) return new Response(content)
   const entries = Object.entries(documents)
   if (!entries.length || pathname !== published) return undefined
-  for (const [, one] of entries) listed.set(`${published}/${one.hash}`, one.content)
+  for (const [, document] of entries) listed.set(`${published}/${document.hash}`, document.content)
   const list = (await (await ask()).json()) as { pages: object }
   return Response.json({
     ...list,
@@ -96,13 +96,13 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
       import('../../schemas/examples/index.ts'),
       import('./people.ts'),
     ])
-    const given = isExample
+    const answer = isExample
       ? { data: (examples as Record<string, unknown>)[pathname] ?? null }
       : await ofServer(server, input, init)
-    if (given instanceof Response) return given
-    const own = (people[persona].answers as Record<string, object> | undefined)?.[pathname]
+    if (answer instanceof Response) return answer
+    const personaAnswer = (people[persona].answers as Record<string, object> | undefined)?.[pathname]
     const typed = unsaved().answers[pathname]
-    const value = isObject(given.data) ? { ...given.data, ...own, ...typed } : given.data
+    const value = isObject(answer.data) ? { ...answer.data, ...personaAnswer, ...typed } : answer.data
     const isShaped = row.safe && !isFrame && (pathname !== cardInfo || data === 'long')
     return envelope(0, isShaped ? shaped(data as DataName, row.data, value) : value)
   }

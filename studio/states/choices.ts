@@ -25,16 +25,16 @@ export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/ge
 
 /** Returns all calls in a document. */
 function callsIn(document: unknown): string[] {
-  const found = new Set<string>()
+  const paths = new Set<string>()
   const walk = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'call' && typeof inner === 'string') found.add(inner)
+      if (key === 'call' && typeof inner === 'string') paths.add(inner)
       else walk(inner)
     }
   }
   walk(document)
-  return [...found]
+  return [...paths]
 }
 export function choicesOf(
   document: unknown,
@@ -51,10 +51,10 @@ export function choicesOf(
   const reads = calls.filter(({ safe }) => safe)
   const lists = reads.filter(({ path, data: shape }) => path !== cardInfo && hasList(shape))
   const canHave = { read: reads.length > 0, list: lists.length > 0 }
-  const own = personas[personaOf(needLogin)].login
-  const isCardPage = own === 'card' || readsCard || calls.some(({ who }) => who === 'card')
+  const login = personas[personaOf(needLogin)].login
+  const isCardPage = login === 'card' || readsCard || calls.some(({ who }) => who === 'card')
   const others = isCardPage ? ['card'] : ['shop', 'agent']
-  const logins: string[] = own === '' ? ['', ...others] : others
+  const logins: string[] = login === '' ? ['', ...others] : others
   const possible = (Object.keys(errorRows) as ErrorName[]).filter((name) =>
     calls.some((call) => errorRows[name]!.of(call)),
   )

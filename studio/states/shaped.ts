@@ -28,12 +28,12 @@ function another(value: unknown, row: number): unknown {
   if (typeof value !== 'string') return value
   return value.replace(/\d{4}$/, String(9000 + row))
 }
-const rowLike = (given: unknown, row: number): unknown =>
-  isObject(given)
+const rowLike = (sample: unknown, row: number): unknown =>
+  isObject(sample)
     ? Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [name, isKey(name) ? another(value, row) : value]),
+        Object.entries(sample).map(([name, value]) => [name, isKey(name) ? another(value, row) : value]),
       )
-    : given
+    : sample
 type Resize = (list: readonly unknown[]) => unknown[]
 const many =
   (size: number): Resize =>
@@ -64,20 +64,20 @@ const resized = (value: unknown, change: Resize): unknown => {
 const isWords = (text: string) => /\p{Script=Han}/u.test(text) && !/[<{]/.test(text)
 const lengthened = (value: unknown, times: number): unknown => {
   if (typeof value === 'string') return isWords(value) ? value.repeat(times) : value
-  if (Array.isArray(value)) return value.map((one) => lengthened(one, times))
+  if (Array.isArray(value)) return value.map((item) => lengthened(item, times))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, times)]))
 }
 
 /** Returns the answer for a choice of data. */
 export function shaped(name: DataName, shape: Shape, value: unknown): unknown {
-  const fits = (made: unknown) => {
-    const read = readShape(shape, made)
+  const fits = (candidate: unknown) => {
+    const read = readShape(shape, candidate)
     return read.ok && !read.dropped.length
   }
-  const made =
+  const candidates =
     name === 'long'
       ? [4, 3, 2].map((times) => lengthened(value, times))
       : (resizes[name] ?? []).map((change) => resized(value, change))
-  return made.find(fits) ?? value
+  return candidates.find(fits) ?? value
 }

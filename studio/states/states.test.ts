@@ -17,7 +17,7 @@ const tables = await Promise.all(Object.values(areas).map((load) => load()))
 const rows: SiteTable = Object.assign({}, ...tables.map(({ calls: table }) => table))
 const paths = Object.keys(calls) as CallPath[]
 const names = Object.keys(data) as DataName[]
-const own: Record<string, unknown> = examples
+const examplesByPath: Record<string, unknown> = examples
 const schemaOf = (path: CallPath): z.ZodMiniType => calls[path].data
 
 test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
@@ -43,16 +43,18 @@ test('each situation of the error table can be looked at, but for the two of the
 describe('answers', () => {
   const lists = paths.filter((path) => hasList(rows[path]!.data))
   test.each(names)('%s: fit the contract of every call', (name) => {
-    const misfits = paths.filter((path) => !schemaOf(path).safeParse(shaped(name, rows[path]!.data, own[path])).success)
+    const misfits = paths.filter(
+      (path) => !schemaOf(path).safeParse(shaped(name, rows[path]!.data, examplesByPath[path])).success,
+    )
     expect(misfits).toEqual([])
   })
   test('none, one and many are that in every list', () => {
     const lengthOf = (name: DataName) => (path: string) => {
-      const value = shaped(name, rows[path]!.data, own[path]) as unknown
-      const found = Array.isArray(value) ? value : Object.values(value as object).find(Array.isArray)
-      return (found as unknown[] | undefined)?.length ?? 0
+      const value = shaped(name, rows[path]!.data, examplesByPath[path]) as unknown
+      const list = Array.isArray(value) ? value : Object.values(value as object).find(Array.isArray)
+      return (list as unknown[] | undefined)?.length ?? 0
     }
-    const filled = lists.filter((path) => own[path] !== null && lengthOf('server')(path) > 0)
+    const filled = lists.filter((path) => examplesByPath[path] !== null && lengthOf('server')(path) > 0)
     expect(filled.length).toBeGreaterThan(30)
     const wrong = filled.filter((path) => lengthOf('none')(path) > 0 || lengthOf('one')(path) !== 1)
     expect(wrong).toEqual([])
@@ -60,13 +62,13 @@ describe('answers', () => {
     expect(short).toEqual([])
   })
   test('rows of many have keys of their own', () => {
-    const { list } = shaped('many', rows['/api/iot/changeSimList']!.data, own['/api/iot/changeSimList']) as {
+    const { list } = shaped('many', rows['/api/iot/changeSimList']!.data, examplesByPath['/api/iot/changeSimList']) as {
       list: { simNo: string }[]
     }
     expect(new Set(list.map(({ simNo }) => simNo)).size).toBe(list.length)
   })
   test('long words are four times as long, and dates, addresses and codes stay', () => {
-    const card = own['/api/iot/simInfo'] as { packageName: string; iccid: string; endAt: string }
+    const card = examplesByPath['/api/iot/simInfo'] as { packageName: string; iccid: string; endAt: string }
     const long = shaped('long', rows['/api/iot/simInfo']!.data, card) as typeof card
     expect(long.packageName).toBe(card.packageName.repeat(4))
     expect(long).toMatchObject({ iccid: card.iccid, endAt: card.endAt })
@@ -75,7 +77,7 @@ describe('answers', () => {
 
 test.each(Object.entries(people))('the answers to %s fit the contract', (_, { answers = {} }) => {
   for (const [path, part] of Object.entries(answers)) {
-    const whole = { ...(own[path] as object), ...part }
+    const whole = { ...(examplesByPath[path] as object), ...part }
     const read = readShape(rows[path]!.data as Shape, whole)
     expect(read, path).toMatchObject({ ok: true, dropped: [] })
   }
@@ -84,46 +86,54 @@ test.each(Object.entries(people))('the answers to %s fit the contract', (_, { an
 describe('choices', () => {
   const goods = { data: { list: { call: '/api/shop/goods/list' } }, nodes: {} }
   test('a page without calls has one datum and no errors', () => {
-    const { data: shown, errors: given, personas: who } = choicesOf({ nodes: {} }, undefined, rows)
-    expect([shown, given, who]).toEqual([['server'], { reads: [], writes: [] }, ['guest', 'shopper', 'agent']])
+    const { data: dataNames, errors: errorNames, personas: who } = choicesOf({ nodes: {} }, undefined, rows)
+    expect([dataNames, errorNames, who]).toEqual([['server'], { reads: [], writes: [] }, ['guest', 'shopper', 'agent']])
   })
   test('a list has sizes, and the errors of a call that everybody makes', () => {
     const path = paths.find(
-      (one) => calls[one].safe && calls[one].who === 'anyone' && hasList(rows[one]!.data) && !ofEveryPage.includes(one),
+      (candidate) =>
+        calls[candidate].safe &&
+        calls[candidate].who === 'anyone' &&
+        hasList(rows[candidate]!.data) &&
+        !ofEveryPage.includes(candidate),
     )!
-    const { data: shown, errors: given } = choicesOf({ ...goods, data: { list: { call: path } } }, undefined, rows)
-    expect(shown).toEqual(names)
-    expect(given.reads).toEqual(['network', 'http500', 'httpOther', 'http401', 'empty', 'other'])
-    expect(given.reads).not.toContain('34061')
+    const { data: dataNames, errors: errorNames } = choicesOf(
+      { ...goods, data: { list: { call: path } } },
+      undefined,
+      rows,
+    )
+    expect(dataNames).toEqual(names)
+    expect(errorNames.reads).toEqual(['network', 'http500', 'httpOther', 'http401', 'empty', 'other'])
+    expect(errorNames.reads).not.toContain('34061')
   })
   test('a page of cards is looked at by cards only, and its login can be over', () => {
-    const { personas: who, errors: given } = choicesOf({ nodes: {} }, 'card', rows)
+    const { personas: who, errors: errorNames } = choicesOf({ nodes: {} }, 'card', rows)
     expect(who.map((name) => personas[name].login)).toEqual(Array.from({ length: 5 }, () => 'card'))
-    expect(given.reads).toContain('34061')
+    expect(errorNames.reads).toContain('34061')
   })
   test('what a tap writes has its own errors', () => {
-    const { errors: given } = choicesOf(
+    const { errors: errorNames } = choicesOf(
       { nodes: { a: { on: { tap: { call: '/api/shop/numberReserve' } } } } },
       undefined,
       rows,
     )
-    expect(given.writes).toEqual(expect.arrayContaining(['30001', '32001', '41004', '-1']))
-    expect(given.reads).toEqual([])
+    expect(errorNames.writes).toEqual(expect.arrayContaining(['30001', '32001', '41004', '-1']))
+    expect(errorNames.reads).toEqual([])
   })
 })
 
 describe('calls of the canvas', () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server: typeof fetch = async (input) => {
-    asked.push(String(input))
+    requests.push(String(input))
     return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
   }
-  const ask = async (path: string, persona: Persona, shown: Shown['data']) => {
-    asked.length = 0
+  const ask = async (path: string, persona: Persona, choice: Shown['data']) => {
+    requests.length = 0
     const answers = createAnswers({
       server,
       rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
-      shown: () => ({ persona, data: shown }),
+      shown: () => ({ persona, data: choice }),
       unsaved: () => nothingUnsaved,
     })
     return answers(`http://localhost${path}`)
@@ -132,13 +142,15 @@ describe('calls of the canvas', () => {
 
   test('what is somebody’s is an example, and is not sent', async () => {
     expect(await dataOf(await ask('/api/iot/simInfo', 'vip', 'server'))).toMatchObject({ vipOrder: { vipId: 1 } })
-    expect(await dataOf(await ask('/api/shop/order/submit', 'guest', 'server'))).toEqual(own['/api/shop/order/submit'])
-    expect(asked).toEqual([])
+    expect(await dataOf(await ask('/api/shop/order/submit', 'guest', 'server'))).toEqual(
+      examplesByPath['/api/shop/order/submit'],
+    )
+    expect(requests).toEqual([])
   })
   test('what every visitor gets comes from the server, and what is no call goes there as it is', async () => {
     expect((await (await ask('/api/layouts', 'guest', 'network')).json()) as object).toMatchObject({ timestamp: 5 })
     await ask('/api/hk/baseConfig', 'guest', 'network')
-    expect(asked).toEqual(['http://localhost/api/hk/baseConfig'])
+    expect(requests).toEqual(['http://localhost/api/hk/baseConfig'])
   })
   test('settings that are typed stand in the answers that they decide, and in the list of documents', async () => {
     const hash = 'h'.repeat(32)
@@ -156,27 +168,35 @@ describe('calls of the canvas', () => {
       shown: () => ({ persona: 'card', data: 'server' }),
       unsaved: () => current,
     })
-    const given = async (path: string) => {
-      asked.length = 0
+    const fetchPath = async (path: string) => {
+      requests.length = 0
       return answers(`http://localhost${path}`)
     }
-    expect(await dataOf(await given('/api/hk/baseConfig'))).toEqual({ list: [{ id: 1 }], front: { notice: '双十二' } })
-    expect(await dataOf(await given('/api/iot/simInfo'))).toMatchObject({ simStatus: 3, simLayout: { notice: '卡' } })
-    expect(await (await given('/api/layouts')).json()).toMatchObject({
+    expect(await dataOf(await fetchPath('/api/hk/baseConfig'))).toEqual({
+      list: [{ id: 1 }],
+      front: { notice: '双十二' },
+    })
+    expect(await dataOf(await fetchPath('/api/iot/simInfo'))).toMatchObject({
+      simStatus: 3,
+      simLayout: { notice: '卡' },
+    })
+    expect(await (await fetchPath('/api/layouts')).json()).toMatchObject({
       timestamp: 5,
       pages: { 'settings:theme': hash },
     })
     // a listed document can still be read after further typing
     current = nothingUnsaved
-    expect(await (await given(`/api/layouts/${hash}`)).text()).toBe('{"document":{}}')
-    expect(asked).toEqual([])
+    expect(await (await fetchPath(`/api/layouts/${hash}`)).text()).toBe('{"document":{}}')
+    expect(requests).toEqual([])
   })
   test.each(Object.keys(errorRows))('%s is what the error table expects', async (name) => {
-    const path = paths.find((one) => !ofEveryPage.includes(one) && errorRows[name]!.of({ ...rows[one]!, path: one }))!
+    const path = paths.find(
+      (candidate) => !ofEveryPage.includes(candidate) && errorRows[name]!.of({ ...rows[candidate]!, path: candidate }),
+    )!
     const { answer } = errorRows[name]!
-    const given = ask(path, 'guest', name as Shown['data'])
-    if (answer === 'unreachable') return expect(given).rejects.toThrow(TypeError)
-    const response = await given
+    const pending = ask(path, 'guest', name as Shown['data'])
+    if (answer === 'unreachable') return expect(pending).rejects.toThrow(TypeError)
+    const response = await pending
     if (answer === 'nothing') return expect(await response.text()).toBe('')
     if ('status' in answer) return expect(response.status).toBe(answer.status)
     return expect(await response.json()).toMatchObject(answer)

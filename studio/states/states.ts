@@ -123,15 +123,15 @@ export const usual: State = { persona: '', data: 'server', locale: '', look: 'li
 
 const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
   Object.prototype.hasOwnProperty.call(table, name)
-const numberIn = <T extends number>(known: readonly T[], text: string | null, or: T): T =>
-  known.find((one) => String(one) === text) ?? or
+const numberIn = <T extends number>(allowed: readonly T[], text: string | null, or: T): T =>
+  allowed.find((number) => String(number) === text) ?? or
 /** Parses a state from the address; unknown values are ignored. */
 export function stateOf(search: URLSearchParams): State {
   const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',
     data: has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data,
-    locale: locales.find((one) => one === lang) ?? '',
+    locale: locales.find((locale) => locale === lang) ?? '',
     look: has(looks, look!) ? look : usual.look,
     textSize: numberIn(textSizes, search.get('text'), usual.textSize),
     width: numberIn(widths, search.get('width'), usual.width),

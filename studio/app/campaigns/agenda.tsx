@@ -20,8 +20,8 @@ type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number)
 export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
   const say = useWords(words)
   const inState = (state: Campaign['state']) =>
-    campaigns.filter((one) => one.state === state).toSorted((a, b) => a.from - b.from || a.id - b.id)
-  const over = campaigns.filter((one) => !isOpen(one)).toSorted((a, b) => b.from - a.from || b.id - a.id)
+    campaigns.filter((campaign) => campaign.state === state).toSorted((a, b) => a.from - b.from || a.id - b.id)
+  const over = campaigns.filter((campaign) => !isOpen(campaign)).toSorted((a, b) => b.from - a.from || b.id - a.id)
   const groups = [
     { name: say('isRunning'), list: inState('running') },
     { name: say('isPlanned'), list: inState('planned') },
@@ -31,9 +31,9 @@ export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
     <section key={name} aria-label={name}>
       <h2 className={styles.agendaGroup}>{name}</h2>
       <ul className={styles.agenda}>
-        {list.map((one) => (
-          <li key={one.id}>
-            <Item campaign={one} now={now} href={hrefOf(one.id)} />
+        {list.map((campaign) => (
+          <li key={campaign.id}>
+            <Item campaign={campaign} now={now} href={hrefOf(campaign.id)} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: 
   const placeName = usePlaceName()
   const scopeText = useScopeText()
   const { name, from, until, places, by, problem } = campaign
-  const named = places.slice(0, NAMED).map((one) => `${placeName(one)} · ${scopeText(one)}`)
+  const named = places.slice(0, NAMED).map((place) => `${placeName(place)} · ${scopeText(place)}`)
   const rest = places.length - named.length
   return (
     <Link className={styles.agendaItem} href={href}>

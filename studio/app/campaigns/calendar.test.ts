@@ -5,7 +5,7 @@ import { byDay, isBlocked, isIn, shifted, shownState, weeksOf } from './calendar
 
 const at = (wall: string) => fromWall(wall)!
 const now = at('2026-12-12T10:00')
-const campaign = (given: Partial<Campaign>): Campaign => ({
+const campaign = (overrides: Partial<Campaign>): Campaign => ({
   id: 1,
   name: '双十二',
   state: 'planned',
@@ -15,7 +15,7 @@ const campaign = (given: Partial<Campaign>): Campaign => ({
   isAccepted: false,
   places: [],
   problem: null,
-  ...given,
+  ...overrides,
 })
 const dates = (days: readonly number[]) => days.map((day) => wallOf(startOfDay(day)).slice(0, 10))
 const told = (list: readonly Campaign[]) =>

@@ -8,8 +8,8 @@ export const monthOf = (at: number): Month => wallOf(at).slice(0, 7)
 export const isMonth = (text: string | null): text is Month => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '')
 const firstDay = (month: Month): number => dayNumber(Date.parse(`${month}-01T00:00:00+08:00`))
 export function shifted(month: Month, by: number): Month {
-  const [year = 0, one = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, one - 1 + by, 1)).toISOString().slice(0, 7)
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, monthNumber - 1 + by, 1)).toISOString().slice(0, 7)
 }
 /** Returns the day numbers of the full weeks (Monday first) that cover the month. */
 export function weeksOf(month: Month): number[][] {
@@ -48,7 +48,7 @@ function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry]
 /** Groups campaigns by day: those that run all day first, then by time. */
 export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<number, Entry[]> {
   const days = new Map<number, Entry[]>()
-  for (const [day, entry] of list.flatMap((one) => entriesOf(one, now)))
+  for (const [day, entry] of list.flatMap((campaign) => entriesOf(campaign, now)))
     days.set(day, [...(days.get(day) ?? []), entry])
   for (const [day, entries] of days)
     days.set(

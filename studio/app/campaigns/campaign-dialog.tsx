@@ -55,8 +55,8 @@ export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNod
           <Detail
             campaign={data}
             onChange={() => setChanging(true)}
-            onAgain={(made) => {
-              setId(String(made))
+            onAgain={(newId) => {
+              setId(String(newId))
               setChanged(false)
             }}
             onLeave={onLeave}
@@ -68,7 +68,13 @@ export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNod
 }
 
 /** Dialog that creates a campaign from drafts. */
-export function NewCampaign({ onClose, onDone }: { onClose: () => void; onDone: (made: Campaign) => void }): ReactNode {
+export function NewCampaign({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (created: Campaign) => void
+}): ReactNode {
   const say = useWords(words)
   return (
     <Dialog isOpen onClose={onClose} title={say('create')} description={say('createHint')}>

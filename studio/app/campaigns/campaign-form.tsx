@@ -24,7 +24,7 @@ import { TextField } from '../../look/text-field.tsx'
 type Props = {
   campaign?: Campaign
   onClose: () => void
-  onDone: (made: Campaign) => void
+  onDone: (created: Campaign) => void
   /** Closes the dialog when a link leads to a page that it covers. */
   onLeave?: (() => void) | undefined
 }
@@ -64,7 +64,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
   const [when, setWhen] = useState(() => whenOf(campaign))
   const [chosen, setChosen] = useState(() => documentsIn(campaign))
   const planning = usePlanning(chosen.map(({ place }) => place))
-  const made = spanOf(typedOf(when), at, isRunning)
+  const parsed = spanOf(typedOf(when), at, isRunning)
   const [first] = chosen
   const usualName = campaign?.name ?? (first ? placeName(first.place, first.title) : '')
 
@@ -84,7 +84,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
       className={stack}
       onSubmit={(event) => {
         event.preventDefault()
-        if ('span' in made) void planning.send(() => save(made.span))
+        if ('span' in parsed) void planning.send(() => save(parsed.span))
       }}
     >
       <NameField name={name} usual={usualName} onName={setName} />
@@ -120,7 +120,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
       <div className={styles.foot}>
         <button
           className={button.filled}
-          disabled={isBusy || chosen.length === 0 || !('span' in made) || planning.isAsking}
+          disabled={isBusy || chosen.length === 0 || !('span' in parsed) || planning.isAsking}
         >
           {campaign ? say(isBusy ? 'saving' : 'save') : say(isBusy ? 'scheduling' : 'schedule')}
         </button>

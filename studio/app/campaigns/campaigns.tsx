@@ -36,9 +36,9 @@ export function Campaigns(): ReactNode {
   const mayPlan = session?.features.includes('POST /api/admin/campaigns') ?? false
   const id = search.get('id')
   const isMonthShown = search.get('view') !== 'list'
-  const asked = search.get('month')
-  const month = isMonth(asked) ? asked : monthOf(now)
-  const hrefOfOne = (one: number) => hrefOf({ id: String(one) })
+  const requestedMonth = search.get('month')
+  const month = isMonth(requestedMonth) ? requestedMonth : monthOf(now)
+  const hrefOfOne = (id: number) => hrefOf({ id: String(id) })
   const agenda = <Agenda campaigns={list} now={now} hrefOf={hrefOfOne} />
   return (
     <main className={styles.screen}>
@@ -77,7 +77,7 @@ export function Campaigns(): ReactNode {
       {mayPlan && search.has('new') && (
         <NewCampaign
           onClose={() => go({ new: undefined })}
-          onDone={(made) => go({ new: undefined, id: String(made.id), month: monthOf(made.from) })}
+          onDone={(created) => go({ new: undefined, id: String(created.id), month: monthOf(created.from) })}
         />
       )}
     </main>

@@ -37,14 +37,14 @@ export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
     mayAgain: state === 'cancelled' && from > now && (session?.features.includes('POST /api/admin/campaigns') ?? false),
     again: () =>
       sent(async () => {
-        const made = await client.call('POST /api/admin/campaigns', {
+        const created = await client.call('POST /api/admin/campaigns', {
           revisions: places.map(({ revision }) => revision),
           from: new Date(from).toISOString(),
           until: until === null ? null : new Date(until).toISOString(),
           name,
           accept: isAccepted,
         })
-        onAgain?.(made.campaign.id)
+        onAgain?.(created.campaign.id)
       }),
   }
 }

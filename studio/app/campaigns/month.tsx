@@ -39,8 +39,8 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
           <tr key={week[0]}>
             {week.map((day) => {
               const isToday = day === dayNumber(now)
-              const here = entries.get(day) ?? []
-              const shown = here.length > MOST ? here.slice(0, MOST - 1) : here
+              const dayEntries = entries.get(day) ?? []
+              const visible = dayEntries.length > MOST ? dayEntries.slice(0, MOST - 1) : dayEntries
               return (
                 <td key={day} className={styles.dayCell} data-in={isIn(month, day)} data-today={isToday}>
                   <time
@@ -52,12 +52,16 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
                     {Number(wallOf(startOfDay(day)).slice(8, 10))}
                   </time>
                   <div className={styles.entries}>
-                    {shown.map((one) => (
-                      <DayEntry key={`${one.kind} ${one.campaign.id}`} entry={one} href={hrefOf(one.campaign.id)} />
+                    {visible.map((entry) => (
+                      <DayEntry
+                        key={`${entry.kind} ${entry.campaign.id}`}
+                        entry={entry}
+                        href={hrefOf(entry.campaign.id)}
+                      />
                     ))}
-                    {here.length > shown.length && (
+                    {dayEntries.length > visible.length && (
                       <Link className={styles.more} href={listHref}>
-                        {say('others', { count: here.length - shown.length })}
+                        {say('others', { count: dayEntries.length - visible.length })}
                       </Link>
                     )}
                   </div>

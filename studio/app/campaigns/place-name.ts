@@ -16,8 +16,8 @@ export function usePlaceName(): (place: Pick<Place, 'path'>, title?: Words) => s
   const titleOf = usePageTitles()
   return useCallback(
     ({ path }, title) => {
-      const known = Object.hasOwn(settings, path) ? settings[path]!.name[locale] : title?.[locale]
-      if (known) return known
+      const ownTitle = Object.hasOwn(settings, path) ? settings[path]!.name[locale] : title?.[locale]
+      if (ownTitle) return ownTitle
       if (path.startsWith('sim:')) return say('cardLayout', { id: path.slice('sim:'.length) })
       return titleOf(path) || path
     },

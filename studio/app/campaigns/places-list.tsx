@@ -25,7 +25,7 @@ export function Places({ campaign, mayChange, onLeave }: Props): ReactNode {
   const waits = campaign.state === 'planned'
   async function take(place: PlaceOf, revision: number): Promise<void> {
     setFailure('')
-    const revisions = campaign.places.map((one) => (one === place ? revision : one.revision))
+    const revisions = campaign.places.map((candidate) => (candidate === place ? revision : candidate.revision))
     try {
       await client.call('POST /api/admin/campaigns/{id}', { id: String(campaign.id), revisions })
     } catch (error) {
@@ -44,7 +44,7 @@ export function Places({ campaign, mayChange, onLeave }: Props): ReactNode {
       )}
       <ul className={styles.documents}>
         {campaign.places.map((place) => {
-          const newest = drafts.find((one) => isSamePlace(one.place, place))?.revision
+          const newest = drafts.find((draft) => isSamePlace(draft.place, place))?.revision
           const isNewer = waits && mayChange && newest !== undefined && newest > place.revision
           return (
             <Entry key={keyOf(place)} place={place} state={campaign.state} onLeave={onLeave}>

@@ -18,7 +18,9 @@ const MOST = 2
 /** Open campaigns of the layer itself, and of the site layer below it. */
 const concerns = (campaign: Campaign, place: Place): boolean =>
   isOpen(campaign) &&
-  campaign.places.some((one) => isSamePlace(one, place) || (one.path === place.path && one.layer === 'site'))
+  campaign.places.some(
+    (candidate) => isSamePlace(candidate, place) || (candidate.path === place.path && candidate.layer === 'site'),
+  )
 const nextOf = ({ state, from, until }: Campaign): number => (state === 'running' ? (until ?? from) : from)
 
 export function Scheduled({ place }: { place: Place }): ReactNode {
@@ -27,7 +29,9 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
   const { data } = useCampaigns()
   const now = useServerNow()
   const [id, setId] = useState<number>()
-  const here = (data?.list ?? []).filter((one) => concerns(one, place)).toSorted((a, b) => nextOf(a) - nextOf(b))
+  const matching = (data?.list ?? [])
+    .filter((campaign) => concerns(campaign, place))
+    .toSorted((a, b) => nextOf(a) - nextOf(b))
   function textOf(campaign: Campaign): string {
     const { name } = campaign
     if (isBlocked(campaign)) return say('badgeBlocked', { name })
@@ -38,20 +42,20 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
   }
   return (
     <>
-      {here.slice(0, MOST).map((one) => (
+      {matching.slice(0, MOST).map((campaign) => (
         <button
-          key={one.id}
+          key={campaign.id}
           className={badge}
-          data-is={isBlocked(one) || one.problem ? 'trouble' : 'planned'}
-          title={textOf(one)}
-          onClick={() => setId(one.id)}
+          data-is={isBlocked(campaign) || campaign.problem ? 'trouble' : 'planned'}
+          title={textOf(campaign)}
+          onClick={() => setId(campaign.id)}
         >
-          {textOf(one)}
+          {textOf(campaign)}
         </button>
       ))}
-      {here.length > MOST && (
+      {matching.length > MOST && (
         <Link className={badge} href="/campaigns?view=list">
-          {say('others', { count: here.length - MOST })}
+          {say('others', { count: matching.length - MOST })}
         </Link>
       )}
       {id !== undefined && (

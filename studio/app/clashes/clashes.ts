@@ -14,8 +14,10 @@ export type Clash = Merged['conflicts'][number]
 export function clashesIn(clash: Clash): Clash[] {
   const { pointer, ours, theirs } = clash
   if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
-    return ours.flatMap((one: unknown, index) =>
-      isSame(one, theirs[index]) ? [] : clashesIn({ pointer: at(pointer, index), ours: one, theirs: theirs[index] }),
+    return ours.flatMap((value: unknown, index) =>
+      isSame(value, theirs[index])
+        ? []
+        : clashesIn({ pointer: at(pointer, index), ours: value, theirs: theirs[index] }),
     )
   }
   if (!isObject(ours) || !isObject(theirs)) return [clash]

@@ -17,7 +17,7 @@ export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props)
   const say = useWords(words)
   const { locale } = useShared()
   const list = useRef<HTMLElement>(null)
-  const count = groups.reduce((sum, one) => sum + one.list.length, 0)
+  const count = groups.reduce((sum, group) => sum + group.list.length, 0)
   useEffect(() => {
     list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])

@@ -27,10 +27,10 @@ const after = {
     fresh: { widget: 'basic/text' },
   },
 }
-const told = describedChanges(diff(before, after), before, after)
+const described = describedChanges(diff(before, after), before, after)
 
 test('a node is marked with what happened to it; one that is hidden is gone', () => {
-  expect(Object.fromEntries(marksOf(told, before, after))).toEqual({
+  expect(Object.fromEntries(marksOf(described, before, after))).toEqual({
     top: 'changed',
     second: 'added',
     old: 'removed',
@@ -39,7 +39,7 @@ test('a node is marked with what happened to it; one that is hidden is gone', ()
   })
 })
 test('changes are told by node, the whole page first', () => {
-  expect(grouped(told, before, after).map(({ node, list }) => [node, list.length])).toEqual([
+  expect(grouped(described, before, after).map(({ node, list }) => [node, list.length])).toEqual([
     [undefined, 1],
     ['top', 1],
     ['second', 1],
@@ -49,7 +49,7 @@ test('changes are told by node, the whole page first', () => {
   ])
 })
 test('the canvases are scrolled by the nodes that both draw in their place', () => {
-  expect(sharedNodes(marksOf(told, before, after), before, after)).toEqual(['top', 'card', 'inner'])
+  expect(sharedNodes(marksOf(described, before, after), before, after)).toEqual(['top', 'card', 'inner'])
 })
 test('equal documents have nothing to mark', () => {
   expect(marksOf(describedChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)

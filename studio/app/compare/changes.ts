@@ -22,8 +22,8 @@ function entriesOf(before: Json) {
   const lists = new Map<string, unknown[]>()
   return (change: Change): unknown => {
     const pointer = change.path.slice(0, change.path.lastIndexOf('/'))
-    const known = valueAt(before, pointer)
-    const list = lists.get(pointer) ?? (Array.isArray(known) ? [...(known as unknown[])] : [])
+    const value = valueAt(before, pointer)
+    const list = lists.get(pointer) ?? (Array.isArray(value) ? [...(value as unknown[])] : [])
     lists.set(pointer, list)
     if (change.op === 'replace') return (list[indexOf(change.path)] = change.value)
     const entry =
@@ -43,14 +43,14 @@ export function describedChanges(changes: readonly Change[], before: Json, after
 }
 
 /** Returns the most severe change of a node. */
-function kindOf(id: string, told: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
+function kindOf(id: string, changes: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
   const [was, is] = [isPlaced(before, id), isPlaced(after, id)]
   if (!nodeOf(before, id) || (!was && is)) return 'added'
   if (!nodeOf(after, id) || (was && !is)) return 'removed'
-  return told.every(({ op, path }) => op === 'move' && isNodeList(stepsOf(path))) ? 'moved' : 'changed'
+  return changes.every(({ op, path }) => op === 'move' && isNodeList(stepsOf(path))) ? 'moved' : 'changed'
 }
-export function marksOf(told: readonly Told[], before: Json, after: Json): Marks {
-  const byNode = Map.groupBy(told, ({ node }) => node)
+export function marksOf(described: readonly Told[], before: Json, after: Json): Marks {
+  const byNode = Map.groupBy(described, ({ node }) => node)
   return new Map(
     [...byNode].flatMap(([id, list]) =>
       id === undefined
@@ -73,10 +73,10 @@ export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =
   Object.keys(nodesOf(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
 /** Groups changes by node, in page order, after the changes of the page itself. */
-export function grouped(told: readonly Told[], before: Json, after: Json): Group[] {
+export function grouped(described: readonly Told[], before: Json, after: Json): Group[] {
   const order = [...Object.keys(nodesOf(after)), ...Object.keys(nodesOf(before))]
   const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
-  return [...Map.groupBy(told, ({ node }) => node)]
+  return [...Map.groupBy(described, ({ node }) => node)]
     .map(([node, list]) => ({ node, list }))
     .toSorted((a, b) => rank(a.node) - rank(b.node))
 }

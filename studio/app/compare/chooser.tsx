@@ -32,7 +32,7 @@ export function Chooser({ place, before, after }: Props): ReactNode {
     const named = row.note ? say('noted', { revision: side, note: row.note }) : say('revisionSide', { revision: side })
     return `${named} · ${momentText(row.createdAt, locale)}`
   }
-  const known: Side[] = ['shown', 'work', 'below', ...revisions.map(({ id }) => id)]
+  const options: Side[] = ['shown', 'work', 'below', ...revisions.map(({ id }) => id)]
   const sides = { before, after }
   return (
     <div className={styles.chooser}>
@@ -54,9 +54,9 @@ export function Chooser({ place, before, after }: Props): ReactNode {
                 )
               }
             >
-              {(known.includes(side) ? known : [side, ...known]).map((one) => (
-                <option key={String(one)} value={String(one)}>
-                  {textOf(one)}
+              {(options.includes(side) ? options : [side, ...options]).map((choice) => (
+                <option key={String(choice)} value={String(choice)}>
+                  {textOf(choice)}
                 </option>
               ))}
             </select>

@@ -71,10 +71,10 @@ function useChanges(before: Json, after: Json) {
   return useMemo(() => {
     const inWords = (document: Json) => resolveMessages(document, (id) => wordsOf({ t: id })) as Json
     const nameOf = (id: string) => (nodeOf(after, id) ? nameAfter(id) : nameBefore(id))
-    const told = describedChanges(diff(inWords(before), inWords(after), nameOf), before, after)
-    const marks = marksOf(told, before, after)
+    const described = describedChanges(diff(inWords(before), inWords(after), nameOf), before, after)
+    const marks = marksOf(described, before, after)
     return {
-      groups: grouped(told, before, after),
+      groups: grouped(described, before, after),
       nameOf,
       marks,
       tied: sharedNodes(marks, before, after),

@@ -72,8 +72,8 @@ export function SideCanvas({ ref, title, isRead, place, document, state, marks, 
         tabIndex={isRead ? undefined : -1}
       />
       <div className={styles.glass} aria-hidden>
-        {outlines.map((one) => (
-          <Mark key={one.id} outline={one} kind={marks.get(one.id)} isSelected={one.id === selected} />
+        {outlines.map((outline) => (
+          <Mark key={outline.id} outline={outline} kind={marks.get(outline.id)} isSelected={outline.id === selected} />
         ))}
       </div>
       {trouble && (

@@ -19,11 +19,11 @@ export function useCompared(): { place: Place; before: Side; after: Side } {
   const [search] = useSearchParams()
   const text = search.toString()
   return useMemo(() => {
-    const given = new URLSearchParams(text)
+    const params = new URLSearchParams(text)
     return {
-      place: placeOf(given),
-      before: sideOf(given.get('before'), 'shown'),
-      after: sideOf(given.get('after'), 'work'),
+      place: placeOf(params),
+      before: sideOf(params.get('before'), 'shown'),
+      after: sideOf(params.get('after'), 'work'),
     }
   }, [text])
 }

@@ -152,11 +152,11 @@ function CanvasTools({ mode, onMode, shown, onShown, place, document }: ToolsPro
           className={field}
           aria-label={say('width')}
           value={shown.width}
-          onChange={({ target }) => onShown({ width: widths.find((one) => String(one) === target.value)! })}
+          onChange={({ target }) => onShown({ width: widths.find((width) => String(width) === target.value)! })}
         >
-          {widths.map((one) => (
-            <option key={one} value={one}>
-              {one} px
+          {widths.map((width) => (
+            <option key={width} value={width}>
+              {width} px
             </option>
           ))}
         </select>

@@ -17,7 +17,7 @@ const codes = ({ issues }: Partial<Findings>) => issues?.map(({ code }) => code)
 /** A screen whose server answers on demand. */
 function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
   let document = first
-  let shown: Partial<Findings> = {}
+  let latest: Partial<Findings> = {}
   let answer: (issues: Issue[]) => void = () => undefined
   let isAsked = false
   const checks = createChecks({
@@ -28,7 +28,7 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
       isAsked = true
       return new Promise((resolve) => (answer = resolve))
     },
-    change: (part) => (shown = { ...shown, ...part }),
+    change: (part) => (latest = { ...latest, ...part }),
     messageOf: String,
     isPassing: () => true,
   })
@@ -39,13 +39,13 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
       isAsked = false
       checks.soon()
       await settled()
-      return shown
+      return latest
     },
     async answered(...issues: Issue[]) {
       await vi.waitFor(() => expect(isAsked).toBe(true))
       answer(issues)
       await settled()
-      return shown
+      return latest
     },
   }
 }
@@ -68,23 +68,23 @@ test('what the server does not find is no finding, whatever was found here', asy
 test('a server that is away is asked again by itself, and then nothing is said of it any more', async () => {
   vi.useFakeTimers()
   let isAway = true
-  const shown: Partial<Findings & { failure: string | undefined }> = {}
+  const latest: Partial<Findings & { failure: string | undefined }> = {}
   const checks = createChecks({
     first: { document: {}, issues: [] },
     now: () => document,
     here: () => Promise.resolve([]),
     server: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([finding('server', '')])),
-    change: (part) => void Object.assign(shown, part),
+    change: (part) => void Object.assign(latest, part),
     messageOf: (error) => (error as Error).message,
     isPassing: () => true,
   })
   const document = { a: 1 }
   checks.soon()
   await vi.advanceTimersByTimeAsync(1000)
-  expect([shown.failure, shown.isChecking]).toEqual(['away', false])
+  expect([latest.failure, latest.isChecking]).toEqual(['away', false])
   isAway = false
   await vi.advanceTimersByTimeAsync(2000)
-  expect([shown.failure, codes(shown)]).toEqual([undefined, ['server']])
+  expect([latest.failure, codes(latest)]).toEqual([undefined, ['server']])
   vi.useRealTimers()
 })
 

@@ -37,8 +37,8 @@ const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
 /** Returns the findings of one check that are missing from another. */
 function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
-  const known = new Set(others.map(keyOf))
-  return issues.filter((one) => !known.has(keyOf(one)))
+  const keys = new Set(others.map(keyOf))
+  return issues.filter((issue) => !keys.has(keyOf(issue)))
 }
 const stillThere = ({ document, issues }: Judged, now: Json): Issue[] =>
   issues.filter(({ pointer }) => isSame(valueAt(document, pointer), valueAt(now, pointer)))
@@ -47,38 +47,38 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let latest: AbortController | undefined
-  let found: Judged | undefined
+  let local: Judged | undefined
   let judged: Judged | undefined
   /** Findings that only the server made. */
-  let kept = first
+  let serverOnly = first
   function compare(): void {
-    if (judged && judged.document === found?.document)
-      kept = { document: judged.document, issues: beyond(judged.issues, found.issues) }
+    if (judged && judged.document === local?.document)
+      serverOnly = { document: judged.document, issues: beyond(judged.issues, local.issues) }
   }
 
   async function lookHere(): Promise<void> {
     const document = now()
     const issues = await here(document)
     if (!issues || now() !== document) return
-    found = { document, issues }
+    local = { document, issues }
     compare()
     // otherwise the server has answered already
     if (judged?.document !== document)
-      change({ issues: [...issues, ...beyond(stillThere(kept, document), issues)], isCurrent: true })
+      change({ issues: [...issues, ...beyond(stillThere(serverOnly, document), issues)], isCurrent: true })
   }
   async function askServer(): Promise<void> {
-    const own = new AbortController()
-    latest = own
+    const controller = new AbortController()
+    latest = controller
     const document = now()
     try {
-      const issues = await server(own.signal)
-      if (latest !== own) return
+      const issues = await server(controller.signal)
+      if (latest !== controller) return
       judged = { document, issues }
       tries = 0
       compare()
       change({ issues, isChecking: false, isCurrent: true, failure: undefined })
     } catch (error) {
-      if (own.signal.aborted) return
+      if (controller.signal.aborted) return
       change({ isChecking: false, failure: messageOf(error) })
       if (isPassing(error)) waiting = setTimeout(() => void askServer(), Math.min(LONGEST_MS, AGAIN_MS * 2 ** tries++))
     }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { canPaste, copied, pasted } from './clipboard.ts'
 
 const document = { nodes: { root: { widget: 'basic/stack', slots: { default: ['a'] } }, a: { widget: 'basic/text' } } }
-const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
+const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
 afterEach(() => {
-  Object.defineProperty(globalThis, 'localStorage', own)
+  Object.defineProperty(globalThis, 'localStorage', descriptor)
   localStorage.clear()
 })
 const refuse = () => {
@@ -33,7 +33,7 @@ describe.each(refusals)('a browser whose storage %s', (_, storage) => {
 test('a later copy that is stored takes the place of the one in memory', () => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...refusals[0]![1] })
   copied(document, ['a'])
-  Object.defineProperty(globalThis, 'localStorage', own)
+  Object.defineProperty(globalThis, 'localStorage', descriptor)
   copied({ nodes: { a: { widget: 'basic/image' } } }, ['a'])
   expect(JSON.stringify(pasted(document, {} as never, 'a'))).toContain('basic/image')
 })

@@ -18,7 +18,7 @@ const branches = z.object({
 function branchesOf(document: Json, ids: readonly string[]): Branches {
   const nodes = nodesOf(document)
   const all = new Set(ids.flatMap((id) => [...within(document, id)]))
-  return { ids, nodes: Object.fromEntries([...all].map((one) => [one, nodes[one]])) }
+  return { ids, nodes: Object.fromEntries([...all].map((id) => [id, nodes[id]])) }
 }
 /** The last copy of this tab while storage is not available. */
 let inMemory: Branches | undefined

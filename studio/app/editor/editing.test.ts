@@ -22,7 +22,7 @@ const textOf = (document: Json, id: string) =>
 const orderOf = (document: Json) => document.order as string[]
 
 /** Nodes that only one of the two editors changes; `shared` nodes are changed by both. */
-const own = [
+const ownLists = [
   ['a', 'b'],
   ['c', 'd'],
 ] as const
@@ -57,7 +57,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
         const editing = editors[who]!
         const value = `${who} ${index}`
         if (what === 'own') {
-          const id = own[who]![number % 2]!
+          const id = ownLists[who]![number % 2]!
           editing.perform([set(id, value)])
           texts.set(id, value)
         } else if (what === 'shared') {
@@ -70,7 +70,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
           editing.perform([{ type: 'insert', pointer, value: id, nodes: { [id]: text(value) } }])
           added.push(id)
         } else if (what === 'hide') {
-          const id = own[who]![1]
+          const id = ownLists[who]![1]
           editing.perform([{ type: 'hide', pointer: `/nodes/${id}` }])
           hidden.add(id)
         } else if (what === 'save') await saved(editing)
@@ -133,8 +133,8 @@ test('after somebody else published, the compiler compares with what visitors se
   two.perform([set('a', 'from two')])
   expect(await two.publish({ accept: false })).toBe(true)
   await one.setPublished(1)
-  const shown = { nodes: { a: { props: { text: 'from two' } } } }
-  expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([1, shown, shown])
+  const publishedLayer = { nodes: { a: { props: { text: 'from two' } } } }
+  expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([1, publishedLayer, publishedLayer])
   // the same revision again causes no call
   const count = server.asked.length
   await one.setPublished(1)

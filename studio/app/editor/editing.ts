@@ -34,8 +34,8 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
     now: () => now().history.document,
     here: async (document) => compiler?.check(document),
     async server(signal) {
-      const asked = { place: now().place, content: layerIn(now()) }
-      return (await client.call('POST /api/admin/check', asked, { signal })).issues
+      const input = { place: now().place, content: layerIn(now()) }
+      return (await client.call('POST /api/admin/check', input, { signal })).issues
     },
     // unchanged findings do not redraw the screen while somebody types
     change: (part: Partial<Findings>) =>
@@ -56,18 +56,18 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
     soon: checks.soon,
     lowerChanged,
     /** Asks the compiler; waits until it has loaded. */
-    ask: async <Q extends Question>(asked: Asked<Q>) => (await coming.promise).ask<Q>(asked),
+    ask: async <Q extends Question>(question: Asked<Q>) => (await coming.promise).ask<Q>(question),
     /** Enables immediate findings. Returns a function that disables them. */
-    compileWith(given: Compiler): () => void {
-      compiler = given
+    compileWith(nextCompiler: Compiler): () => void {
+      compiler = nextCompiler
       lowerChanged()
-      coming.resolve(given)
+      coming.resolve(nextCompiler)
       return () => {
-        if (compiler === given) {
+        if (compiler === nextCompiler) {
           compiler = undefined
           coming = Promise.withResolvers()
         }
-        given.stop()
+        nextCompiler.stop()
       }
     },
   }
@@ -123,10 +123,10 @@ function createTurns() {
 async function follow(client: Client, { now, change }: Store, published: number | null): Promise<boolean> {
   if (now().published === published) return false
   change({ published })
-  const asked = { ...now().place, revision: published ?? undefined }
+  const params = { ...now().place, revision: published ?? undefined }
   // on failure `shown` remains as it is; the server compares with the published revision anyway
   const answer =
-    published === null ? { content: null } : await client.call('GET /api/admin/layer', asked).catch(() => undefined)
+    published === null ? { content: null } : await client.call('GET /api/admin/layer', params).catch(() => undefined)
   // superseded by another publication
   if (!answer || now().published !== published) return false
   change({ shown: answer.content })
@@ -171,8 +171,8 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
   async function keep(): Promise<void> {
     const { tab, place, history, revision } = store.now()
     if (tab === 'elsewhere') return
-    const outcome = await journal.write(keyOf(place), { history, base: revision })
-    if (outcome !== store.now().kept) store.change({ kept: outcome })
+    const journalStatus = await journal.write(keyOf(place), { history, base: revision })
+    if (journalStatus !== store.now().journalStatus) store.change({ journalStatus })
   }
   function show(history: History | undefined, isTyped = false): void {
     if (!history || history === store.now().history || store.now().tab === 'elsewhere') return
@@ -181,9 +181,9 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     following.showSoon(checking.soon, isTyped)
   }
   /** Resolves to false when the history could not be loaded, or another tab edits the page. */
-  async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
+  async function showWhenMade(pending: Promise<History | undefined>): Promise<boolean> {
     try {
-      show(await made)
+      show(await pending)
       return store.now().tab !== 'elsewhere'
     } catch (error) {
       store.change({ failure: messageOf(error) })
@@ -237,7 +237,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     redo: () => show(redo(store.now().history)),
     /** Removes conflicts that the editor has resolved. */
     settle: (settled: readonly Clash[]) =>
-      store.change({ clashes: store.now().clashes.filter((one) => !settled.includes(one)) }),
+      store.change({ clashes: store.now().clashes.filter((clash) => !settled.includes(clash)) }),
     ...createTaking(client, store, showWhenMade),
     /** Resolves to false when the draft could not be saved. `note`: for the history, if a draft is saved. */
     async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {

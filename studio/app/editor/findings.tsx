@@ -28,11 +28,11 @@ export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
         {heading}
       </h2>
       <ul>
-        {issues.map((one) => {
-          const fix = one.fix && operationOf(document, one.fix)
-          const place = placeWords(document, one.pointer, { locale, nameOf, aboutOf: words.aboutOf })
+        {issues.map((issue) => {
+          const fix = issue.fix && operationOf(document, issue.fix)
+          const place = placeWords(document, issue.pointer, { locale, nameOf, aboutOf: words.aboutOf })
           return (
-            <li key={`${one.code} ${one.pointer} ${one.text.en}`} className={finding}>
+            <li key={`${issue.code} ${issue.pointer} ${issue.text.en}`} className={finding}>
               {place.node === undefined ? (
                 place.words && <span className={hint}>{place.words}</span>
               ) : (
@@ -40,13 +40,13 @@ export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
                   {place.words}
                 </button>
               )}
-              <p className={one.severity === 'error' ? problem : warning}>{one.text[locale]}</p>
+              <p className={issue.severity === 'error' ? problem : warning}>{issue.text[locale]}</p>
               {fix && (
                 <button className={button.plain} onClick={() => editing.perform([fix])}>
                   {say('fix')}
                 </button>
               )}
-              <small className={findingCode}>{one.code}</small>
+              <small className={findingCode}>{issue.code}</small>
             </li>
           )
         })}

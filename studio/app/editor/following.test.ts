@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** A screen whose frames are painted after 16 ms. */
 function screen() {
   let value = 0
-  const shown: number[] = []
+  const rendered: number[] = []
   const painted: number[] = []
   const following = createFollowing(
     () => value,
@@ -16,10 +16,10 @@ function screen() {
       return () => clearTimeout(timer)
     },
   )
-  following.subscribe(() => void shown.push(following.now()))
+  following.subscribe(() => void rendered.push(following.now()))
   return {
     following,
-    shown,
+    shown: rendered,
     painted,
     change: () => void value++,
     edit(isTyped = true): void {

@@ -13,7 +13,7 @@ const LATEST_MS = 250
 export type WhenPainted = (run: () => void) => () => void
 
 export function createFollowing<T>(now: () => T, whenPainted: WhenPainted) {
-  const shown = createStore(now())
+  const rendered = createStore(now())
   let isBehind = false
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,11 +21,11 @@ export function createFollowing<T>(now: () => T, whenPainted: WhenPainted) {
   function show(): void {
     clearTimeout(timer)
     isBehind = false
-    if (shown.now() !== now()) shown.set(now())
+    if (rendered.now() !== now()) rendered.set(now())
   }
   return {
-    now: shown.now,
-    subscribe: shown.subscribe,
+    now: rendered.now,
+    subscribe: rendered.subscribe,
     show,
     isBehind: () => isBehind,
     /** Shows an edit after the canvas has painted it; typed edits after a pause. `painted` runs once per frame, for all its edits. */

@@ -9,7 +9,7 @@ import { useEditing } from './use-editing.ts'
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { tab, kept, conflict, failure } = useEditing(editing)
+  const { tab, journalStatus, conflict, failure } = useEditing(editing)
   return (
     <>
       {tab !== 'here' && (
@@ -22,9 +22,9 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
           )}
         </p>
       )}
-      {kept !== 'kept' && (
+      {journalStatus !== 'stored' && (
         <p className={warning} role="alert">
-          {storageText(kept, locale)}
+          {storageText(journalStatus, locale)}
         </p>
       )}
       {conflict && (

@@ -33,7 +33,7 @@ export type State = {
   /** Conflicts of the last merge; the page has the own values. */
   clashes: readonly Clash[]
   /** Whether the work is persisted in this browser. */
-  kept: Kept
+  journalStatus: Kept
   /** Whether this tab or another tab of the same browser edits the page. */
   tab: Tab
   selected: string | undefined
@@ -66,7 +66,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
   if (isOwn(place.path) && below.content === null && layer.content === null && !work) throw new NoPage()
   const base = below.content ?? {}
   const { published } = layer
-  const shown =
+  const publishedLayer =
     published === null || published === layer.revision
       ? layer
       : await client.call('GET /api/admin/layer', { ...place, revision: published })
@@ -81,7 +81,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     revision: isBehind ? work.base : layer.revision,
     published,
     hidden: below.hidden,
-    shown: published === null ? null : shown.content,
+    shown: published === null ? null : publishedLayer.content,
     issues: layer.issues,
     isChecking: false,
     isCurrent: true,
@@ -89,7 +89,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     failure: undefined,
     conflict: undefined,
     clashes: [],
-    kept: 'kept',
+    journalStatus: 'stored',
     tab: 'here',
     selected: undefined,
     until: undefined,

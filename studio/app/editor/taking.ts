@@ -38,7 +38,7 @@ function shownOver({ now }: Store): History | undefined {
   return done.ok ? done.history : undefined
 }
 
-type Show = (made: Promise<History | undefined>) => Promise<boolean>
+type Show = (pending: Promise<History | undefined>) => Promise<boolean>
 export const createTaking = (client: Client, store: Store, show: Show) => ({
   takeTheirs: () => show(takeTheirs(client, store)),
   takeRevision: (revision: number) => show(revisionOver(client, store, revision)),

@@ -13,9 +13,9 @@ const painted = (run: () => void) => {
 const place = { path: '/p/page', layer: 'site', scope: '' } as const
 /** A journal without storage, because tests never close a tab. */
 const journal: Journal = {
-  write: () => Promise.resolve('kept'),
+  write: () => Promise.resolve('stored'),
   read: () => Promise.resolve(undefined),
-  forget: () => Promise.resolve('kept'),
+  forget: () => Promise.resolve('stored'),
 }
 
 export function memoryServer(below: Json) {
@@ -23,12 +23,12 @@ export function memoryServer(below: Json) {
   let published: number | null = null
   const asked: string[] = []
   let before: (name: string) => Promise<void> = () => Promise.resolve()
-  const find = (id: number | null | undefined) => revisions.find((one) => one.id === id)
+  const find = (id: number | null | undefined) => revisions.find((revision) => revision.id === id)
   const answers = (author: string): Record<string, (params: never) => unknown> => ({
     'GET /api/admin/below': () => ({ content: below, hidden: [] }),
     'GET /api/admin/layer'({ revision }: { revision?: number }) {
-      const found = revision === undefined ? revisions.at(-1) : find(revision)
-      return { content: found?.content ?? null, revision: found?.id ?? null, published, issues: [] }
+      const layer = revision === undefined ? revisions.at(-1) : find(revision)
+      return { content: layer?.content ?? null, revision: layer?.id ?? null, published, issues: [] }
     },
     'POST /api/admin/revisions'({ content, base }: { content: Json; base: number | null }) {
       const newest = revisions.at(-1)

@@ -49,14 +49,14 @@ export function FirstSteps({ editing, isForm = false }: { editing: Editing; isFo
   const [first] = useState(() => editing.now().published)
   useEffect(() => progress.done(...stepsDone(state, first)), [state, first])
   if (isClosed) return null
-  const here: readonly FirstStep[] = isForm ? ofForm : ofPage
-  const next = here.find((one) => !done.includes(one))
+  const ownSteps: readonly FirstStep[] = isForm ? ofForm : ofPage
+  const next = ownSteps.find((step) => !done.includes(step))
   // the remaining steps are in the page editor
   if (isForm && !next && nextStep({ done })) return null
   return (
     <section className={styles.line} aria-label={say('title')}>
       <ol className={styles.steps}>
-        {here.map((step, index) => {
+        {ownSteps.map((step, index) => {
           const isDone = done.includes(step)
           return (
             <li key={step} className={styles.step} data-is={isDone ? 'done' : step === next ? 'next' : 'later'}>

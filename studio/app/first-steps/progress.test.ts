@@ -3,12 +3,12 @@ import { begin, perform, type History } from '../../document/history.ts'
 import type { Operation } from '../../document/operation.ts'
 import { createProgress, nextStep, stepsDone } from './progress.ts'
 
-let kept: Record<string, string> = {}
+let stored: Record<string, string> = {}
 const storage = () => ({
-  getItem: (name: string) => kept[name] ?? null,
-  setItem: (name: string, text: string) => void (kept[name] = text),
+  getItem: (name: string) => stored[name] ?? null,
+  setItem: (name: string, text: string) => void (stored[name] = text),
 })
-beforeEach(() => (kept = {}))
+beforeEach(() => (stored = {}))
 
 const page = begin({
   title: 'a',
@@ -40,14 +40,14 @@ test('what was done is remembered, and the next step is the first that was not',
 test('closed once, or all done, it stays away', () => {
   createProgress(storage).close()
   expect(createProgress(storage).now().isClosed).toBe(true)
-  kept = {}
+  stored = {}
   const all = createProgress(storage)
   all.done('open', 'choose', 'write', 'move', 'publish')
   expect([all.now().isClosed, createProgress(storage).now().isClosed]).toEqual([false, true])
 })
 
 test.each(['no json', '{"done":["dance"],"isClosed":false}', '7'])('%s in the storage counts as nothing', (text) => {
-  kept['menmian.studio.firstSteps'] = text
+  stored['menmian.studio.firstSteps'] = text
   expect(createProgress(storage).now()).toEqual({ done: [], isClosed: false })
 })
 

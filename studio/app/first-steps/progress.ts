@@ -14,15 +14,15 @@ const nothing: Progress = { done: [], isClosed: false }
 type Stored = Pick<Storage, 'getItem' | 'setItem'>
 function read(storage: () => Stored): Progress {
   try {
-    const known = progress.safeParse(JSON.parse(storage().getItem(key) ?? 'null'))
-    return known.success ? known.data : nothing
+    const parsed = progress.safeParse(JSON.parse(storage().getItem(key) ?? 'null'))
+    return parsed.success ? parsed.data : nothing
   } catch {
     return nothing
   }
 }
 
 export const nextStep = ({ done }: Pick<Progress, 'done'>): FirstStep | undefined =>
-  firstSteps.find((one) => !done.includes(one))
+  firstSteps.find((step) => !done.includes(step))
 
 /** `storage` may throw when the browser denies access. */
 export function createProgress(storage: () => Stored) {
@@ -41,7 +41,7 @@ export function createProgress(storage: () => Stored) {
     ...store,
     done(...steps: readonly FirstStep[]): void {
       const before = store.now()
-      const news = steps.filter((one) => !before.done.includes(one))
+      const news = steps.filter((step) => !before.done.includes(step))
       if (news.length) change({ ...before, done: [...before.done, ...news] })
     },
     close: () => change({ ...store.now(), isClosed: true }),
@@ -61,5 +61,5 @@ export function stepsDone({ selected, history, published }: Editor, first: numbe
     move: did(placed),
     publish: published !== first,
   }
-  return firstSteps.filter((one) => seen[one])
+  return firstSteps.filter((step) => seen[step])
 }

@@ -31,10 +31,10 @@ function useRevisions(place: Place) {
 function daysOf(list: readonly Row[]): Row[][] {
   const days: Row[][] = []
   const dayOf = ({ createdAt }: Row) => dayNumber(createdAt)
-  for (const one of list) {
+  for (const row of list) {
     const last = days.at(-1)
-    if (last && dayOf(last[0]!) === dayOf(one)) last.push(one)
-    else days.push([one])
+    if (last && dayOf(last[0]!) === dayOf(row)) last.push(row)
+    else days.push([row])
   }
   return days
 }
@@ -54,7 +54,7 @@ export function History(): ReactNode {
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(place)
   const rollback = useRollback(place)
   const title = pages?.list.find(({ path }) => path === place.path)?.title[locale] || place.path
-  const list = data?.pages.flatMap((one) => one.list) ?? []
+  const list = data?.pages.flatMap((page) => page.list) ?? []
   const published = data?.pages[0]?.published ?? null
   const mayRollBack = session?.features.includes('POST /api/admin/rollback') ?? false
   const isBusy = rollback.stage.is === 'busy'
@@ -76,13 +76,13 @@ export function History(): ReactNode {
         <Fragment key={some[0]!.id}>
           <h2 className={day}>{dayText(some[0]!.createdAt, locale)}</h2>
           <ul className={rowsStyle}>
-            {some.map((one) => (
+            {some.map((row) => (
               <Revision
-                key={one.id}
+                key={row.id}
                 place={place}
-                row={one}
-                isDraft={one === list[0] && !one.published}
-                onBack={mayRollBack ? () => void rollback.show(one.id) : undefined}
+                row={row}
+                isDraft={row === list[0] && !row.published}
+                onBack={mayRollBack ? () => void rollback.show(row.id) : undefined}
                 isBusy={isBusy}
               />
             ))}
@@ -165,17 +165,17 @@ function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof us
       <div className={problem}>
         {error}
         {findings
-          .flatMap((one) => one.issues)
-          .map((one) => (
-            <p key={`${one.code} ${one.pointer}`}>{one.text[locale]}</p>
+          .flatMap((finding) => finding.issues)
+          .map((issue) => (
+            <p key={`${issue.code} ${issue.pointer}`}>{issue.text[locale]}</p>
           ))}
       </div>
       {campaigns.length > 0 && (
         <div className={warning}>
           {say('overrideHint')}
-          {campaigns.map((one) => (
-            <p key={one.id}>
-              {one.name} · {spanText(one.from, one.until, locale)}
+          {campaigns.map((campaign) => (
+            <p key={campaign.id}>
+              {campaign.name} · {spanText(campaign.from, campaign.until, locale)}
             </p>
           ))}
           <button className={button.plain} onClick={() => void show(stage.wanted, true)}>

@@ -38,11 +38,11 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
             </span>
           )}
           {isDraft && <span className={mark}>{say('draft')}</span>}
-          {campaigns.map((one) => (
-            <span key={one.id} className={mark}>
-              {say(one.state === 'running' ? 'running' : 'planned', {
-                name: one.name,
-                span: spanText(one.from, one.until, locale),
+          {campaigns.map((campaign) => (
+            <span key={campaign.id} className={mark}>
+              {say(campaign.state === 'running' ? 'running' : 'planned', {
+                name: campaign.name,
+                span: spanText(campaign.from, campaign.until, locale),
               })}
             </span>
           ))}

@@ -43,7 +43,7 @@ export function usePresent(): readonly Present[] {
   const live = use(Context)
   const { mine, list } = useSyncExternalStore(live?.subscribe ?? never, live?.now ?? (() => nobody))
   const others = list.filter(({ stream }) => stream !== mine)
-  return others.filter((one, index) => others.findIndex((other) => isSame(one, other)) === index)
+  return others.filter((person, index) => others.findIndex((other) => isSame(person, other)) === index)
 }
 const isSame = (a: Present, b: Present) => a.login === b.login && a.path === b.path
 

@@ -26,12 +26,12 @@ export function News({ editing }: { editing: Editing }): ReactNode {
       if (event.kind === 'reset' || !event.places.some(({ path }) => path === place.path)) return
       const { kind, by, detail } = event
       if (kind === 'report' && typeof detail.times === 'number') setFailures(detail.times)
-      if (!event.places.some((one) => isSamePlace(one, place))) return
-      const told = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
-      if (kind === 'push') setNewest({ kind, ...told })
+      if (!event.places.some((affected) => isSamePlace(affected, place))) return
+      const change = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
+      if (kind === 'push') setNewest({ kind, ...change })
       if (kind !== 'publish' && kind !== 'rollback') return
-      void editing.setPublished(told.revision)
-      if (by !== me) setShown({ kind, ...told })
+      void editing.setPublished(change.revision)
+      if (by !== me) setShown({ kind, ...change })
     },
     [editing, place, me],
   )

@@ -11,13 +11,13 @@ const MOST = 3
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
   const { locale, session } = useShared()
-  const here = usePresent().filter((one) => one.path === path)
-  if (here.length === 0) return null
-  const others = here.slice(MOST)
+  const present = usePresent().filter((person) => person.path === path)
+  if (present.length === 0) return null
+  const others = present.slice(MOST)
   const namesOf = (of: typeof others) => of.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
   return (
     <ul className={people} aria-label={say('here')}>
-      {here.slice(0, MOST).map(({ stream, login, name }) => {
+      {present.slice(0, MOST).map(({ stream, login, name }) => {
         const called = login === session?.operator.login ? say('you', { name }) : name
         return (
           <li key={stream}>

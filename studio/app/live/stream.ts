@@ -70,7 +70,7 @@ function listen(
 }
 
 export function createLive(client: Client) {
-  const here = createStore<Here>(nobody)
+  const present = createStore<Here>(nobody)
   const { tell, onNews } = createNews()
   let path: string | null = null
   let source: EventSource | undefined
@@ -83,10 +83,10 @@ export function createLive(client: Client) {
     source?.close()
     source = undefined
     clearTimeout(retry)
-    here.set(nobody)
+    present.set(nobody)
   }
   async function beat(): Promise<void> {
-    const { mine } = here.now()
+    const { mine } = present.now()
     // a connection may be lost without an error, for example after sleep
     if (source && Date.now() - messageAt > SILENCE_MS) return reopen()
     if (!mine) return
@@ -94,7 +94,7 @@ export function createLive(client: Client) {
       await client.call('POST /api/admin/presence', { stream: mine, path })
     } catch (error) {
       // the server has forgotten the stream
-      if (error instanceof CallError && error.status === 404 && here.now().mine === mine) reopen()
+      if (error instanceof CallError && error.status === 404 && present.now().mine === mine) reopen()
     }
   }
   function receive({ type, data, lastEventId }: MessageEvent<string>): void {
@@ -110,10 +110,10 @@ export function createLive(client: Client) {
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!read.success) return
     else if (isTold(read.data)) tell(read.data)
-    else if ('list' in read.data) here.set({ ...here.now(), list: read.data.list })
+    else if ('list' in read.data) present.set({ ...present.now(), list: read.data.list })
     else if ('stream' in read.data) {
       tries = 0
-      here.set({ ...here.now(), mine: read.data.stream })
+      present.set({ ...present.now(), mine: read.data.stream })
       void beat()
     }
   }
@@ -121,7 +121,7 @@ export function createLive(client: Client) {
     const query = { ...(path !== null && { path }), ...(last && { lastEventId: last }) }
     messageAt = Date.now()
     source = listen(query, receive, (isRefused) => {
-      here.set(nobody)
+      present.set(nobody)
       if (!isRefused) return
       close()
       retry = setTimeout(open, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2))
@@ -132,8 +132,8 @@ export function createLive(client: Client) {
     open()
   }
   return {
-    subscribe: here.subscribe,
-    now: here.now,
+    subscribe: present.subscribe,
+    now: present.now,
     onNews,
     /** Reports the page that is open. */
     goTo(next: string | null): void {

@@ -23,10 +23,10 @@ export function createChanges(
   }
   /** Sends one request per picture at a time, so that an older change never overwrites a newer. */
   async function flush(id: number): Promise<void> {
-    const kept = all.get(id)
-    if (!kept || kept.progress.state === 'saving' || Object.keys(kept.waiting).length === 0) return
-    clearTimeout(kept.timer)
-    const sent = kept.waiting
+    const pending = all.get(id)
+    if (!pending || pending.progress.state === 'saving' || Object.keys(pending.waiting).length === 0) return
+    clearTimeout(pending.timer)
+    const sent = pending.waiting
     put(id, { waiting: {}, sent, progress: { state: 'saving' } })
     try {
       onSaved(await save(id, sent))
@@ -47,18 +47,18 @@ export function createChanges(
       return () => void listeners.delete(listener)
     },
     change(id: number, change: Change): void {
-      const kept = all.get(id) ?? idle
-      clearTimeout(kept.timer)
+      const pending = all.get(id) ?? idle
+      clearTimeout(pending.timer)
       put(id, {
-        waiting: { ...kept.waiting, ...change },
-        progress: kept.progress.state === 'saving' ? kept.progress : { state: 'waiting' },
+        waiting: { ...pending.waiting, ...change },
+        progress: pending.progress.state === 'saving' ? pending.progress : { state: 'waiting' },
         timer: setTimeout(() => void flush(id), AFTER_MS),
       })
     },
     flush,
     forget(id: number): void {
       clearTimeout(all.get(id)?.timer)
-      all = new Map([...all].filter(([one]) => one !== id))
+      all = new Map([...all].filter(([key]) => key !== id))
     },
     /** Whether closing the tab would lose changes. */
     isUnsaved: () => [...all.values()].some(({ progress }) => progress.state !== 'saved'),
@@ -66,7 +66,7 @@ export function createChanges(
 }
 
 /** Returns a picture with its unsaved changes applied. */
-export const withChanges = (item: MediaItem, kept: { waiting: Change; sent: Change } | undefined): MediaItem => {
-  const given = Object.entries({ ...kept?.sent, ...kept?.waiting }).filter(([, value]) => value !== undefined)
-  return { ...item, ...(Object.fromEntries(given) as Partial<MediaItem>) }
+export const withChanges = (item: MediaItem, pending: { waiting: Change; sent: Change } | undefined): MediaItem => {
+  const entries = Object.entries({ ...pending?.sent, ...pending?.waiting }).filter(([, value]) => value !== undefined)
+  return { ...item, ...(Object.fromEntries(entries) as Partial<MediaItem>) }
 }

@@ -41,9 +41,9 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
   const [, navigate] = useLocation()
   const mayEdit = useMayEdit()
   const { changes } = useWork()
-  const kept = useSyncExternalStore(changes.subscribe, changes.now).get(data.id)
+  const pending = useSyncExternalStore(changes.subscribe, changes.now).get(data.id)
   const [isRemoving, setRemoving] = useState(false)
-  const item = { ...data, ...withChanges(data, kept) }
+  const item = { ...data, ...withChanges(data, pending) }
   const isReadOnly = !mayEdit(data)
   const change = (part: Change) => changes.change(data.id, part)
   return (
@@ -51,12 +51,13 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
       <div className={styles.formHead}>
         <h2 className={title}>{item.name || data.name}</h2>
         <span role="status" className={hint}>
-          {kept && (kept.progress.state === 'saved' ? say('saved') : kept.progress.state !== 'failed' && say('saving'))}
+          {pending &&
+            (pending.progress.state === 'saved' ? say('saved') : pending.progress.state !== 'failed' && say('saving'))}
         </span>
       </div>
-      {kept?.progress.state === 'failed' && (
+      {pending?.progress.state === 'failed' && (
         <p className={problem} role="alert">
-          {say('notSaved', { problem: kept.progress.problem })}{' '}
+          {say('notSaved', { problem: pending.progress.problem })}{' '}
           <button className={button.quiet} onClick={() => void changes.flush(data.id)}>
             {say('retry')}
           </button>
@@ -71,7 +72,7 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
       )}
       <Name name={item.name} isReadOnly={isReadOnly} onChange={(name) => change({ name })} />
       <Alternative item={item} isReadOnly={isReadOnly} onChange={change} />
-      {kept?.progress.state === 'saved' && data.usedIn.some(({ as }) => as === 'published') && (
+      {pending?.progress.state === 'saved' && data.usedIn.some(({ as }) => as === 'published') && (
         <p className={hint}>{say('republish')}</p>
       )}
       <Facts item={item} />

@@ -60,9 +60,9 @@ beforeAll(async () => {
 
 test('address, ratio and alternative text are those that the compiler puts in', () => {
   const media = Object.fromEntries(
-    [...pictures].map(([reference, one]) => [
+    [...pictures].map(([reference, picture]) => [
       reference,
-      { state: one.state, address: mediaAddress(one), isDescribed: true, ...mediaDefaults(one) },
+      { state: picture.state, address: mediaAddress(picture), isDescribed: true, ...mediaDefaults(picture) },
     ]),
   )
   const { issues, document: compiled } = compile(document, { ...release, media })
@@ -86,7 +86,7 @@ test('one that is not there, or whose sizes are not drawn yet, is no picture; wi
 
 test('what did not change is the same object, in this document and in the next', () => {
   const draw = createDrawn(pictures, release)
-  const [first, next] = [document, { ...document, title: 'New' }].map((one) => draw(one).nodes as Json)
+  const [first, next] = [document, { ...document, title: 'New' }].map((version) => draw(version).nodes as Json)
   expect(first!.plain).toBe(next!.plain)
   expect(first!.other).toBe(nodes.other)
   const none = { nodes: { other: nodes.other } }

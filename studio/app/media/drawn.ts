@@ -14,14 +14,14 @@ export type Pictures = ReadonlyMap<string, MediaItem>
 /** Without the release's widgets only addresses are resolved. */
 type Widgets = Pick<Environment, 'widgets' | 'definitions'> | undefined
 
-const known = new WeakMap<object, readonly string[]>()
+const cache = new WeakMap<object, readonly string[]>()
 /** Returns the pictures that a value refers to. Cached per object, because snapshots share unchanged parts. */
 export function picturesIn(value: unknown): readonly string[] {
   if (isMedia(value)) return [value]
   if (typeof value !== 'object' || value === null) return []
-  let found = known.get(value)
-  if (!found) known.set(value, (found = [...new Set(Object.values(value).flatMap(picturesIn))]))
-  return found
+  let references = cache.get(value)
+  if (!references) cache.set(value, (references = [...new Set(Object.values(value).flatMap(picturesIn))]))
+  return references
 }
 
 /** `isGiven`: whether a place inside the value is bound to data. */
@@ -37,29 +37,29 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
   if (isMedia(value)) return addressOf(pictures.get(value))
   const types = type && widgets ? branches(type, widgets.definitions) : []
   if (Array.isArray(value)) {
-    const items = types.find((one) => one.items)?.items
-    return value.map((one, index) => drawnPart(inside, { value: one, type: items, path: within(path, `${index}`) }))
+    const items = types.find((candidate) => candidate.items)?.items
+    return value.map((entry, index) => drawnPart(inside, { value: entry, type: items, path: within(path, `${index}`) }))
   }
   const part = value as Json
   const object = types.find(({ properties }) => properties)
-  const made = Object.entries(part).map(([key, one]) => [
+  const entries = Object.entries(part).map(([key, child]) => [
     key,
-    drawnPart(inside, { value: one, type: own(object?.properties, key), path: within(path, key) }),
+    drawnPart(inside, { value: child, type: own(object?.properties, key), path: within(path, key) }),
   ])
-  return { ...defaultsOf(inside, part, object, path), ...(Object.fromEntries(made) as Json) }
+  return { ...defaultsOf(inside, part, object, path), ...(Object.fromEntries(entries) as Json) }
 }
 const addressOf = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
 
 /** Returns the library's ratio and texts for the pictures in an object. */
 function defaultsOf({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
   if (!type || !widgets) return {}
-  const items = Object.values(part).flatMap((one) => (isMedia(one) ? (pictures.get(one) ?? []) : []))
-  const made: Json = {}
+  const items = Object.values(part).flatMap((value) => (isMedia(value) ? (pictures.get(value) ?? []) : []))
+  const defaults: Json = {}
   for (const [role, key] of Object.entries(pictureKeys(type, widgets.definitions))) {
     const value = items.map((item) => mediaDefaults(item)[role as 'alt' | 'ratio']).findLast(Boolean)
-    if (key !== undefined && value !== undefined && !part[key] && !isGiven(within(path, key))) made[key] = value
+    if (key !== undefined && value !== undefined && !part[key] && !isGiven(within(path, key))) defaults[key] = value
   }
-  return made
+  return defaults
 }
 
 function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown {

@@ -14,7 +14,7 @@ import * as styles from './media.css.ts'
 /** Returns the address of the smallest size that is at least `least` wide, or of the widest. */
 export function sizeOf({ hash, width }: MediaItem, least: number): string {
   const widths = widthsOf(width)
-  return `/media/${hash}/${widths.find((one) => one >= least) ?? widths.at(-1)}.webp`
+  return `/media/${hash}/${widths.find((candidate) => candidate >= least) ?? widths.at(-1)}.webp`
 }
 
 /** Placeholder for a picture that could not be loaded. */
@@ -62,14 +62,14 @@ export function Tile({ item }: { item: MediaItem }): ReactNode {
 /** Moves the focus by arrow keys to the adjacent picture, in both directions. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const index = all.indexOf(document.activeElement as HTMLElement)
   const top = all[0]?.offsetTop
   const columns = Math.max(1, all.filter(({ offsetTop }) => offsetTop === top).length)
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
   const step = steps[event.key]
-  if (at < 0 || step === undefined) return
+  if (index < 0 || step === undefined) return
   event.preventDefault()
-  all[at + step]?.focus()
+  all[index + step]?.focus()
 }
 
 type Props = {
@@ -86,7 +86,7 @@ export function Grid({ query, isSearch, children }: Props): ReactNode {
     const element = end.current
     if (!element || !hasNextPage || isFetchingNextPage) return
     const seen = new IntersectionObserver(
-      (entries) => entries.some((one) => one.isIntersecting) && void fetchNextPage(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && void fetchNextPage(),
       {
         rootMargin: '600px',
       },

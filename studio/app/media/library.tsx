@@ -21,8 +21,8 @@ export function Library(): ReactNode {
   const [wanted, setWanted] = useState('')
   const [scope, setScope] = useState('')
   const chosen = Number(search.get('id')) || undefined
-  const asked = useDeferredValue(wanted.trim())
-  const query = usePictures(asked, scope || undefined)
+  const searchText = useDeferredValue(wanted.trim())
+  const query = usePictures(searchText, scope || undefined)
   return (
     <main className={styles.screen} data-open={chosen !== undefined}>
       <div className={styles.all}>
@@ -43,7 +43,7 @@ export function Library(): ReactNode {
         </div>
         <SearchField name={say('search')} value={wanted} onChange={setWanted} />
         <UploadArea isAllowed={mayEdit()}>
-          <Grid query={query} isSearch={asked !== '' || scope !== ''}>
+          <Grid query={query} isSearch={searchText !== '' || scope !== ''}>
             {(item) => (
               <Link
                 className={styles.tile}

@@ -18,9 +18,9 @@ const answer = (address: string) => {
   const { searchParams } = new URL(address, 'http://shop.test')
   const before = Number(searchParams.get('before') ?? 401)
   const words = searchParams.get('words') ?? ''
-  const found = pictures.filter(({ id, name }) => id < before && name.includes(words))
-  const list = found.slice(0, Number(searchParams.get('limit')))
-  return { list, next: found.length > list.length ? list.at(-1)!.id : null }
+  const matches = pictures.filter(({ id, name }) => id < before && name.includes(words))
+  const list = matches.slice(0, Number(searchParams.get('limit')))
+  return { list, next: matches.length > list.length ? list.at(-1)!.id : null }
 }
 const session = {
   ...admin['GET /api/admin/session'].example.data,
@@ -28,9 +28,9 @@ const session = {
 } as Session
 
 async function opened(onPick: (reference: string) => void, onClose: () => void) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    asked.push(String(address))
+    requests.push(String(address))
     return Promise.resolve(Response.json(answer(String(address))))
   })
   const client = createClient({
@@ -54,7 +54,7 @@ async function opened(onPick: (reference: string) => void, onClose: () => void) 
     place.remove()
     vi.restoreAllMocks()
   }
-  return { asked, tiles, close }
+  return { asked: requests, tiles, close }
 }
 
 test('a picture is found, reached by arrow keys, and chosen by its number, for the storefront that will show it', async () => {

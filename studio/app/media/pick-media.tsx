@@ -31,8 +31,8 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
   const say = useWords(words)
   const mayEdit = useMayEdit()
   const [wanted, setWanted] = useState('')
-  const asked = useDeferredValue(wanted.trim())
-  const query = usePictures(asked, scope)
+  const searchText = useDeferredValue(wanted.trim())
+  const query = usePictures(searchText, scope)
   return (
     <div className={stack}>
       <div className={row}>
@@ -43,7 +43,7 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
         </button>
       </div>
       <UploadArea isAllowed={mayEdit()}>
-        <Grid query={query} isSearch={asked !== ''}>
+        <Grid query={query} isSearch={searchText !== ''}>
           {(item) => (
             <button
               className={styles.tile}

@@ -89,7 +89,7 @@ export function useWork(): Work {
 /** Returns whether the account may edit a picture: an agent's operator only those of the own storefront. */
 export function useMayEdit(): (item?: MediaItem) => boolean {
   const { session } = useShared()
-  const own = session?.operator.promoCode
+  const ownCode = session?.operator.promoCode
   const isEditor = session?.features.includes('POST /api/admin/media') ?? false
-  return (item) => isEditor && (!own || item === undefined || item.scope === own)
+  return (item) => isEditor && (!ownCode || item === undefined || item.scope === ownCode)
 }

@@ -90,8 +90,8 @@ function UploadList(): ReactNode {
   if (all.length === 0) return null
   return (
     <ul className={styles.uploads} aria-label={say('uploads')}>
-      {all.map((one) => (
-        <Line key={one.id} upload={one} />
+      {all.map((upload) => (
+        <Line key={upload.id} upload={upload} />
       ))}
     </ul>
   )

@@ -21,7 +21,7 @@ const AT_A_TIME = 2
 /** Returns why a file cannot be uploaded. An empty type means that the browser does not know it; the server decides then. */
 export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
   if (size === 0) return 'emptyFile'
-  if (type !== '' && !mediaTypes.some((one) => one === type)) return 'otherType'
+  if (type !== '' && !mediaTypes.some((mediaType) => mediaType === type)) return 'otherType'
   return size > mostMediaBytes ? 'tooLarge' : undefined
 }
 
@@ -36,8 +36,8 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
     for (const listener of listeners) listener()
   }
   const change = (id: number, part: Partial<Entry>) =>
-    put(entries.map((one) => (one.id === id ? { ...one, ...part } : one)))
-  const drop = (id: number) => put(entries.filter((one) => one.id !== id))
+    put(entries.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+  const drop = (id: number) => put(entries.filter((entry) => entry.id !== id))
 
   async function run({ id, file }: Entry): Promise<void> {
     const stop = new AbortController()
@@ -54,7 +54,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
   }
   function next(): void {
     const free = AT_A_TIME - entries.filter(({ state }) => state === 'sending').length
-    for (const one of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(one)
+    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
   }
   return {
     now: (): readonly Upload[] => entries,
@@ -63,7 +63,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
       return () => void listeners.delete(listener)
     },
     add(files: readonly File[]): void {
-      const made = files.map((file): Entry => {
+      const added = files.map((file): Entry => {
         const problem = uploadProblem(file)
         const { name, size } = file
         return {
@@ -76,17 +76,17 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
           problem,
         }
       })
-      put([...entries, ...made])
+      put([...entries, ...added])
       next()
     },
     again(id: number): void {
-      put(entries.map((one) => (one.id === id ? { ...one, state: 'waiting' } : one)))
+      put(entries.map((entry) => (entry.id === id ? { ...entry, state: 'waiting' } : entry)))
       next()
     },
     /** Aborts an upload in progress, or removes an entry that is not being sent. */
     remove(id: number): void {
-      const one = entries.find((entry) => entry.id === id)
-      if (one?.state === 'sending') one.stop?.abort()
+      const upload = entries.find((entry) => entry.id === id)
+      if (upload?.state === 'sending') upload.stop?.abort()
       else drop(id)
     },
   }

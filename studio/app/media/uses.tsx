@@ -14,13 +14,13 @@ export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
   const scopeText = useScopeText()
   return (
     <ul className={styles.uses}>
-      {places.map((one) => {
-        const { path, layer, scope, revision, as } = one
+      {places.map((place) => {
+        const { path, layer, scope, revision, as } = place
         const content = (
           <>
             <span className={styles.usePath}>{path}</span>
             <span className={hint}>
-              {scopeText(one)} · {say(as)}
+              {scopeText(place)} · {say(as)}
             </span>
           </>
         )

@@ -29,11 +29,11 @@ function useLayer(): [Layer, (layer: Layer) => void] {
   const { session } = useShared()
   const [, go] = useLocation()
   const search = useSearch()
-  const own = session?.operator.promoCode
+  const ownCode = session?.operator.promoCode
   const chosen = useMemo(() => {
     const { layer, scope } = placeOf(new URLSearchParams(search))
-    return own ? layerFor({ ...viewerOf({ layer, scope }), promoCode: own }) : { layer, scope }
-  }, [search, own])
+    return ownCode ? layerFor({ ...viewerOf({ layer, scope }), promoCode: ownCode }) : { layer, scope }
+  }, [search, ownCode])
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
 
@@ -45,17 +45,17 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
   const { locale } = useShared()
   return useMemo(() => {
     const all = (list ?? []).filter(isPage)
-    const layerOf = (page: Page) => page.layers.find((one) => nameOf(one) === nameOf(layer))
+    const layerOf = (page: Page) => page.layers.find((candidate) => nameOf(candidate) === nameOf(layer))
     const stateOf = (page: Page) => {
       const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
       if (count) return say('problems', { count })
-      const here = layerOf(page)
-      if (!here) return ''
-      return here.latest === here.published ? say('published') : say('draft')
+      const current = layerOf(page)
+      if (!current) return ''
+      return current.latest === current.published ? say('published') : say('draft')
     }
     // a page created in Studio is listed only if this layer or a layer below has it
     const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
-    const shown = all.filter(isThere).map((page): Row => {
+    const visible = all.filter(isThere).map((page): Row => {
       const href = hrefOf('edit', { path: page.path, ...layer })
       const title = page.title[locale] || page.path
       const state = stateOf(page)
@@ -63,7 +63,7 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
       return { page, state, text, content: <PageLink {...{ href, title, state, path: page.path }} /> }
     })
     return {
-      shown,
+      shown: visible,
       known: all.flatMap(({ layers }) => layers.map(viewerOf)),
       isTaken: ({ path }: Place) => all.some((page) => page.path === path && layerOf(page) !== undefined),
     }
@@ -91,7 +91,7 @@ export function Pages(): ReactNode {
     [shown],
   )
   const isFound = ({ text }: Row) => text.includes(wanted)
-  const found = groups.filter(({ of }) => of.some(isFound))
+  const matchingGroups = groups.filter(({ of }) => of.some(isFound))
   return (
     <main className={list}>
       <Welcome scope={viewerOf(layer).promoCode} />
@@ -103,12 +103,12 @@ export function Pages(): ReactNode {
       <SearchField name={say('searchPages')} value={words} onChange={setWords} />
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
-      {data && found.length === 0 && <p className={hint}>{say('noPages')}</p>}
-      {groups.map((one) => (
-        <section key={one.name} aria-label={say(one.name)} hidden={!found.includes(one)}>
-          {found.length > 1 && <h2 className={group}>{say(one.name)}</h2>}
+      {data && matchingGroups.length === 0 && <p className={hint}>{say('noPages')}</p>}
+      {groups.map((pageGroup) => (
+        <section key={pageGroup.name} aria-label={say(pageGroup.name)} hidden={!matchingGroups.includes(pageGroup)}>
+          {matchingGroups.length > 1 && <h2 className={group}>{say(pageGroup.name)}</h2>}
           <ul className={rows}>
-            {one.of.map((row) => (
+            {pageGroup.of.map((row) => (
               <PageRow key={row.page.path} content={row.content} isFound={isFound(row)} />
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
   const offers = useSectionOffers({ editing, document, widgets, sections: data, target: selected })
   const [removed, setRemoved] = useState<Section>()
   const [failure, setFailure] = useState<string>()
-  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const matches = data.filter(({ name }) => name.toLowerCase().includes(wanted))
   async function run(id: number, how: { name?: string; isRemoved?: boolean }): Promise<boolean> {
     setFailure(undefined)
     try {
@@ -42,10 +42,10 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
       return false
     }
   }
-  function put(one: Section): void {
-    const offer = offers.get(one.id)
+  function put(section: Section): void {
+    const offer = offers.get(section.id)
     if (!offer || !('inserted' in offer)) return
-    editing.perform(offer.inserted.operations, { as: { id: 'insertSection', values: { name: one.name } } })
+    editing.perform(offer.inserted.operations, { as: { id: 'insertSection', values: { name: section.name } } })
     onSelect(offer.inserted.roots[0]!)
   }
   return (
@@ -71,17 +71,17 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
           </button>
         </p>
       )}
-      {shown.length === 0 && !error && <p className={hint}>{say(data.length === 0 ? 'none' : 'noMatch')}</p>}
+      {matches.length === 0 && !error && <p className={hint}>{say(data.length === 0 ? 'none' : 'noMatch')}</p>}
       <ul className={items}>
-        {shown.map((one) => (
+        {matches.map((section) => (
           <Entry
-            key={one.id}
-            section={one}
+            key={section.id}
+            section={section}
             names={names}
-            offer={offers.get(one.id)}
-            onPut={() => put(one)}
-            onRename={(name) => run(one.id, { name })}
-            onRemove={() => void run(one.id, { isRemoved: true }).then((done) => done && setRemoved(one))}
+            offer={offers.get(section.id)}
+            onPut={() => put(section)}
+            onRename={(name) => run(section.id, { name })}
+            onRemove={() => void run(section.id, { isRemoved: true }).then((done) => done && setRemoved(section))}
           />
         ))}
       </ul>
@@ -140,7 +140,7 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
             {problems.length === 0
               ? say('nowhere')
               : `${say('cannot')} ${problems
-                  .map((one) => one[locale])
+                  .map((problem) => problem[locale])
                   .slice(0, 2)
                   .join(' ')}`}
           </span>
@@ -178,12 +178,12 @@ function outlineOf({ content }: Section, nameOf: (widget: string) => string): st
     drawn.add(id)
     const inner = slotsOf(node)
       .flatMap(([, ids]) => ids.map(draw))
-      .filter((one) => one !== '')
+      .filter((text) => text !== '')
     const name = isObject(node) && typeof node.widget === 'string' ? nameOf(node.widget) : id
     return inner.length ? `${name}（${inner.join(' · ')}）` : name
   }
   return [content.root, ...(content.others ?? [])]
     .map(draw)
-    .filter((one) => one !== '')
+    .filter((text) => text !== '')
     .join(' · ')
 }

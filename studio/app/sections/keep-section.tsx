@@ -8,23 +8,23 @@ import { Dialog } from '../dialog.tsx'
 import { keepWords as words } from './words.ts'
 
 /** `count`: the number of nodes to save. */
-type Props = { name: string; count: number; onKeep: (name: string) => Promise<void>; onClose: () => void }
-export function KeepSection({ name, count, onKeep, onClose }: Props): ReactNode {
+type Props = { name: string; count: number; onSave: (name: string) => Promise<void>; onClose: () => void }
+export function KeepSection({ name, count, onSave, onClose }: Props): ReactNode {
   const say = useWords(words)
-  const [state, setState] = useState<'asked' | 'saving' | 'kept'>('asked')
+  const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState<string>()
   async function keep(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const chosen = String(new FormData(event.currentTarget).get('name')).trim()
-    if (!chosen || state !== 'asked') return
+    if (!chosen || state !== 'editing') return
     setState('saving')
     setFailure(undefined)
     try {
-      await onKeep(chosen)
-      setState('kept')
+      await onSave(chosen)
+      setState('saved')
     } catch (error) {
       setFailure((error as Error).message || say('failed'))
-      setState('asked')
+      setState('editing')
     }
   }
   return (
@@ -34,10 +34,10 @@ export function KeepSection({ name, count, onKeep, onClose }: Props): ReactNode 
       title={say('title')}
       description={count > 1 ? say('aboutSeveral', { count }) : say('about')}
     >
-      {state === 'kept' ? (
+      {state === 'saved' ? (
         <div className={stack}>
           <p className={hint} role="status">
-            {say('kept')}
+            {say('saved')}
           </p>
           <div className={row}>
             <button className={button.filled} onClick={onClose}>

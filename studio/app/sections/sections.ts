@@ -67,19 +67,19 @@ export function useSectionOffers({
   useEffect(() => {
     let isGone = false
     async function judge(): Promise<void> {
-      const found = new Map<number, Offer>()
+      const results = new Map<number, Offer>()
       for (const { id, content } of sections) {
         const inserted = insertedSection(document, widgets, content, target)
         const applied = inserted && applyAll(document, inserted.operations)
-        if (!inserted || !applied?.ok) found.set(id, { problems: [] })
+        if (!inserted || !applied?.ok) results.set(id, { problems: [] })
         else {
           const next = applied.document
           const errors = await editing.ask<'brings'>({ question: 'brings', document, next })
           if (isGone) return
-          found.set(id, errors?.length ? { problems: errors.map(({ text }) => text) } : { inserted })
+          results.set(id, errors?.length ? { problems: errors.map(({ text }) => text) } : { inserted })
         }
       }
-      if (!isGone) setOffers(found)
+      if (!isGone) setOffers(results)
     }
     void judge()
     return () => void (isGone = true)

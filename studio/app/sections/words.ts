@@ -41,7 +41,7 @@ export const keepWords = sentencesOf({
   name: sentence('名称', 'Name'),
   save: sentence('保存', 'Save'),
   cancel: sentence('取消', 'Cancel'),
-  kept: sentence('存好了，在“添加组件”里。', 'Saved. Find it under “Add”.'),
+  saved: sentence('存好了，在“添加组件”里。', 'Saved. Find it under “Add”.'),
   close: sentence('好', 'OK'),
   failed: sentence('没有存成：页面有错误，或网络断了。', 'Not saved: the page has errors, or you are offline.'),
 })

@@ -18,7 +18,7 @@ export function CardLayouts({ scope }: { scope: string }): ReactNode {
   const sayOfAll = useSay()
   const { session } = useShared()
   const { data, error, refetch } = useCardLayouts()
-  const list = data?.list.filter((one) => one.scope === scope)
+  const list = data?.list.filter((layout) => layout.scope === scope)
   return (
     <section aria-label={say('cardLayouts')}>
       <h2 className={group}>{say('cardLayouts')}</h2>
@@ -69,8 +69,8 @@ function Create({ scope }: { scope: string }): ReactNode {
     setIs('busy')
     setFailure('')
     try {
-      const given = { name: name.trim(), ...(scope && { promoCode: scope }) }
-      const { path, layer, scope: of } = await client.call('POST /api/admin/sim-layouts', given)
+      const params = { name: name.trim(), ...(scope && { promoCode: scope }) }
+      const { path, layer, scope: of } = await client.call('POST /api/admin/sim-layouts', params)
       await queries.invalidateQueries({ queryKey: ['card-layouts'] })
       navigate(hrefOf('edit', { path, layer, scope: of }))
     } catch (error) {

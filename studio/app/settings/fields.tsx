@@ -97,7 +97,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
   return (
     <Context value={context}>
       <fieldset className={styles.fields} disabled={tab === 'elsewhere'}>
-        {Object.entries(schema.properties ?? {}).map(([key, one]) => {
+        {Object.entries(schema.properties ?? {}).map(([key, property]) => {
           const part = own(parts, key)
           const pointer = `/${key}`
           return (
@@ -109,12 +109,12 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
             >
               <Field
                 pointer={pointer}
-                schema={one}
+                schema={property}
                 part={part}
                 value={valueAt(document, pointer)}
                 name={part?.name[locale] ?? key}
               />
-              {one['x-unit'] === 'colour' && (
+              {property['x-unit'] === 'colour' && (
                 <Suspense fallback={null}>
                   <Tones brand={valueAt(document, pointer) ?? shippedTheme.brand} />
                 </Suspense>
@@ -136,12 +136,12 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
 /** Scrolls to the field named in the address (`key`), which pages link to. */
 function useAskedField(isReady: boolean) {
   const [search] = useSearchParams()
-  const asked = search.get('key')
+  const requestedKey = search.get('key')
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isReady) return
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
   }, [isReady])
-  return { asked, field }
+  return { asked: requestedKey, field }
 }

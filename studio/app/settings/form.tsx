@@ -78,9 +78,14 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
           />
         </section>
         <nav className={styles.sides} aria-label={say('sides')}>
-          {sides.map((one) => (
-            <button key={one} className={button.quiet} aria-pressed={side === one} onClick={() => setSide(one)}>
-              {say(one)}
+          {sides.map((option) => (
+            <button
+              key={option}
+              className={button.quiet}
+              aria-pressed={side === option}
+              onClick={() => setSide(option)}
+            >
+              {say(option)}
             </button>
           ))}
         </nav>

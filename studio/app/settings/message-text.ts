@@ -17,11 +17,11 @@ export function messageText(message: Message, isInPlural = false): string {
       if (kind === undefined) return `{${name}}`
       if (typeof options !== 'object') return `{${[name, kind, options].filter(Boolean).join(', ')}}`
       const hasNumber = kind === 'plural' || kind === 'selectordinal'
-      const given = Object.entries(options).filter(([, value]) => value !== undefined)
-      const cases = given.map(([key, value]) => {
+      const entries = Object.entries(options).filter(([, value]) => value !== undefined)
+      const cases = entries.map(([key, value]) => {
         if (key === 'offset') return `offset:${String(value)}`
-        const at = hasNumber && /^\d+$/.test(key) ? `=${key}` : key
-        return `${at} {${messageText(value as Message, hasNumber)}}`
+        const selector = hasNumber && /^\d+$/.test(key) ? `=${key}` : key
+        return `${selector} {${messageText(value as Message, hasNumber)}}`
       })
       return `{${name}, ${kind}, ${cases.join(' ')}}`
     })

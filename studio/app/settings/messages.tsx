@@ -35,20 +35,20 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   const { data, error, refetch } = useMessages()
   const { history, below, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [most, setMost] = useState(PAGE)
-  const wanted = useDeferredValue(asked.trim().toLowerCase())
+  const wanted = useDeferredValue(query.trim().toLowerCase())
   const entries = useMemo(() => (data ? entriesOf(data) : []), [data])
   // editing a row must not filter it out, so the search uses the texts of the moment when the query changed
   const [searched, setSearched] = useState(document)
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const isWanted = ({ id, shipped }: Entry) => {
-      const own = ownOf(searched[id])
-      const texts = [id, ...locales.flatMap((one) => [shipped[one], own?.[one] ?? ''])]
+      const ownWords = ownOf(searched[id])
+      const texts = [id, ...locales.flatMap((language) => [shipped[language], ownWords?.[language] ?? ''])]
       return texts.some((text) => text.toLowerCase().includes(wanted))
     }
-    return entries.filter((one) => (!onlyChanged || searched[one.id] !== undefined) && isWanted(one))
+    return entries.filter((entry) => (!onlyChanged || searched[entry.id] !== undefined) && isWanted(entry))
   }, [entries, wanted, onlyChanged, searched])
   const findingsOf = useMemo(() => Map.groupBy(issues, ({ pointer }) => pointer.split('/')[1] ?? ''), [issues])
   const look = (change: () => void) => {
@@ -64,8 +64,8 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
         <SearchField
           className={styles.search}
           name={say('searchMessages')}
-          value={asked}
-          onChange={(words) => look(() => setAsked(words))}
+          value={query}
+          onChange={(words) => look(() => setQuery(words))}
         />
         <label className={styles.only}>
           <input
@@ -77,10 +77,12 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
         </label>
       </div>
       <p className={hint} role="status">
-        {found.length ? say('messagesFound', { count: found.length }) : say(onlyChanged ? 'noneChanged' : 'noMessages')}
+        {matches.length
+          ? say('messagesFound', { count: matches.length })
+          : say(onlyChanged ? 'noneChanged' : 'noMessages')}
       </p>
       <fieldset className={styles.list} disabled={tab === 'elsewhere'}>
-        {found.slice(0, most).map((entry) => (
+        {matches.slice(0, most).map((entry) => (
           <Row
             key={entry.id}
             {...entry}
@@ -91,9 +93,9 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
           />
         ))}
       </fieldset>
-      {found.length > most && (
+      {matches.length > most && (
         <button className={button.plain} onClick={() => setMost(most + PAGE)}>
-          {say('moreMessages', { count: found.length - most })}
+          {say('moreMessages', { count: matches.length - most })}
         </button>
       )}
     </>
@@ -109,7 +111,7 @@ type RowProps = Entry & {
 const Row = memo(function Row({ id, shipped, values, value, below, findings, perform }: RowProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
-  const shown = ownOf(value) ?? shipped
+  const currentWords = ownOf(value) ?? shipped
   const isChanged = !isSame(value, below)
   const pointer = at('', id)
   const set = (next: unknown) => {
@@ -122,7 +124,9 @@ const Row = memo(function Row({ id, shipped, values, value, below, findings, per
       <div className={styles.head}>
         <span className={styles.id}>{id}</span>
         {values.length > 0 && (
-          <span className={hint}>{say('holds', { values: values.map((one) => `{${one}}`).join(' ') })}</span>
+          <span className={hint}>
+            {say('holds', { values: values.map((placeholder) => `{${placeholder}}`).join(' ') })}
+          </span>
         )}
         {isChanged && (
           <button className={styles.restore} aria-label={say('restoreOf', { id })} onClick={() => set(below)}>
@@ -131,24 +135,29 @@ const Row = memo(function Row({ id, shipped, values, value, below, findings, per
         )}
       </div>
       <div className={styles.pair}>
-        {locales.map((one) => (
-          <label key={one} className={styles.one}>
-            <span className={hint}>{say(one)}</span>
+        {locales.map((language) => (
+          <label key={language} className={styles.one}>
+            <span className={hint}>{say(language)}</span>
             <TextBox
               className={`${field} ${styles.text}`}
-              lang={one}
-              rows={shown[one].length > 40 ? 3 : 1}
-              value={shown[one]}
+              lang={language}
+              rows={currentWords[language].length > 40 ? 3 : 1}
+              value={currentWords[language]}
               aria-invalid={findings?.some(({ severity }) => severity === 'error') || undefined}
-              onText={(text) => set({ ...shown, [one]: text })}
+              onText={(text) => set({ ...currentWords, [language]: text })}
             />
-            {shown[one] !== shipped[one] && <span className={hint}>{say('shippedAs', { text: shipped[one] })}</span>}
+            {currentWords[language] !== shipped[language] && (
+              <span className={hint}>{say('shippedAs', { text: shipped[language] })}</span>
+            )}
           </label>
         ))}
       </div>
-      {findings?.map((one) => (
-        <p key={`${one.code} ${one.pointer} ${one.text.en}`} className={one.severity === 'error' ? problem : warning}>
-          {one.text[locale]}
+      {findings?.map((finding) => (
+        <p
+          key={`${finding.code} ${finding.pointer} ${finding.text.en}`}
+          className={finding.severity === 'error' ? problem : warning}
+        >
+          {finding.text[locale]}
         </p>
       ))}
     </div>

@@ -2,7 +2,7 @@
 export const formPaths = ['settings:storefront', 'settings:login', 'settings:tabs', 'settings:theme'] as const
 export type FormPath = (typeof formPaths)[number]
 export const wordsPath = 'settings:words'
-export const isFormPath = (path: string): path is FormPath => formPaths.some((one) => one === path)
+export const isFormPath = (path: string): path is FormPath => formPaths.some((candidate) => candidate === path)
 /** Whether a path is that of a card layout (`sim:` and its number). */
 const isCardLayout = (path: string): boolean => /^sim:\d+$/.test(path)
 /** Whether a document is edited in a form instead of on the canvas. */

@@ -10,9 +10,9 @@ import { cardLayoutSchema, schemaOf } from './schema.ts'
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
 /** Returns all fields of a form, including those in objects and lists. */
 function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefined, at = ''): Found[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const part = own(parts, key)
-    const field = fieldOf(one, undefined, {})
+    const field = fieldOf(property, undefined, {})
     const entry = field.kind === 'list' ? fieldOf(field.entry, undefined, {}) : field
     const inside =
       entry.kind === 'object' ? fieldsIn({ properties: entry.properties }, part?.fields, `${at}/${key}`) : []
@@ -31,7 +31,7 @@ test.each([
   expect(all.filter(({ part }) => !part).map(({ at }) => at)).toEqual([])
   expect(
     all.flatMap(({ at, part, values }) =>
-      values.filter((one) => !part?.choices?.[String(one)]).map((one) => `${at} ${String(one)}`),
+      values.filter((value) => !part?.choices?.[String(value)]).map((value) => `${at} ${String(value)}`),
     ),
   ).toEqual([])
 })

@@ -27,10 +27,12 @@ function forForm(schema: Schema, key = ''): Schema {
   return {
     ...schema,
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, forForm(one, name)])),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, forForm(property, name)]),
+      ),
     }),
     ...(items && { items: forForm(items, key) }),
-    ...(anyOf && { anyOf: anyOf.map((one) => forForm(one, key)) }),
+    ...(anyOf && { anyOf: anyOf.map((option) => forForm(option, key)) }),
   }
 }
 export const schemaOf = (path: FormPath): Schema => forForm(converter().convert(settings[path], 'input', path, true))

@@ -56,11 +56,11 @@ function Tools({ pages, page, onPage, shown, onShown, onBack }: ToolsProps): Rea
         className={`${field} ${styles.language}`}
         aria-label={say('language')}
         value={shown}
-        onChange={({ target }) => onShown(locales.find((one) => one === target.value)!)}
+        onChange={({ target }) => onShown(locales.find((language) => language === target.value)!)}
       >
-        {locales.map((one) => (
-          <option key={one} value={one}>
-            {say(one)}
+        {locales.map((language) => (
+          <option key={language} value={language}>
+            {say(language)}
           </option>
         ))}
       </select>
@@ -73,10 +73,10 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
   const sayOfAll = useSay()
   const { locale } = useShared()
   const [chosen, setChosen] = useState<Locale>()
-  const shown = chosen ?? locale
+  const shownLocale = chosen ?? locale
   const [went, setWent] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const { unsaved, problem, retry } = useUnsaved(editing, shown)
+  const { unsaved, problem, retry } = useUnsaved(editing, shownLocale)
   const iframe = useRef<HTMLIFrameElement>(null)
   function receive(message: FromCanvas): void {
     if (message.type === 'key') onKey(message.key, message.isShifted)
@@ -85,7 +85,7 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
     else if (message.type === 'failed') setTrouble(message.message)
   }
   const { place } = editing.now()
-  const state = { ...usual, persona: page.persona ?? usual.persona, locale: shown }
+  const state = { ...usual, persona: page.persona ?? usual.persona, locale: shownLocale }
   const view = { ...viewOf({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
   const send = useChannel(iframe, { view, document: undefined, unsaved, receive })
   const startAgain = () => {
@@ -101,7 +101,7 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
         pages={pages}
         page={page}
         onPage={onPage}
-        shown={shown}
+        shown={shownLocale}
         onShown={setChosen}
         {...(went && { onBack: startAgain })}
       />

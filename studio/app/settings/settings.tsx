@@ -19,24 +19,24 @@ export function Settings(): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
   const { client, locale, session } = useShared()
-  const own = session?.operator.promoCode ?? ''
-  const [scope, setScope] = useState(own)
+  const ownCode = session?.operator.promoCode ?? ''
+  const [scope, setScope] = useState(ownCode)
   const { data, error, refetch } = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
   const layer = scope ? 'promo' : 'site'
   const stateOf = ({ path }: Pick<Place, 'path'>) => {
-    const layers = data?.list.find((one) => one.path === path)?.layers ?? []
-    const here = layers.find((one) => one.layer === layer && one.scope === scope)
-    if (!here) return ''
-    return here.latest === here.published ? sayOfAll('published') : sayOfAll('draft')
+    const layers = data?.list.find((entry) => entry.path === path)?.layers ?? []
+    const current = layers.find((candidate) => candidate.layer === layer && candidate.scope === scope)
+    if (!current) return ''
+    return current.latest === current.published ? sayOfAll('published') : sayOfAll('draft')
   }
   return (
     <main className={list}>
       <div className={head}>
         <h1>{say('title')}</h1>
-        {own === '' && (
+        {ownCode === '' && (
           <label>
             <span className={label}>{sayOfAll('storefrontCode')}</span>
             <TextField

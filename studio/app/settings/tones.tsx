@@ -7,14 +7,14 @@ import * as styles from './tones.css.ts'
 import { words } from './words.ts'
 
 /** Pairs that differ visibly. */
-const shown = {
+const toneNames = {
   'ink fill': 'toneFill',
   'text page': 'toneText',
   'text brandSoft': 'toneTint',
   'shape page': 'toneShape',
   'tab bar': 'toneTab',
 } as const
-const hasName = (name: string): name is keyof typeof shown => Object.hasOwn(shown, name)
+const hasName = (name: string): name is keyof typeof toneNames => Object.hasOwn(toneNames, name)
 
 export function Tones({ brand }: { brand: unknown }): ReactNode {
   const say = useWords(words)
@@ -31,7 +31,7 @@ export function Tones({ brand }: { brand: unknown }): ReactNode {
               {name === 'shape page' ? <span className={styles.shape} style={{ background: ink }} /> : say('sample')}
             </span>
             <span>
-              {say(shown[name])}
+              {say(toneNames[name])}
               <br />
               <span className={styles.contrast}>
                 {say(isFine ? 'contrastFine' : 'contrastLow', { contrast: contrast.toFixed(1), least })}

@@ -4,13 +4,13 @@ import { useShared } from '../context.tsx'
 
 export function useCardLayouts() {
   const { client, session } = useShared()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['card-layouts'],
     queryFn: ({ signal }) => client.call('GET /api/admin/sim-layouts', {}, { signal }),
     enabled: session?.features.includes('GET /api/admin/sim-layouts') ?? false,
   })
-  const { data } = asked
+  const { data } = query
   /** Returns undefined for other documents, and while the layouts load. */
-  const nameOf = useCallback((path: string) => data?.list.find((one) => one.path === path)?.name, [data])
-  return { ...asked, nameOf }
+  const nameOf = useCallback((path: string) => data?.list.find((layout) => layout.path === path)?.name, [data])
+  return { ...query, nameOf }
 }

@@ -37,7 +37,10 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
     },
     { legend: say('data'), cells: choices.data.map(shows) },
     { legend: say('reads'), cells: choices.errors.reads.map(shows) },
-    { legend: say('language'), cells: locales.map((one) => ({ name: say(one), state: { ...state, locale: one } })) },
+    {
+      legend: say('language'),
+      cells: locales.map((language) => ({ name: say(language), state: { ...state, locale: language } })),
+    },
     {
       legend: say('look'),
       cells: (Object.keys(looks) as Look[]).map((look) => ({ name: looks[look][locale], state: { ...state, look } })),
@@ -56,8 +59,8 @@ export function AllStates(): ReactNode {
   const [search] = useSearchParams()
   const text = search.toString()
   const { place, state } = useMemo(() => {
-    const given = new URLSearchParams(text)
-    return { place: placeOf(given), state: stateOf(given) }
+    const params = new URLSearchParams(text)
+    return { place: placeOf(params), state: stateOf(params) }
   }, [text])
   const { data, error, refetch } = useQuery({
     queryKey: ['states', place],

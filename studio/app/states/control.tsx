@@ -86,7 +86,7 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
       <Group
         legend={say('language')}
         value={state.locale || locale}
-        options={locales.map((one) => [one, say(one)])}
+        options={locales.map((language) => [language, say(language)])}
         onChoose={(chosen) => onState({ locale: chosen })}
       />
       <Group
@@ -125,9 +125,9 @@ function Group<T extends string | number>({ legend, value, options, onChoose }: 
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <div className={styles.options}>
-        {options.map(([one, label]) => (
-          <label key={one} className={styles.option}>
-            <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+        {options.map(([option, label]) => (
+          <label key={option} className={styles.option}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
             {label}
           </label>
         ))}

@@ -6,10 +6,10 @@ export const dataName = (name: State['data'], locale: Locale): string =>
 
 /** Returns the choices of a state in words; empty without a choice. */
 export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
-  const { persona, data: shown, look, textSize } = state
+  const { persona, data: choice, look, textSize } = state
   return [
     persona && persona !== usual ? personas[persona].name[locale] : '',
-    shown === 'server' ? '' : dataName(shown, locale),
+    choice === 'server' ? '' : dataName(choice, locale),
     state.locale === '' ? '' : state.locale === 'en' ? 'English' : '中文',
     look === 'light' ? '' : looks[look][locale],
     textSize === 100 ? '' : `${textSize}%`,

@@ -40,10 +40,10 @@ function useTypes(place: string): { choices: readonly ConditionChoice[] | undefi
   const conditionsOf = data?.conditionsOf
   useEffect(() => {
     let isGone = false
-    void conditionsOf?.(place).then((found) => !isGone && setChoices(found))
+    void conditionsOf?.(place).then((loaded) => !isGone && setChoices(loaded))
     return () => void (isGone = true)
   }, [conditionsOf, place])
-  const types = useMemo(() => new Map(choices?.map((one) => [one.path, one])), [choices])
+  const types = useMemo(() => new Map(choices?.map((choice) => [choice.path, choice])), [choices])
   return { choices, types }
 }
 
@@ -115,7 +115,7 @@ export function ConditionField(props: Props) {
   const [isPicking, setPicking] = useState(false)
   const row = value === undefined ? undefined : rowOf(value)
   const set = (next: Row | undefined) => onChange(pointer, next && conditionOf(next), label)
-  const here = findings.filter((one) => isWithin(one.pointer, pointer))
+  const fieldFindings = findings.filter((finding) => isWithin(finding.pointer, pointer))
   function add(choice: ConditionChoice): void {
     const leaf = firstLeaf(choice)
     if (!row) return set(leaf)
@@ -146,7 +146,7 @@ export function ConditionField(props: Props) {
           pointer={pointer}
           id={id}
           value={value}
-          isWrong={here.length > 0}
+          isWrong={fieldFindings.length > 0}
           onChange={(next) => onChange(pointer, next, label)}
         />
       )}
@@ -163,9 +163,9 @@ export function ConditionField(props: Props) {
         </div>
       )}
       {hint !== undefined && <p className={inspector.quiet}>{hint}</p>}
-      {here.map((one) => (
-        <p key={`${one.pointer} ${one.text.en}`} className={inspector.finding}>
-          {one.text[locale]}
+      {fieldFindings.map((finding) => (
+        <p key={`${finding.pointer} ${finding.text.en}`} className={inspector.finding}>
+          {finding.text[locale]}
         </p>
       ))}
       {isPicking && choices && (

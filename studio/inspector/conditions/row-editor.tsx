@@ -19,16 +19,16 @@ const nameOf = (comparison: ComparisonName, isNot: boolean) => `${isNot ? 'not '
 
 function waysOf({ comparison, isNot }: Leaf, choice: ConditionChoice | undefined): [ComparisonName, boolean][] {
   const isYesNo = choice?.type.kind === 'yesNo'
-  const allowed = (choice?.comparisons ?? []).filter((one) => !isYesNo || one === 'holds')
-  const ways = allowed.flatMap((one): [ComparisonName, boolean][] =>
-    denied.has(one)
+  const allowed = (choice?.comparisons ?? []).filter((name) => !isYesNo || name === 'holds')
+  const ways = allowed.flatMap((name): [ComparisonName, boolean][] =>
+    denied.has(name)
       ? [
-          [one, false],
-          [one, true],
+          [name, false],
+          [name, true],
         ]
-      : [[one, false]],
+      : [[name, false]],
   )
-  const isKnown = ways.some(([one, not]) => one === comparison && not === isNot)
+  const isKnown = ways.some(([name, not]) => name === comparison && not === isNot)
   return isKnown ? ways : [[comparison, isNot], ...ways]
 }
 /** Returns the value of a row after a change of its comparison. */
@@ -36,9 +36,9 @@ function valueFor(comparison: ComparisonName, leaf: Leaf, choice: ConditionChoic
   const { value } = leaf
   if (comparison === 'holds' || comparison === 'on') return undefined
   if (comparison === 'in') return leaf.comparison === 'in' ? value : value === undefined ? [] : [value]
-  const one = leaf.comparison === 'in' ? (Array.isArray(value) ? (value as unknown[])[0] : undefined) : value
-  if (comparison === 'is') return one ?? choice?.type.values?.[0] ?? (choice?.type.kind === 'number' ? 0 : '')
-  return typeof one === 'number' ? one : 0
+  const first = leaf.comparison === 'in' ? (Array.isArray(value) ? (value as unknown[])[0] : undefined) : value
+  if (comparison === 'is') return first ?? choice?.type.values?.[0] ?? (choice?.type.kind === 'number' ? 0 : '')
+  return typeof first === 'number' ? first : 0
 }
 
 type RowProps = Shared & { leaf: Leaf; onChange: (row: Row) => void; onRemove?: () => void }
@@ -111,7 +111,7 @@ type GroupProps = Shared & { group: Group; onChange: (row: Row | undefined) => v
 export function GroupRows({ group, types, choices, onChange, isRequired = false }: GroupProps) {
   const { locale } = useInspector()
   const put = (index: number, row: Row) =>
-    onChange({ ...group, rows: group.rows.map((one, at) => (at === index ? row : one)) })
+    onChange({ ...group, rows: group.rows.map((current, position) => (position === index ? row : current)) })
   const mayRemove = !isRequired || group.rows.length > 1
   return (
     <div className={styles.group}>

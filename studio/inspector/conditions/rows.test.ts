@@ -72,14 +72,16 @@ test('rows are put together and taken apart, and what they cannot say is no row'
 
 test('a condition on an entry of a list offers the names of its values, too', () => {
   const path = '/pages/iot/index/index'
-  const layout = pages.find(([one]) => one === path)![1]
+  const layout = pages.find(([route]) => route === path)![1]
   const deep = analyze(environment, layout, path).conditions.filter(({ condition }) =>
     JSON.stringify(condition).includes('card.actions.0.status'),
   )
   expect(deep.length).toBeGreaterThan(0)
   for (const { pointer } of deep) {
     const choices = conditionsFor(environment, layout, { path, pointer })
-    expect(choices.find((one) => one.path === 'card.actions.0.status')?.type).toMatchObject({ enum: 'actionStatus' })
+    expect(choices.find((choice) => choice.path === 'card.actions.0.status')?.type).toMatchObject({
+      enum: 'actionStatus',
+    })
   }
 })
 
@@ -88,7 +90,7 @@ test('a condition says itself in words, with states by their names', () => {
     conditionsFor(environment, pages.find(([path]) => path === '/pages/iot/index/index')![1], {
       path: '/pages/iot/index/index',
       pointer: '/nodes/head/when',
-    }).map((one) => [one.path, one]),
+    }).map((choice) => [choice.path, choice]),
   )
   const wordsOf = (text: unknown) =>
     (text as { t: string }).t === 'enum.simStatus.6' ? { 'zh-CN': '机卡分离', en: 'Moved' } : undefined

@@ -19,7 +19,7 @@ export function rowOf(condition: unknown, isNot = false): Row | undefined {
   // a double negation has no readable sentence
   if (name === 'not') return isNot ? undefined : rowOf(inner, true)
   if (name === 'all' || name === 'any') {
-    const rows = Array.isArray(inner) ? inner.map((one) => rowOf(one)) : [undefined]
+    const rows = Array.isArray(inner) ? inner.map((item) => rowOf(item)) : [undefined]
     return rows.includes(undefined) ? undefined : { kind: 'group', isNot, join: name, rows: rows as Row[] }
   }
   if (name === 'on')
@@ -41,7 +41,7 @@ export const conditionOf = (row: Row): Condition => (row.isNot ? { not: plain(ro
 /** Returns the initial leaf of a new row. */
 export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
   const preferred = type.values ? (['is'] as const) : (['on', 'gt', 'holds', 'is'] as const)
-  const comparison = preferred.find((one) => comparisons.includes(one)) ?? comparisons[0]!
+  const comparison = preferred.find((candidate) => comparisons.includes(candidate)) ?? comparisons[0]!
   const value = comparison === 'is' ? (type.values?.[0] ?? '') : comparison === 'in' ? [] : 0
   return { kind: 'leaf', isNot: false, comparison, path, ...(!['holds', 'on'].includes(comparison) && { value }) }
 }
@@ -52,7 +52,7 @@ export const grouped = (row: Row): Group =>
 
 /** Removes a row of a condition; a group of one becomes its row, an empty group undefined. */
 export function withoutRow(group: Group, index: number): Row | undefined {
-  const rows = group.rows.filter((_, at) => at !== index)
+  const rows = group.rows.filter((_, position) => position !== index)
   if (rows.length === 0) return undefined
   return rows.length === 1 && !group.isNot ? rows[0] : { ...group, rows }
 }

@@ -36,13 +36,13 @@ export function ValueEditor({ leaf, type, onChange }: Props) {
       <select
         className={`${inspector.input} ${styles.value}`}
         aria-label={say(locale, 'value')}
-        value={String(closed.findIndex((one) => one === value))}
+        value={String(closed.findIndex((choice) => choice === value))}
         onChange={({ target }) => onChange(closed[Number(target.value)])}
       >
-        {!closed.some((one) => one === value) && <option value="-1">{valueName(value, type, wording)}</option>}
-        {closed.map((one, index) => (
-          <option key={String(one)} value={String(index)}>
-            {valueName(one, type, wording)}
+        {!closed.some((choice) => choice === value) && <option value="-1">{valueName(value, type, wording)}</option>}
+        {closed.map((choice, index) => (
+          <option key={String(choice)} value={String(index)}>
+            {valueName(choice, type, wording)}
           </option>
         ))}
       </select>
@@ -81,21 +81,21 @@ function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & {
   if (type?.values)
     return (
       <span className={styles.several} role="group" aria-label={say(locale, 'value')}>
-        {type.values.map((one) => (
-          <label key={String(one)} className={styles.check}>
+        {type.values.map((option) => (
+          <label key={String(option)} className={styles.check}>
             <input
               type="checkbox"
-              checked={chosen.includes(one)}
+              checked={chosen.includes(option)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+                onChange(target.checked ? [...chosen, option] : chosen.filter((other) => other !== option))
               }
             />
-            {valueName(one, type, { locale, wordsOf })}
+            {valueName(option, type, { locale, wordsOf })}
           </label>
         ))}
       </span>
     )
-  const isNumber = chosen.some((one) => typeof one === 'number') || type?.kind === 'number'
+  const isNumber = chosen.some((item) => typeof item === 'number') || type?.kind === 'number'
   return (
     <TextField
       className={`${inspector.input} ${styles.value}`}
@@ -105,8 +105,8 @@ function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & {
         setTyped(text)
         const parts = text
           .split(/[,，、]/)
-          .map((one) => one.trim())
-          .filter((one) => one !== '')
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
         onChange(isNumber ? parts.map(Number).filter(Number.isFinite) : parts)
       }}
       onBlur={() => setTyped(undefined)}

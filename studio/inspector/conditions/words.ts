@@ -26,16 +26,16 @@ function valueWords({ value, comparison }: Leaf, type: ValueType | undefined, wo
   const other = otherPath(value)
   if (other !== undefined) return say(locale, 'otherData', { name: pathName(other, locale) })
   const all = comparison === 'in' && Array.isArray(value) ? (value as unknown[]) : [value]
-  const names = all.map((one) => valueName(one, type, wording))
+  const names = all.map((item) => valueName(item, type, wording))
   return locale === 'en' ? names.join(', ') : names.join('、')
 }
 export function wordsOfRow(row: Row, types: Types, wording: Wording): string {
   const { locale } = wording
   if (row.kind === 'group') {
-    const parts = row.rows.map((one) => {
-      const words = wordsOfRow(one, types, wording)
+    const parts = row.rows.map((child) => {
+      const words = wordsOfRow(child, types, wording)
       // the words of a negated group already have brackets
-      return one.kind === 'group' && !one.isNot && row.rows.length > 1 ? say(locale, 'inner', { words }) : words
+      return child.kind === 'group' && !child.isNot && row.rows.length > 1 ? say(locale, 'inner', { words }) : words
     })
     const words = parts.join(say(locale, row.join === 'all' ? 'and' : 'or'))
     return row.isNot ? say(locale, row.join === 'all' ? 'noneOfAll' : 'noneOfAny', { words }) : words

@@ -29,8 +29,8 @@ const isName = (key: string) => !/^\d+$/.test(key)
 /** Returns the bind of a place of a node, or of a page's title. */
 export function bindAt(value: unknown, target: string): unknown {
   if (!target.startsWith('/')) return own(objectAt(value, '/bind'), target)
-  const found = valueAt(value, target)
-  return isObject(found) && typeof found.path === 'string' ? found : undefined
+  const bind = valueAt(value, target)
+  return isObject(bind) && typeof bind.path === 'string' ? bind : undefined
 }
 
 type Options = {
@@ -42,8 +42,8 @@ type Options = {
   locale: Locale
 }
 const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
-  const found = valueAt(value, pointer)
-  return isObject(found) ? found : {}
+  const part = valueAt(value, pointer)
+  return isObject(part) ? part : {}
 }
 
 export function bindingOf({ value, below, signature, about, known, locale }: Options) {
@@ -68,10 +68,10 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
   }
   /** Returns the initial value of a required key of an entry; undefined for an optional key. */
   function startInside(target: string): unknown {
-    const found = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
-    if (!found.ok || !found.target.required) return undefined
-    const isText = fieldOf(found.target.schema, undefined, known.definitions).kind === 'text'
-    return (isText && partOf(target)?.name) || initialOf(found.target.schema, known.definitions)
+    const match = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
+    if (!match.ok || !match.target.required) return undefined
+    const isText = fieldOf(match.target.schema, undefined, known.definitions).kind === 'text'
+    return (isText && partOf(target)?.name) || initialOf(match.target.schema, known.definitions)
   }
   return {
     labelOf(target: string): Sentence {
@@ -80,9 +80,9 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
     },
     pickingOf(target: string): BindPicker | undefined {
       const props = objectAt(value, '/props')
-      const found = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
-      if (!found.ok) return undefined
-      const { schema } = found.target
+      const match = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
+      if (!match.ok) return undefined
+      const { schema } = match.target
       const part = partOf(target)
       const literal = valueAt(props, at('', ...target.split('.')))
       const isText = fieldOf(schema, undefined, known.definitions).kind === 'text'
@@ -99,8 +99,8 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
     bound: (target: string, bind: unknown): Change[] => [
       ...cleared(target),
       ...Object.keys(binds)
-        .filter((one) => one.startsWith(`${target}.`))
-        .map((one) => ({ pointer: at('/bind', one), value: undefined })),
+        .filter((key) => key.startsWith(`${target}.`))
+        .map((key) => ({ pointer: at('/bind', key), value: undefined })),
       { pointer: at('/bind', target), value: bind },
     ],
     /** Returns the changes back to the literal of the layers below, else to the initial value of a new node or entry. */

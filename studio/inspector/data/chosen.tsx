@@ -22,16 +22,16 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
       <span className={inspector.unit}>{say(locale, 'format')}</span>
       {formats.length <= MOST_SEGMENTS ? (
         <span className={inspector.segments} role="radiogroup" aria-label={say(locale, 'format')}>
-          {formats.map((one) => (
-            <label key={one} className={inspector.segment}>
+          {formats.map((format) => (
+            <label key={format} className={inspector.segment}>
               <input
                 type="radio"
                 className={inspector.radio}
                 name={`${id}-format`}
-                checked={one === as}
-                onChange={() => onAs(one)}
+                checked={format === as}
+                onChange={() => onAs(format)}
               />
-              {formatName(one, choice.type, { locale, wordsOf })}
+              {formatName(format, choice.type, { locale, wordsOf })}
             </label>
           ))}
         </span>
@@ -42,9 +42,9 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
           value={as}
           onChange={({ target }) => onAs(target.value)}
         >
-          {formats.map((one) => (
-            <option key={one} value={one}>
-              {formatName(one, choice.type, { locale, wordsOf })}
+          {formats.map((format) => (
+            <option key={format} value={format}>
+              {formatName(format, choice.type, { locale, wordsOf })}
             </option>
           ))}
         </select>

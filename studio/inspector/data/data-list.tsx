@@ -56,12 +56,12 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const wanted = useDeferredValue(typed.trim().toLowerCase())
-  const shown = useShownRows(choices, wanted)
-  const known = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
+  const visible = useShownRows(choices, wanted)
+  const activeIndex = visible.findIndex(({ choice }) => choice.path === (active ?? chosen))
   // Enter takes the first match
-  const place = known === -1 && wanted !== '' && shown.length > 0 ? 0 : known
+  const place = activeIndex === -1 && wanted !== '' && visible.length > 0 ? 0 : activeIndex
   function move(to: number): void {
-    const next = shown[Math.max(0, Math.min(shown.length - 1, to))]
+    const next = visible[Math.max(0, Math.min(visible.length - 1, to))]
     setActive(next?.choice.path)
     // after a change of the search the row is rendered in the next frame
     requestAnimationFrame(() => list.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' }))
@@ -74,7 +74,7 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
       move(place === -1 ? 0 : place + step)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const row = shown[place] ?? (shown.length === 1 ? shown[0] : undefined)
+      const row = visible[place] ?? (visible.length === 1 ? visible[0] : undefined)
       if (row && row.choice.path === chosen) onUse()
       else if (row) onChoose(row.choice)
     }
@@ -95,7 +95,7 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
         onKeyDown={(event) => pageKeys(press)(event)}
       />
       <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} tabIndex={-1} className={styles.list}>
-        {shown.map(({ choice, name: words, value }, index) => (
+        {visible.map(({ choice, name: words, value }, index) => (
           <li
             key={choice.path}
             id={`${id}-${index}`}
@@ -120,7 +120,7 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p className={hint} role="status">
           {say(locale, 'noMatch')}
         </p>

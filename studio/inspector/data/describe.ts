@@ -63,8 +63,8 @@ export function formatName(as: string, type: ValueType | undefined, wording: Wor
   const [kind = '', value = ''] = as.split(':')
   const words = (own(formats, kind) ?? own(formats, as))?.[wording.locale] ?? as
   if (kind !== 'is') return words
-  const known = type?.values?.find((one) => String(one) === value) ?? value
-  return words.replace('{value}', valueName(known, type, wording))
+  const match = type?.values?.find((choice) => String(choice) === value) ?? value
+  return words.replace('{value}', valueName(match, type, wording))
 }
 
 export type BindParts = { path: string; as: string; or: unknown }

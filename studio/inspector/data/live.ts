@@ -17,7 +17,7 @@ const silent: Live = { watch: () => () => undefined, subscribe: () => () => unde
 /** Returns the samples by question key; a question without a sample is not answered yet. */
 export function useSamples(live: Live | undefined, asks: readonly Ask[]): Samples {
   const { watch, subscribe, now } = live ?? silent
-  const key = asks.map((one) => one.key).join('\n')
+  const key = asks.map((ask) => ask.key).join('\n')
   const stable = useMemo(() => asks, [key]) // oxlint-disable-line react/exhaustive-deps -- the key says all of them
   useEffect(() => watch(stable), [watch, stable])
   return useSyncExternalStore(subscribe, now)

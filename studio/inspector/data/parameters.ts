@@ -14,8 +14,8 @@ export function parametersOf({ value, known }: Options) {
   function placeOf(target: string) {
     const [, , event = '', , name = ''] = target.split('/')
     const pointer = at('/on', event)
-    const found = valueAt(value, pointer)
-    const action: Record<string, unknown> = isObject(found) ? found : {}
+    const existing = valueAt(value, pointer)
+    const action: Record<string, unknown> = isObject(existing) ? existing : {}
     return { pointer, name, action, schema: own(own(known.routes, String(action.path))?.query.properties, name) }
   }
   const objectOf = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})

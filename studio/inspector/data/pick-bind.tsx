@@ -51,15 +51,15 @@ function useChoices(target: string): Found {
 function Choice({ picking, onClose, onPick }: Props) {
   const { locale, data } = useInspector()
   const { target, bind, fallback } = picking
-  const found = useChoices(target)
+  const choices = useChoices(target)
   const [parts, setParts] = useState<BindParts | undefined>(bind === undefined ? undefined : partsOf(bind))
   const [problems, setProblems] = useState<readonly Sentence[]>([])
-  const chosen = parts && found?.find(({ path }) => path === parts.path)
+  const chosen = parts && choices?.find(({ path }) => path === parts.path)
 
-  function choose(one: BindChoice): void {
-    const [as = ''] = one.formats
+  function choose(choice: BindChoice): void {
+    const [as = ''] = choice.formats
     setProblems([])
-    setParts({ path: one.path, as, or: one.needsOr ? (parts?.or ?? fallback) : undefined })
+    setParts({ path: choice.path, as, or: choice.needsOr ? (parts?.or ?? fallback) : undefined })
   }
   async function use(next: BindParts): Promise<void> {
     const wrong = (await data?.problemsOf(target, bindOf(next))) ?? []
@@ -68,7 +68,7 @@ function Choice({ picking, onClose, onPick }: Props) {
     onClose()
   }
   const message =
-    found === undefined ? 'searching' : found === null ? 'unable' : found.length === 0 ? 'nothing' : undefined
+    choices === undefined ? 'searching' : choices === null ? 'unable' : choices.length === 0 ? 'nothing' : undefined
   return (
     <>
       {message ? (
@@ -77,7 +77,7 @@ function Choice({ picking, onClose, onPick }: Props) {
         </p>
       ) : (
         <DataList
-          choices={found!}
+          choices={choices!}
           chosen={parts?.path}
           name={say(locale, 'choices')}
           onChoose={choose}
@@ -96,9 +96,9 @@ function Choice({ picking, onClose, onPick }: Props) {
             }}
           />
         )}
-        {problems.map((one) => (
-          <p key={one.en} className={styles.problem} role="alert">
-            {one[locale]}
+        {problems.map((problem) => (
+          <p key={problem.en} className={styles.problem} role="alert">
+            {problem[locale]}
           </p>
         ))}
         <div className={styles.ways}>

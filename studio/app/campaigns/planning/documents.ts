@@ -27,8 +27,8 @@ export const documentOf = ({ revision, title, note, author, createdAt, ...place 
 })
 /** Returns the choices: documents of the campaign, then the newest drafts. */
 export function candidatesOf(has: readonly Document[], drafts: readonly Document[]): Document[] {
-  const known = new Set(has.map(({ revision }) => revision))
-  return [...has, ...drafts.filter(({ revision }) => !known.has(revision))]
+  const revisions = new Set(has.map(({ revision }) => revision))
+  return [...has, ...drafts.filter(({ revision }) => !revisions.has(revision))]
 }
 /** Adds or removes a document. A set has one revision per place, so a new choice replaces the previous revision. */
 export function toggled(chosen: readonly Document[], document: Document): Document[] {
@@ -46,6 +46,8 @@ export function aboutOf(about: string, set: readonly Place[]): Place {
   const hasPath = first.startsWith('/') || first.includes(':')
   const names = (hasPath ? about.slice(first.length + 1) : about).split(' + ')
   const path = hasPath ? first : (set[0]?.path ?? '/')
-  const here = set.filter((one) => one.path === path)
-  return here.findLast((one) => names.includes(nameOf(one))) ?? here[0] ?? { path, layer: 'site', scope: '' }
+  const samePath = set.filter((place) => place.path === path)
+  return (
+    samePath.findLast((place) => names.includes(nameOf(place))) ?? samePath[0] ?? { path, layer: 'site', scope: '' }
+  )
 }

@@ -76,8 +76,8 @@ const impossible: [from: string, until: string, isForGood: boolean, trouble: str
   ['2026-12-12T20:00', '2026-12-12T20:01', false, undefined],
 ]
 test.each(impossible)('%s until %s (for good: %s): %s', (from, until, isForGood, trouble) => {
-  const made = spanOf({ from, until, isForGood }, now)
-  expect('trouble' in made ? made.trouble : undefined).toBe(trouble)
+  const parsed = spanOf({ from, until, isForGood }, now)
+  expect('trouble' in parsed ? parsed.trouble : undefined).toBe(trouble)
 })
 test('of a running campaign only the end must be to come', () => {
   const ends = (until: string) => spanOf({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
@@ -88,7 +88,7 @@ test('of a running campaign only the end must be to come', () => {
 })
 
 test('what is offered lies ahead: tonight only before it, and Monday is the next one', () => {
-  const wallsOf = (moment: string) => startsFrom(at(moment)).map(({ name, at: one }) => `${name} ${wallOf(one)}`)
+  const wallsOf = (moment: string) => startsFrom(at(moment)).map(({ name, at: time }) => `${name} ${wallOf(time)}`)
   expect(wallsOf('2026-12-12T10:00')).toEqual([
     'tonight 2026-12-12T20:00',
     'midnight 2026-12-13T00:00',
@@ -100,7 +100,7 @@ test('what is offered lies ahead: tonight only before it, and Monday is the next
     'morning 2026-12-15T08:00',
     'monday 2026-12-21T08:00',
   ])
-  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: one }) => wallOf(one))).toEqual([
+  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: time }) => wallOf(time))).toEqual([
     '2026-12-13T08:00',
     '2026-12-17T08:00',
   ])

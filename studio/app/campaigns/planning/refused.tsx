@@ -15,7 +15,7 @@ import { words } from '../words.ts'
 type Found = { place: Place; issues: readonly Issue[] }
 /** Groups findings by document. */
 const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
-  findings.map((one) => ({ place: aboutOf(one.for, set), issues: one.issues }))
+  findings.map((finding) => ({ place: aboutOf(finding.for, set), issues: finding.issues }))
 const warningKeyOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
 /** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
 export function warningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
@@ -40,17 +40,17 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  const found = foundIn(refusal, set)
+  const placeIssues = foundIn(refusal, set)
   const isWarned = warningsToConfirm(refusal, set) !== undefined
   const { campaigns = [] } = refusal
   return (
     <div ref={root} className={`${stack} ${refused}`} role="alert">
       {isWarned ? <p className={warning}>{say('warningsAsk')}</p> : <p className={problem}>{refusal.error}</p>}
-      {found.map(({ place, issues }, index) => (
+      {placeIssues.map(({ place, issues }, index) => (
         <div key={`${keyOf(place)} ${index}`} className={isWarned ? warning : problem}>
           <About place={place} onLeave={onLeave} />
-          {issues.map((one) => {
-            const tick = warningKeyOf(place, one)
+          {issues.map((issue) => {
+            const tick = warningKeyOf(place, issue)
             return isWarned ? (
               <label key={tick} className={row}>
                 <input
@@ -60,10 +60,10 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
                     onTicked(target.checked ? [...ticked, tick] : ticked.filter((other) => other !== tick))
                   }
                 />
-                {one.text[locale]}
+                {issue.text[locale]}
               </label>
             ) : (
-              <p key={tick}>{one.text[locale]}</p>
+              <p key={tick}>{issue.text[locale]}</p>
             )
           })}
         </div>
@@ -71,12 +71,12 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
       {campaigns.length > 0 && (
         <div className={warning}>
           {say('clashes')}
-          {campaigns.map((one) => (
-            <p key={one.id}>
-              <Link className={button.quiet} href={`/campaigns?id=${one.id}`} onClick={onLeave}>
-                {one.name}
+          {campaigns.map((campaign) => (
+            <p key={campaign.id}>
+              <Link className={button.quiet} href={`/campaigns?id=${campaign.id}`} onClick={onLeave}>
+                {campaign.name}
               </Link>{' '}
-              {spanText(one.from, one.until, locale)}
+              {spanText(campaign.from, campaign.until, locale)}
             </p>
           ))}
         </div>

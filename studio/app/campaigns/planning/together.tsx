@@ -38,7 +38,7 @@ function useFindings(documents: readonly Document[]): (revision: number) => Foun
     })),
   })
   return (revision) => {
-    const { data, isError } = results[documents.findIndex((one) => one.revision === revision)] ?? {}
+    const { data, isError } = results[documents.findIndex((document) => document.revision === revision)] ?? {}
     return data ?? (isError ? 'failed' : undefined)
   }
 }
@@ -55,14 +55,14 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
   const scopeText = useScopeText()
   const [sought, setSought] = useState('')
   const wanted = sought.trim().toLowerCase()
-  const shown = candidates.filter(({ place, title, note }) =>
+  const matches = candidates.filter(({ place, title, note }) =>
     `${place.path} ${placeName(place, title)} ${scopeText(place)} ${note ?? ''}`.toLowerCase().includes(wanted),
   )
-  const findings = useFindings(shown)
+  const findings = useFindings(matches)
   const isMine = ({ author }: Document) => author === undefined || author === session?.operator.login
   const groups = [
-    { name: say('ownDrafts'), list: shown.filter(isMine) },
-    { name: say('othersDrafts'), list: shown.filter((one) => !isMine(one)) },
+    { name: say('ownDrafts'), list: matches.filter(isMine) },
+    { name: say('othersDrafts'), list: matches.filter((candidate) => !isMine(candidate)) },
   ].filter(({ list }) => list.length > 0)
   return (
     <>
@@ -71,13 +71,13 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
         <section key={name} aria-label={name}>
           <h4 className={styles.groupName}>{name}</h4>
           <ul className={styles.choices}>
-            {list.map((one) => (
+            {list.map((document) => (
               <Choice
-                key={one.revision}
-                document={one}
-                found={findings(one.revision)}
-                isChosen={chosen.some(({ revision }) => revision === one.revision)}
-                onToggle={() => onChosen(toggled(chosen, one))}
+                key={document.revision}
+                document={document}
+                found={findings(document.revision)}
+                isChosen={chosen.some(({ revision }) => revision === document.revision)}
+                onToggle={() => onChosen(toggled(chosen, document))}
               />
             ))}
           </ul>
@@ -97,7 +97,7 @@ function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode
   const issues = Array.isArray(found) ? (found as readonly Issue[]) : []
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const warnings = issues.length - errors
-  const told = [
+  const messages = [
     found === undefined ? say('checking') : '',
     found === 'failed' ? say('notChecked') : '',
     errors ? say('errors', { count: errors }) : '',
@@ -121,7 +121,7 @@ function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode
             .join(' · ')}
         </span>
         <span className={styles.found} data-severity={errors ? 'error' : warnings ? 'warning' : undefined}>
-          {told.join(' · ')}
+          {messages.join(' · ')}
         </span>
       </label>
     </li>

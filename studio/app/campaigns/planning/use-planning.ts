@@ -22,9 +22,9 @@ export function usePlanning(set: readonly Place[]) {
     ticked,
     setTicked,
     /** Whether all warnings of the refusal are ticked. */
-    isAccepted: ticks?.every((one) => ticked.includes(one)) ?? false,
+    isAccepted: ticks?.every((tick) => ticked.includes(tick)) ?? false,
     /** Whether warnings remain to be ticked. */
-    isAsking: ticks?.some((one) => !ticked.includes(one)) ?? false,
+    isAsking: ticks?.some((tick) => !ticked.includes(tick)) ?? false,
     /** Resets the refusal after a change of the set. */
     anew(): void {
       setRefusal(undefined)

@@ -26,19 +26,24 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
   const { locale } = useShared()
   const name = useId()
   const { mode } = when
-  const made = spanOf(typedOf(when), at, isRunning)
-  const isMissing = 'trouble' in made && (made.trouble === 'noStart' || made.trouble === 'noEnd')
+  const parsed = spanOf(typedOf(when), at, isRunning)
+  const isMissing = 'trouble' in parsed && (parsed.trouble === 'noStart' || parsed.trouble === 'noEnd')
   const start = fromWall(when.from)
-  const modeName = (one: Mode) =>
-    one === 'at' && isRunning ? say('forGood') : one === 'span' && isRunning ? say('until') : say(one)
+  const modeName = (option: Mode) =>
+    option === 'at' && isRunning ? say('forGood') : option === 'span' && isRunning ? say('until') : say(option)
   return (
     <fieldset className={styles.group}>
       <legend>{say('when')}</legend>
       <div className={styles.options}>
-        {modes.map((one) => (
-          <label key={one} className={styles.option}>
-            <input type="radio" name={name} checked={mode === one} onChange={() => onWhen({ ...when, mode: one })} />
-            {modeName(one)}
+        {modes.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={mode === option}
+              onChange={() => onWhen({ ...when, mode: option })}
+            />
+            {modeName(option)}
           </label>
         ))}
       </div>
@@ -62,10 +67,10 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
       )}
       {mode !== 'now' && (
         <>
-          {'span' in made && <p className={styles.sentence}>{spanSentence(made.span, at, locale)}</p>}
-          {'trouble' in made && (
+          {'span' in parsed && <p className={styles.sentence}>{spanSentence(parsed.span, at, locale)}</p>}
+          {'trouble' in parsed && (
             <p className={isMissing ? hint : problem} role={isMissing ? undefined : 'alert'}>
-              {say(made.trouble)}
+              {say(parsed.trouble)}
             </p>
           )}
           <p className={hint}>
@@ -100,15 +105,15 @@ function Moment({ name, value, presets, least, onValue }: MomentProps): ReactNod
       </label>
       {presets.length > 0 && (
         <div className={styles.options} role="group" aria-label={name}>
-          {presets.map((one) => (
+          {presets.map((preset) => (
             <button
-              key={one.name}
+              key={preset.name}
               type="button"
               className={styles.preset}
-              aria-pressed={value === wallOf(one.at)}
-              onClick={() => onValue(wallOf(one.at))}
+              aria-pressed={value === wallOf(preset.at)}
+              onClick={() => onValue(wallOf(preset.at))}
             >
-              {say(one.name)}
+              {say(preset.name)}
             </button>
           ))}
         </div>

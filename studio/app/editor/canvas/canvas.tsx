@@ -92,8 +92,8 @@ export function Canvas(props: Props): ReactNode {
           {hovered && hovered.id !== selected && !several.includes(hovered.id) && (
             <Boxes outline={hovered} name={nameOf(hovered.id)} isSelected={false} />
           )}
-          {others.map((one) => (
-            <Boxes key={one.id} outline={one} name={nameOf(one.id)} isSelected />
+          {others.map((outline) => (
+            <Boxes key={outline.id} outline={outline} name={nameOf(outline.id)} isSelected />
           ))}
           {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
         </div>

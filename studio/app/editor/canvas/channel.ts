@@ -75,13 +75,13 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
   }, [send])
   useEffect(() => {
     const greet = (event: MessageEvent) => {
-      const [given] = event.ports
-      if (event.source !== iframe.current?.contentWindow || event.data !== handshake || !given) return
+      const [framePort] = event.ports
+      if (event.source !== iframe.current?.contentWindow || event.data !== handshake || !framePort) return
       port.current?.close()
-      port.current = given
+      port.current = framePort
       inOrder.current = 0
-      given.addEventListener('message', ({ data }: MessageEvent<FromCanvas>) => latest.current.receive(data))
-      given.start()
+      framePort.addEventListener('message', ({ data }: MessageEvent<FromCanvas>) => latest.current.receive(data))
+      framePort.start()
       start()
     }
     addEventListener('message', greet)

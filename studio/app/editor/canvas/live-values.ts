@@ -23,11 +23,11 @@ export function createLiveValues() {
   }
   const live: Live = {
     watch(asks) {
-      const own = [...asks]
-      owners.add(own)
+      const ownAsks = [...asks]
+      owners.add(ownAsks)
       tellSoon()
       return () => {
-        owners.delete(own)
+        owners.delete(ownAsks)
         tellSoon()
       }
     },

@@ -19,7 +19,9 @@ const targets = [
 ]
 export function focusRegion(region: Region): boolean {
   const element = elementOf(region)
-  const target = targets.map((one) => element?.querySelector<HTMLElement>(one)).find((one) => one?.checkVisibility())
+  const target = targets
+    .map((selector) => element?.querySelector<HTMLElement>(selector))
+    .find((candidate) => candidate?.checkVisibility())
   target?.focus()
   return target !== undefined && target !== null
 }

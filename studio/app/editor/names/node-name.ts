@@ -14,9 +14,9 @@ const LONGEST = 24
 /** Returns the first text in a value; undefined for a bound prop. */
 function firstText(value: unknown): unknown {
   if (isText(value)) return value
-  for (const one of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {
-    const found = firstText(one)
-    if (found !== undefined) return found
+  for (const part of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {
+    const text = firstText(part)
+    if (text !== undefined) return text
   }
   return undefined
 }

@@ -27,9 +27,9 @@ function partsOf(about: About | undefined, key: string): Parts | undefined {
   return key === 'on' ? about?.events : key === 'slots' ? about?.slots : undefined
 }
 /** Returns the names of fields along a path of keys; list entries are numbered. */
-function namesOf(keys: readonly string[], known: Parts | undefined, locale: Locale): string[] {
+function namesOf(keys: readonly string[], rootParts: Parts | undefined, locale: Locale): string[] {
   const names: string[] = []
-  let parts = known
+  let parts = rootParts
   for (const key of keys) {
     if (/^\d+$/.test(key) && names.length) {
       names.push(`${names.pop()!} ${Number(key) + 1}`)

@@ -10,14 +10,14 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*
 
 export type Messaging = Record<Locale, Messages>
 async function load(): Promise<Messaging> {
-  const found: Messaging = { 'zh-CN': {}, en: {} }
+  const messages: Messaging = { 'zh-CN': {}, en: {} }
   await Promise.all(
     Object.entries(catalogs).map(async ([file, catalog]) => {
-      const locale = locales.find((one) => file.includes(`/${one}/`))!
-      Object.assign(found[locale], (await catalog()).messages)
+      const locale = locales.find((candidate) => file.includes(`/${candidate}/`))!
+      Object.assign(messages[locale], (await catalog()).messages)
     }),
   )
-  return found
+  return messages
 }
 
 /** All messages of the release, compiled; undefined while they load. */

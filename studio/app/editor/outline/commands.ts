@@ -23,19 +23,20 @@ export type Whole = {
   onSelectTo: (id: string) => void
   onPerform: (operations: readonly Operation[], how?: { as: Label }) => void
   /** Saves nodes as a section. */
-  onKeep: (ids: readonly string[]) => void
+  onSaveSection: (ids: readonly string[]) => void
 }
 /** Commands that do not change the page. */
 export const always: ReadonlySet<Command> = new Set(['copy', 'section'])
 export type Commands = Partial<Record<Command, readonly Operation[]>>
 
 const whole = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
-  operations.every((one) => one !== undefined) ? operations : undefined
+  operations.every((operation) => operation !== undefined) ? operations : undefined
 
 function commandsOfOne({ document, below, widgets }: Whole, id: string): Commands {
   const pointer = at('/nodes', id)
   const moves = movesOf(document, widgets, id)
-  const move = (kind: 'up' | 'down' | 'out') => whole([moves.find((one) => one.kind === kind)?.operation])
+  const move = (kind: 'up' | 'down' | 'out') =>
+    whole([moves.find((possibleMove) => possibleMove.kind === kind)?.operation])
   const isPlaced = placesOf(document, id).length > 0
   return {
     up: move('up'),
@@ -54,7 +55,7 @@ function commandsOfOne({ document, below, widgets }: Whole, id: string): Command
 function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
   const widget = nodeOf(document, id)?.widget
   const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
-  const isFallback = Object.keys(nodesOf(document)).some((one) => nodeOf(document, one)?.fallback === id)
+  const isFallback = Object.keys(nodesOf(document)).some((nodeId) => nodeOf(document, nodeId)?.fallback === id)
   return !isDynamic(document.order) && (isPlaced || !(isOverlay || isFallback))
 }
 
@@ -92,7 +93,7 @@ export const labelOfMany = (id: Label['id'], count: number): { as: Label } | und
 /** Runs a command; false when it was not possible. */
 export function run(context: Whole, command: Command, ids: readonly string[]): boolean {
   if (command === 'copy') copied(context.document, ids)
-  else if (command === 'section') context.onKeep(ids)
+  else if (command === 'section') context.onSaveSection(ids)
   else {
     const operations = commandsOf(context, ids)[command]
     if (!operations) return false

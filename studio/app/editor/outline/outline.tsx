@@ -56,11 +56,11 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   }
   const branch = (nodes: readonly OutlineNode[], mayHide = true): ReactNode => (
     <ul className={tree}>
-      {nodes.map((one) => {
-        const children = one.slots.flatMap((slot) => slot.nodes)
+      {nodes.map((node) => {
+        const children = node.slots.flatMap((slot) => slot.nodes)
         return (
-          <li key={one.id}>
-            {row(one, mayHide)}
+          <li key={node.id}>
+            {row(node, mayHide)}
             {children.length > 0 && <div className={nested}>{branch(children, mayHide)}</div>}
           </li>
         )

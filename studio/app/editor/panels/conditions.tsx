@@ -25,7 +25,7 @@ function usePlaces({ editing, document }: Pick<Shared, 'editing' | 'document'>):
     void editing
       .ask<'places'>({ question: 'places', document })
       // keep the last places while the page cannot be compiled
-      .then((found) => !isGone && found && setPlaces(found))
+      .then((answer) => !isGone && answer && setPlaces(answer))
     return () => void (isGone = true)
   }, [editing, document])
   return places
@@ -39,7 +39,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
   const places = usePlaces({ editing, document })
   const pointer = at('/nodes', id)
   const about = isObject(node) && typeof node.widget === 'string' ? widgets.aboutOf(node.widget) : undefined
-  const ofEvents = places.filter((one) => one.startsWith(`${pointer}/on/`))
+  const ofEvents = places.filter((place) => place.startsWith(`${pointer}/on/`))
   return (
     <div className={styles.fields}>
       <ConditionField
@@ -65,7 +65,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
             pointer={inner}
             place={place}
             name={say('conditionOfEvent', values)}
-            label={inEach((one) => words(one, 'conditionOfEvent', values))}
+            label={inEach((language) => words(language, 'conditionOfEvent', values))}
             value={valueAt(document, place)}
             isLive={false}
             findings={findings}
@@ -99,7 +99,7 @@ function useNameOf(document: Json): (place: string) => string {
 export function PageConditions({ editing, document, findings }: Shared): ReactNode {
   const say = useSay()
   const nameOf = useNameOf(document)
-  const places = usePlaces({ editing, document }).filter((one) => !one.startsWith('/nodes/'))
+  const places = usePlaces({ editing, document }).filter((place) => !place.startsWith('/nodes/'))
   if (places.length === 0) return null
   return (
     <>

@@ -18,8 +18,8 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
         editing.ask<'binds'>({ question: 'binds', document: document(), where: placeOf(node, target) }),
       problemsOf: async (target, bind) => {
         const where = placeOf(node, target)
-        const asked = { question: 'bind' as const, document: document(), where, bind: bind as Bind }
-        return (await editing.ask<'bind'>(asked))?.map(({ text }) => text)
+        const input = { question: 'bind' as const, document: document(), where, bind: bind as Bind }
+        return (await editing.ask<'bind'>(input))?.map(({ text }) => text)
       },
       conditionsOf: (pointer) => editing.ask<'conditions'>({ question: 'conditions', document: document(), pointer }),
     }

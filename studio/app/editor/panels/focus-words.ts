@@ -3,10 +3,10 @@ const inputsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLInputEle
 
 /** Focuses the field with the words; false when the panel has no such field. */
 function focusIn(panel: HTMLElement, text: string): boolean {
-  const found = inputsOf(panel).find(({ value }) => value.trim() === text)
-  found?.focus()
-  found?.select()
-  return found !== undefined
+  const input = inputsOf(panel).find(({ value }) => value.trim() === text)
+  input?.focus()
+  input?.select()
+  return input !== undefined
 }
 export function focusWords(panel: HTMLElement, text: string): void {
   // entries first: the list around an entry may have an accessible name with the same words

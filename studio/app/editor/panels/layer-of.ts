@@ -19,12 +19,12 @@ export function useLayerOf({ path, layer }: Place, node?: string): (pointer: str
   return useCallback(
     (pointer) => {
       if (isSite) return say('layerShipped')
-      const given = node === undefined ? data && { from: 'shipped', props: data.page } : own(data?.nodes, node)
-      if (!given) return undefined
+      const source = node === undefined ? data && { from: 'shipped', props: data.page } : own(data?.nodes, node)
+      if (!source) return undefined
       // a nested value is attributed to the highest layer that wrote a part of it
-      const parts = Object.entries(given.props).filter(([at]) => at === pointer || at.startsWith(`${pointer}/`))
+      const parts = Object.entries(source.props).filter(([part]) => part === pointer || part.startsWith(`${pointer}/`))
       const layers = new Set(parts.map(([, from]) => from))
-      const from = layers.has('site') ? 'site' : layers.size ? 'shipped' : given.from
+      const from = layers.has('site') ? 'site' : layers.size ? 'shipped' : source.from
       return from === 'site' ? say('layerSite') : from === 'shipped' ? say('layerShipped') : from
     },
     [data, isSite, node, say],

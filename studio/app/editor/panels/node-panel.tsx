@@ -126,8 +126,8 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
 
 /** Returns the findings of a node, with pointers relative to it. */
 const findingsIn = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
-  issues.flatMap((one) =>
-    one.pointer === pointer || one.pointer.startsWith(`${pointer}/`)
-      ? [{ pointer: one.pointer.slice(pointer.length), severity: one.severity, text: one.text }]
+  issues.flatMap((issue) =>
+    issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)
+      ? [{ pointer: issue.pointer.slice(pointer.length), severity: issue.severity, text: issue.text }]
       : [],
   )

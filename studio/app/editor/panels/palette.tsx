@@ -57,7 +57,7 @@ export function Palette({
     const about = words.aboutOf(widget)
     return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
   }
-  const shown = ready.filter((widget) => textOf(widget).includes(wanted))
+  const matches = ready.filter((widget) => textOf(widget).includes(wanted))
   function add(widget: string): void {
     const branch = branchOf(document, widget, startOf(widgets[widget]!, words.aboutOf(widget), environment))
     const operation = inserted(document, widgets, branch, selected)
@@ -85,9 +85,9 @@ export function Palette({
         onSelect={onSelect}
       />
       <h2 className={`${title} ${part}`}>{say('widgets')}</h2>
-      {shown.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
+      {matches.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       <ul className={items}>
-        {shown.map((widget) => (
+        {matches.map((widget) => (
           <li key={widget}>
             <button className={item} onClick={() => add(widget)}>
               {words.widgetName(widget, locale) || widget}

@@ -70,8 +70,8 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
 type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: Panel; editing: Editing }
 /** The outline, or the commands for a multiple selection. */
 function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
-  const [kept, setKept] = useState<readonly string[]>([])
-  const keep = useKeepSection(editing)
+  const [sectionIds, setSectionIds] = useState<readonly string[]>([])
+  const saveSection = useKeepSection(editing)
   const whole = useCallback((): Whole => {
     const { below, history } = editing.now()
     const { select, selectTo, perform } = editing
@@ -83,24 +83,24 @@ function Chosen({ panel, editing, document, nameOf, widgets, selected, several }
       onSelect: select,
       onSelectTo: selectTo,
       onPerform: perform,
-      onKeep: setKept,
+      onSaveSection: setSectionIds,
     }
   }, [editing, widgets])
-  const shown = useDeferredValue(useMemo(() => ({ document, nameOf }), [document, nameOf]))
-  const [first] = kept
+  const deferred = useDeferredValue(useMemo(() => ({ document, nameOf }), [document, nameOf]))
+  const [first] = sectionIds
   return (
     <>
       {panel === 'outline' ? (
-        <OutlineTree {...shown} widgets={widgets} selected={selected} several={several} whole={whole} />
+        <OutlineTree {...deferred} widgets={widgets} selected={selected} several={several} whole={whole} />
       ) : (
         <SeveralPanel several={several} nameOf={nameOf} whole={whole} />
       )}
       {first !== undefined && (
         <KeepSection
           name={nameOf(first)}
-          count={kept.length}
-          onKeep={(name) => keep(kept, name)}
-          onClose={() => setKept([])}
+          count={sectionIds.length}
+          onSave={(name) => saveSection(sectionIds, name)}
+          onClose={() => setSectionIds([])}
         />
       )}
     </>

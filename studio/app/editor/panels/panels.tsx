@@ -10,7 +10,7 @@ import { left, panel, parts, right, sheets, tab, tabs } from './panels.css.ts'
 
 const sides = { left: ['outline', 'add'], right: ['properties', 'findings'] } as const
 type Side = keyof typeof sides
-const sideOf = (one: Panel): Side => (one === 'outline' || one === 'add' ? 'left' : 'right')
+const sideOf = (panelName: Panel): Side => (panelName === 'outline' || panelName === 'add' ? 'left' : 'right')
 
 /** `writing`: the double-tapped words of the canvas; a new object each time. */
 type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefined }
@@ -22,16 +22,16 @@ export function Panels({ writing, ...props }: Props): ReactNode {
   const [sheet, setSheet] = useState<Panel>()
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
-  const show = (one: Panel) => setShown({ ...shown, [sideOf(one)]: one })
+  const show = (panelName: Panel) => setShown({ ...shown, [sideOf(panelName)]: panelName })
   function lead(id: string): void {
     props.editing.select(id)
     show('properties')
     setSheet((open) => open && 'properties')
   }
   // selecting a node shows its properties
-  const [known, setKnown] = useState(selected)
-  if (selected !== known) {
-    setKnown(selected)
+  const [lastSelected, setLastSelected] = useState(selected)
+  if (selected !== lastSelected) {
+    setLastSelected(selected)
     if (selected !== undefined) {
       show('properties')
       if (sheet === undefined || sheet === 'findings') setSheet('properties')
@@ -52,22 +52,22 @@ export function Panels({ writing, ...props }: Props): ReactNode {
       ref={ref}
       className={className}
       data-region={side === 'left' ? 'structure' : 'properties'}
-      aria-label={sides[side].map((one) => names[one]).join(' · ')}
+      aria-label={sides[side].map((panelName) => names[panelName]).join(' · ')}
       data-open={sheet !== undefined && sideOf(sheet) === side}
     >
       <Tabs.Root value={shown[side]} onValueChange={(next) => show(next as Panel)}>
         <Tabs.List className={tabs}>
-          {sides[side].map((one) => (
-            <Tabs.Tab key={one} value={one} className={tab}>
-              {names[one]}
+          {sides[side].map((panelName) => (
+            <Tabs.Tab key={panelName} value={panelName} className={tab}>
+              {names[panelName]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {sides[side].map((one) => (
-          <Tabs.Panel key={one} value={one} className={panel}>
+        {sides[side].map((panelName) => (
+          <Tabs.Panel key={panelName} value={panelName} className={panel}>
             <fieldset className={parts} disabled={props.state.tab === 'elsewhere'}>
               <Broken>
-                <PanelContent {...props} panel={one} onLead={lead} />
+                <PanelContent {...props} panel={panelName} onLead={lead} />
               </Broken>
             </fieldset>
           </Tabs.Panel>
@@ -80,18 +80,18 @@ export function Panels({ writing, ...props }: Props): ReactNode {
       {draw('left', left)}
       {draw('right', right, properties)}
       <nav className={sheets} aria-label={say('panels')}>
-        {([...sides.left, ...sides.right] as const).map((one) => (
+        {([...sides.left, ...sides.right] as const).map((panelName) => (
           <button
-            key={one}
+            key={panelName}
             className={button.quiet}
-            aria-expanded={sheet === one}
-            aria-label={names[one]}
+            aria-expanded={sheet === panelName}
+            aria-label={names[panelName]}
             onClick={() => {
-              if (sheet !== one) show(one)
-              setSheet(sheet === one ? undefined : one)
+              if (sheet !== panelName) show(panelName)
+              setSheet(sheet === panelName ? undefined : panelName)
             }}
           >
-            {one === 'add' ? say('addShort') : names[one]}
+            {panelName === 'add' ? say('addShort') : names[panelName]}
           </button>
         ))}
       </nav>

@@ -13,13 +13,13 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
   const say = useSay()
   return useCallback(
     (path) => {
-      const found = settings.find(({ root }) => path.startsWith(root))
-      if (!found) return undefined
+      const setting = settings.find(({ root }) => path.startsWith(root))
+      if (!setting) return undefined
       const { promoCode } = viewerOf({ layer, scope })
       const of = layerFor({ promoCode, pageCode: '' })
-      const key = path.slice(found.root.length)
+      const key = path.slice(setting.root.length)
       return (
-        <Link className={button.plain} href={hrefOf('edit', { path: found.path, ...of }, { key, from })}>
+        <Link className={button.plain} href={hrefOf('edit', { path: setting.path, ...of }, { key, from })}>
           {say('inSettings')}
         </Link>
       )

@@ -63,7 +63,11 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
     <div className={stack}>
       <Changes editing={editing} onClose={onClose} />
       <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />
-      <Together others={(one) => !isSamePlace(one.place, place)} chosen={others} onChosen={publishing.setOthers} />
+      <Together
+        others={(document) => !isSamePlace(document.place, place)}
+        chosen={others}
+        onChosen={publishing.setOthers}
+      />
       {publishing.isAlone && isNow && <Own publishing={publishing} />}
       {!isNow && (
         <label>
@@ -125,8 +129,8 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
       <h3 className={label}>{say('changes')}</h3>
       <ul>
         {!editing.isUnpublished() && <li>{say('unchanged')}</li>}
-        {changes.slice(0, 12).map((one) => (
-          <li key={`${one.op} ${one.path}`}>· {one.text[locale]}</li>
+        {changes.slice(0, 12).map((change) => (
+          <li key={`${change.op} ${change.path}`}>· {change.text[locale]}</li>
         ))}
         {changes.length > 12 && <li>…</li>}
       </ul>
@@ -157,13 +161,13 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
 function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const listed = (list: readonly Issue[], draw: (one: Issue) => ReactNode) => list.map(draw)
+  const listed = (list: readonly Issue[], draw: (issue: Issue) => ReactNode) => list.map(draw)
   if (errors.length > 0)
     return (
       <div className={problem}>
         {say('errorsFirst')}
-        {listed(errors, (one) => (
-          <p key={warningKey(one)}>{one.text[locale]}</p>
+        {listed(errors, (issue) => (
+          <p key={warningKey(issue)}>{issue.text[locale]}</p>
         ))}
       </div>
     )
@@ -171,16 +175,18 @@ function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishi
   return (
     <div className={warning}>
       {say('warningsAsk')}
-      {listed(warnings, (one) => (
-        <label key={warningKey(one)} className={row}>
+      {listed(warnings, (issue) => (
+        <label key={warningKey(issue)} className={row}>
           <input
             type="checkbox"
-            checked={ticked.includes(warningKey(one))}
+            checked={ticked.includes(warningKey(issue))}
             onChange={({ target }) =>
-              setTicked(target.checked ? [...ticked, warningKey(one)] : ticked.filter((key) => key !== warningKey(one)))
+              setTicked(
+                target.checked ? [...ticked, warningKey(issue)] : ticked.filter((key) => key !== warningKey(issue)),
+              )
             }
           />
-          {one.text[locale]}
+          {issue.text[locale]}
         </label>
       ))}
     </div>
@@ -193,13 +199,13 @@ function Done({ publishing, at, onClose }: { publishing: Publishing; at: number;
   const { locale } = useShared()
   const { planning, others } = publishing
   const campaign = planning.stage.is === 'done' ? planning.stage.campaign : undefined
-  const told = others.length ? sayOfTimes('published', { count: others.length + 1 }) : say('publishedNow')
+  const message = others.length ? sayOfTimes('published', { count: others.length + 1 }) : say('publishedNow')
   return (
     <div className={stack}>
       <p role="status">
         {campaign
           ? `${sayOfTimes('scheduled')}${locale === 'en' ? ' ' : ''}${spanSentence(campaign, at, locale)}`
-          : told}
+          : message}
       </p>
       <div className={row}>
         <button className={button.filled} onClick={onClose}>

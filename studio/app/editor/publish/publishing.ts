@@ -24,13 +24,13 @@ export function usePublishing(editing: Editing, title: string) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const [name, setName] = useState('')
-  const set = [place, ...others.map((one) => one.place)]
+  const set = [place, ...others.map((document) => document.place)]
   const planning = usePlanning(set)
   const isNow = when.mode === 'now'
   const isAlone = others.length === 0
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  const areOwnTicked = errors.length === 0 && warnings.every((one) => ticked.includes(warningKey(one)))
+  const areOwnTicked = errors.length === 0 && warnings.every((warning) => ticked.includes(warningKey(warning)))
 
   async function publishNow(override: boolean) {
     const accept = planning.isAccepted || (isAlone && warnings.length > 0)
@@ -38,13 +38,13 @@ export function usePublishing(editing: Editing, title: string) {
     return (await editing.publish(how)) ? undefined : (false as const)
   }
   async function plan() {
-    const made = spanOf(typedOf(when), at)
-    const revision = 'span' in made ? await editing.save(note.trim()) : undefined
-    if (!('span' in made) || revision === undefined) return false as const
+    const parsed = spanOf(typedOf(when), at)
+    const revision = 'span' in parsed ? await editing.save(note.trim()) : undefined
+    if (!('span' in parsed) || revision === undefined) return false as const
     const { campaign } = await client.call('POST /api/admin/campaigns', {
-      revisions: [revision, ...others.map((one) => one.revision)],
-      from: new Date(made.span.from).toISOString(),
-      until: made.span.until === null ? null : new Date(made.span.until).toISOString(),
+      revisions: [revision, ...others.map((document) => document.revision)],
+      from: new Date(parsed.span.from).toISOString(),
+      until: parsed.span.until === null ? null : new Date(parsed.span.until).toISOString(),
       name: name.trim() || shortened(title, lengths.campaignName),
       accept: planning.isAccepted,
     })
