@@ -14,10 +14,10 @@ export const say = sentencesOf({
     'Condition of step {number} after “{name}” has loaded',
   ),
   conditionOfPoll: sentence('“{name}”什么时候继续刷新', 'While “{name}” is refreshed'),
-  conditionOfOrder: sentence('哪些内容块显示', 'Which elements are shown'),
+  conditionOfOrder: sentence('哪些内容块显示', 'Visibility of elements'),
   conditionOfOther: sentence('条件 {place}', 'Condition {place}'),
-  layerShipped: sentence('自带的页面', 'the page as shipped'),
-  layerSite: sentence('全店的修改', 'the shop’s layer'),
+  layerShipped: sentence('自带的页面', 'the shipped page'),
+  layerSite: sentence('全店的修改', 'the shop layer'),
   studio: sentence('门面 Studio', 'Menmian Studio'),
   signInTitle: sentence('登录 Studio', 'Sign in to Studio'),
   signInHint: sentence(

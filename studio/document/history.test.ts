@@ -74,7 +74,7 @@ test('of several operations that belong together, none applies if one does not',
   const performed = perform(history, [set('a', 'New'), { type: 'remove', pointer: '/nodes/ghost' }])
   expect(performed).toEqual({ ok: false, problem: 'missing', pointer: '/nodes/ghost' })
   expect(problemText(page, 'missing', '/nodes/ghost', 'zh-CN')).toBe('节点 ghost 已经不在了。')
-  expect(problemText(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost is no longer there.')
+  expect(problemText(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost no longer exists.')
 })
 
 test('each step has its label in both languages', () => {

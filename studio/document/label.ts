@@ -23,21 +23,21 @@ const say = sentencesOf({
   moveSeveral: sentence('移动 {count} 个组件', '{count} components moved'),
   hideSeveral: sentence('隐藏 {count} 个组件', '{count} components hidden'),
   removeSeveral: sentence('删除 {count} 个组件', '{count} components removed'),
-  takeRevision: sentence('换成修订 {revision}', 'Revision {revision} taken'),
-  takeShown: sentence('放弃修改，换回顾客看到的', 'Changes discarded: back to what visitors see'),
-  insertSection: sentence('放入组合“{name}”', 'Section “{name}” put in'),
+  takeRevision: sentence('换成修订 {revision}', 'Replaced with revision {revision}'),
+  takeShown: sentence('放弃修改，换回顾客看到的', 'Changes discarded: back to the live version'),
+  insertSection: sentence('放入组合“{name}”', 'Section “{name}” added'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
 })
 const problems = sentencesOf({
-  missing: sentence('{place}已经不在了。', '{place} is no longer there.'),
-  taken: sentence('{place}已经有了，换一个名字。', '{place} exists already. Choose another name.'),
-  value: sentence('{place}不能是这样的值。', 'This is not a possible value of {place}.'),
-  inside: sentence('组件不能放进它自己里面。', 'A component cannot be put into itself.'),
+  missing: sentence('{place}已经不在了。', '{place} no longer exists.'),
+  taken: sentence('{place}已经有了，换一个名字。', '{place} already exists. Choose another name.'),
+  value: sentence('{place}不能是这样的值。', 'This value is not allowed for {place}.'),
+  inside: sentence('组件不能放进它自己里面。', 'A component cannot be moved into itself.'),
   dynamic: sentence(
     '这个页面的顺序由数据决定，不能在这里改。',
     'The order of this page comes from data and cannot be changed here.',
   ),
-  placed: sentence('{place}已经在页面上了。', '{place} is on the page already.'),
+  placed: sentence('{place}已经在页面上了。', '{place} is already on the page.'),
 })
 
 const ids = Object.keys(say.table) as (keyof typeof say.table)[]

@@ -9,11 +9,11 @@ export const personas = {
   guest: { name: sentence('访客', 'Guest'), login: '' },
   shopper: { name: sentence('登录的顾客', 'Signed-in shopper'), login: 'shop' },
   agent: { name: sentence('代理商', 'Agent'), login: 'agent' },
-  card: { name: sentence('正常的卡', 'Card in order'), login: 'card' },
-  realName: { name: sentence('待实名的卡', 'Card that needs real name'), login: 'card' },
-  stopped: { name: sentence('停机的卡', 'Stopped card'), login: 'card' },
-  device: { name: sentence('设备里的卡', 'Card in a device'), login: 'card' },
-  vip: { name: sentence('会员的卡', 'Card of a member'), login: 'card' },
+  card: { name: sentence('正常的卡', 'Active card'), login: 'card' },
+  realName: { name: sentence('待实名的卡', 'Card awaiting real-name verification'), login: 'card' },
+  stopped: { name: sentence('停机的卡', 'Suspended card'), login: 'card' },
+  device: { name: sentence('设备里的卡', 'Device card'), login: 'card' },
+  vip: { name: sentence('会员的卡', 'Member’s card'), login: 'card' },
 } as const satisfies Record<string, PersonaRow>
 export type Persona = keyof typeof personas
 
@@ -24,13 +24,13 @@ export const personaOf = (needLogin: string | undefined): Persona =>
 /** `needs`: offered only if the page has a read call, or a list. */
 type DataRow = { name: Sentence; needs?: 'read' | 'list' }
 export const data = {
-  server: { name: sentence('店铺现在的', 'As in the shop') },
-  examples: { name: sentence('示例', 'Examples'), needs: 'read' },
-  none: { name: sentence('没有', 'None'), needs: 'list' },
-  one: { name: sentence('一条', 'One'), needs: 'list' },
-  many: { name: sentence('很多', 'Many'), needs: 'list' },
-  long: { name: sentence('很长的文字', 'Long words'), needs: 'read' },
-  slow: { name: sentence('很慢', 'Slow'), needs: 'read' },
+  server: { name: sentence('店铺现在的', 'Shop data') },
+  examples: { name: sentence('示例', 'Example data'), needs: 'read' },
+  none: { name: sentence('没有', 'Empty list'), needs: 'list' },
+  one: { name: sentence('一条', 'One item'), needs: 'list' },
+  many: { name: sentence('很多', 'Many items'), needs: 'list' },
+  long: { name: sentence('很长的文字', 'Long texts'), needs: 'read' },
+  slow: { name: sentence('很慢', 'Slow network'), needs: 'read' },
 } as const satisfies Record<string, DataRow>
 export type DataName = keyof typeof data
 
@@ -51,16 +51,16 @@ const errors = {
   http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },
   httpOther: { name: sentence('正在维护', 'Maintenance'), answer: { status: 503 }, of: reads },
   http401: { name: sentence('无权查看', 'Not authorized'), answer: { status: 401 }, of: reads },
-  empty: { name: sentence('应答没有内容', 'Answer without content'), answer: 'nothing', of: reads },
-  other: { name: sentence('其他错误', 'Another error'), answer: { code: 99_999 }, of: reads },
-  '-1': { name: sentence('操作失败', 'Failed'), answer: { code: -1 }, of: writes },
+  empty: { name: sentence('应答没有内容', 'Empty response'), answer: 'nothing', of: reads },
+  other: { name: sentence('其他错误', 'Other error'), answer: { code: 99_999 }, of: reads },
+  '-1': { name: sentence('操作失败', 'Action failed'), answer: { code: -1 }, of: writes },
   61: {
-    name: sentence('顾客登录已失效', 'Login of the shopper is over'),
+    name: sentence('顾客登录已失效', 'Shopper session expired'),
     answer: { code: 61 },
     of: ({ safe, who }) => safe && (who === 'shop' || who === 'agent'),
   },
   34061: {
-    name: sentence('卡登录已失效', 'Login of the card is over'),
+    name: sentence('卡登录已失效', 'Card session expired'),
     answer: { code: 34_061 },
     of: ({ safe, who }) => safe && who === 'card',
   },
@@ -76,24 +76,24 @@ const errors = {
     answer: { code: 33_001 },
     of: ({ who }) => who === 'agent',
   },
-  40001: { name: sentence('暂未开放', 'Not open yet'), answer: { code: 40_001 }, of: writes },
+  40001: { name: sentence('暂未开放', 'Not available yet'), answer: { code: 40_001 }, of: writes },
   41001: {
-    name: sentence('要短信验证码', 'Needs a code by SMS'),
+    name: sentence('要短信验证码', 'SMS code required'),
     answer: { code: 41_001 },
     of: ({ path }) => path === '/api/simLogin' || path === '/api/shop/login',
   },
   41002: {
-    name: sentence('要支付密码', 'Needs the pay password'),
+    name: sentence('要支付密码', 'Payment password required'),
     answer: { code: 41_002 },
     of: ({ who, once }) => who === 'card' && !!once,
   },
   41003: {
-    name: sentence('要再验证一次', 'Needs a second proof'),
+    name: sentence('要再验证一次', 'Second verification required'),
     answer: { code: 41_003 },
     of: ({ safe, who }) => !safe && who === 'card',
   },
   41004: {
-    name: sentence('要验证手机号', 'Needs proof of the phone'),
+    name: sentence('要验证手机号', 'Phone verification required'),
     answer: { code: 41_004 },
     of: ({ who, once }) => who === 'guest' && !!once,
   },

@@ -15,10 +15,10 @@ const home = { path: '/', name: sentence('首页', 'Home') }
 const service = { path: '/pages/customer/index', name: sentence('客服', 'Service') }
 const mine = { path: '/pages/user/index2', name: sentence('我的', 'Mine') }
 const orders = { path: '/pages/login/index', name: sentence('查订单', 'Order lookup') }
-const cards = { path: '/pages/iot/login/index', name: sentence('卡登录页', 'Login of cards') }
+const cards = { path: '/pages/iot/login/index', name: sentence('卡登录页', 'Card login') }
 
-const cardHome = { path: '/pages/iot/index/index', name: sentence('卡首页', 'Home of a card') }
-const cardUser = { path: '/pages-sub/iot/user/index', name: sentence('卡用户的“我的”', 'User page of a card') }
+const cardHome = { path: '/pages/iot/index/index', name: sentence('卡首页', 'Card home') }
+const cardUser = { path: '/pages-sub/iot/user/index', name: sentence('卡用户的“我的”', 'Card user page') }
 const plans = { path: '/pages/iot/package/index', name: sentence('选套餐', 'Plans') }
 
 export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt[]> = {

@@ -99,6 +99,6 @@ test('a condition says itself in words, with states by their names', () => {
     '卡 · 需要实名 是“是”，或者卡 · 卡状态 都不是 机卡分离，或者卡 · 余额 大于 10',
   )
   expect(wordsOfRow(row, types, { locale: 'en', wordsOf })).toBe(
-    'Card · Needs real name is yes or Card · Card status is none of Moved or Card · Balance is more than 10',
+    'Card · Needs real name is yes or Card · Card status is not one of Moved or Card · Balance is greater than 10',
   )
 })

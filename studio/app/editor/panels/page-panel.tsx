@@ -15,7 +15,12 @@ import { useDataChoices } from './data-choices.ts'
 import { useLayerOf } from './layer-of.ts'
 import type { NodePanelProps } from './node-panel.tsx'
 
-const titlePart = part('标题', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.')
+const titlePart = part(
+  '标题',
+  'Title',
+  '显示在顶部和浏览器标签上。',
+  'Shown at the top of the page and in the browser tab.',
+)
 const titleName = titlePart.name
 /** Title from data, with a fallback text. */
 const isTitle = (title: unknown): title is { path: string; or: unknown } =>
@@ -25,7 +30,7 @@ const fields: readonly (readonly [pointer: string, Part])[] = [
   ['/title', titlePart],
   [
     '/frame/navBar',
-    part('顶部栏', 'Top bar', '透明的顶部栏叠在内容上。', 'A transparent one lies over the content.', {
+    part('顶部栏', 'Top bar', '透明的顶部栏叠在内容上。', 'A transparent top bar overlays the content.', {
       choices: {
         default: sentence('默认', 'Default'),
         transparent: sentence('透明', 'Transparent'),
@@ -35,7 +40,7 @@ const fields: readonly (readonly [pointer: string, Part])[] = [
   ],
   [
     '/frame/background',
-    part('底色', 'Background', '整个页面的底色。', 'The colour behind the whole page.', {
+    part('底色', 'Background', '整个页面的底色。', 'The background colour of the entire page.', {
       choices: {
         page: sentence('白色', 'White'),
         muted: sentence('浅灰', 'Light grey'),
