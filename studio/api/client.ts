@@ -10,11 +10,11 @@ import { sendFile } from './send-file.ts'
 export class CallError extends Error {
   readonly status: number
   readonly refusal: Refusal
-  constructor(status: number, of: Refusal) {
-    super(of.error)
+  constructor(status: number, reason: Refusal) {
+    super(reason.error)
     this.name = 'CallError'
     this.status = status
-    this.refusal = of
+    this.refusal = reason
   }
 }
 
@@ -44,12 +44,12 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
   })
   function dataOf<N extends AdminName>(name: N, status: number, answer: unknown): AdminData<N> {
     if (status < 200 || status > 299) {
-      const read = refusal.safeParse(answer)
-      throw new CallError(status, read.success ? read.data : { error: unreachable() })
+      const parsed = refusal.safeParse(answer)
+      throw new CallError(status, parsed.success ? parsed.data : { error: unreachable() })
     }
-    const read = rows[name].data.safeParse(answer)
-    if (!read.success) throw new CallError(0, { error: unreachable() })
-    return read.data
+    const parsed = rows[name].data.safeParse(answer)
+    if (!parsed.success) throw new CallError(0, { error: unreachable() })
+    return parsed.data
   }
   /** Repeats a call whose session has expired after the same account signs in again. */
   async function inSession<T>(name: AdminName, ask: () => Promise<T>): Promise<T> {
@@ -97,14 +97,14 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     name: N,
     params: AdminParams<N>,
     file: Blob,
-    how: { signal: AbortSignal; onProgress: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<AdminData<N>> {
     const { path } = requestOf(name, params, true)
-    const answered = await sendFile({ path, file, headers: headersOf('application/octet-stream'), ...how })
-    if (!answered) throw new CallError(0, { error: unreachable() })
-    return dataOf(name, answered.status, answered.answer)
+    const response = await sendFile({ path, file, headers: headersOf('application/octet-stream'), ...options })
+    if (!response) throw new CallError(0, { error: unreachable() })
+    return dataOf(name, response.status, response.answer)
   }
-  const upload = <N extends AdminName>(...sent: Parameters<typeof uploadOnce<N>>): Promise<AdminData<N>> =>
-    inSession(sent[0], () => uploadOnce(...sent))
+  const upload = <N extends AdminName>(...args: Parameters<typeof uploadOnce<N>>): Promise<AdminData<N>> =>
+    inSession(args[0], () => uploadOnce(...args))
   return { call, upload }
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { forwardKeys } from './forward-keys.ts'
 import type { FromCanvas } from './protocol.ts'
 
-const sent: FromCanvas[] = []
-beforeAll(() => forwardKeys((message) => void sent.push(message)))
+const messages: FromCanvas[] = []
+beforeAll(() => forwardKeys((message) => void messages.push(message)))
 afterEach(() => {
-  sent.length = 0
+  messages.length = 0
   document.body.replaceChildren()
 })
 
@@ -21,7 +21,7 @@ const control = { ctrlKey: true }
 test('shortcuts on the page mean the editor', () => {
   for (const key of ['z', 'y', 's']) expect(press('page', key, control)).toBe(true)
   expect(press('page', 'Escape')).toBe(true)
-  expect(sent.map((message) => 'key' in message && message.key)).toEqual(['z', 'y', 's', 'escape'])
+  expect(messages.map((message) => 'key' in message && message.key)).toEqual(['z', 'y', 's', 'escape'])
 })
 
 test.each(['input', 'area', 'edited', 'inner'])('in a field (%s) they mean the field', (place) => {
@@ -29,12 +29,12 @@ test.each(['input', 'area', 'edited', 'inner'])('in a field (%s) they mean the f
   expect(press(place, 'z', { metaKey: true, shiftKey: true })).toBe(false)
   expect(press(place, 'Escape')).toBe(false)
   expect(press(place, 's', control), 'the browser does not save the frame').toBe(true)
-  expect(sent).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('F6 leaves the canvas from a field, too', () => {
   expect(press('input', 'F6')).toBe(true)
-  expect(sent).toEqual([{ type: 'key', key: 'f6', isShifted: false }])
+  expect(messages).toEqual([{ type: 'key', key: 'f6', isShifted: false }])
 })
 
 test('keys of an input method are its own', () => {
@@ -42,5 +42,5 @@ test('keys of an input method are its own', () => {
     expect(press('page', 'Escape', more)).toBe(false)
     expect(press('page', 'z', { ...more, ctrlKey: true })).toBe(false)
   }
-  expect(sent).toEqual([])
+  expect(messages).toEqual([])
 })

@@ -128,9 +128,9 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     versionCode: version.code,
     ...shop.flags,
   })
-  const layouts: LayoutSource = async (of) => {
-    if (of !== path || !work.document) {
-      const layout = (await published.document(of)) ?? (await maps.layout(of))
+  const layouts: LayoutSource = async (requestedPath) => {
+    if (requestedPath !== path || !work.document) {
+      const layout = (await published.document(requestedPath)) ?? (await maps.layout(requestedPath))
       return view.opensPopup === false ? { ...layout, document: withoutPopup(layout.document as Document) } : layout
     }
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }

@@ -54,7 +54,7 @@ const fallbacks = [
 test(
   'each page compiles with what is offered for the props of its nodes',
   () => {
-    let offered = 0
+    let count = 0
     const wrong: string[] = []
     pages.forEach(({ path, document, check }, number) => {
       const props = Object.entries(document.nodes as Json).flatMap(([node, value]) => {
@@ -62,8 +62,8 @@ test(
         const paired = isObject(value) && isObject(value.model) ? value.model : {}
         const targets = Object.keys(widget.props.properties ?? {}).filter((target) => !Object.hasOwn(paired, target))
         // a sample of the props, different on each page, except in nightly runs
-        const some = targets.filter((_, index) => night || (index + number + node.length) % 24 === 0)
-        return some.map((target) => ({
+        const subset = targets.filter((_, index) => night || (index + number + node.length) % 24 === 0)
+        return subset.map((target) => ({
           node,
           target,
           choices: answerOf(
@@ -78,21 +78,21 @@ test(
         : [0, (seed * (number + 7)) % (most || 1)]
       // props are checked independently, so that one document tries one choice of each prop
       for (const round of night ? rounds : rounds.slice(number % 2, (number % 2) + 1)) {
-        let tried = document
+        let latest = document
         const alone: Json[] = []
         for (const { node, target, choices } of props) {
           const choice = choices[round % choices.length]
           if (!choice) continue
-          offered++
+          count++
           const make = (from: Json, or: unknown) => withBind(from, { node, target }, bindOf(choice, round, or))
           const isAlone = target === 'items' || target.endsWith('ptions')
           if (!choice.needsOr) {
             if (isAlone) alone.push(make(document, undefined))
-            else tried = make(tried, undefined)
+            else latest = make(latest, undefined)
           } else if (fallbacks.every((or) => check(make(document, or)).some(isError)))
             alone.push(make(document, fallbacks[0]))
         }
-        for (const document of [tried, ...alone])
+        for (const document of [latest, ...alone])
           wrong.push(
             ...check(document)
               .filter(isError)
@@ -101,7 +101,7 @@ test(
       }
     })
     expect(wrong).toEqual([])
-    expect(offered).toBeGreaterThan(200)
+    expect(count).toBeGreaterThan(200)
   },
   MOST_MS,
 )
@@ -111,9 +111,9 @@ test('a list is not offered when its rows would read fields that its entries do 
   const list = Object.entries(home.document.nodes as Json).find(
     ([, node]) => isObject(node) && node.widget === 'basic/list',
   )![0]
-  const ask = (judged: Check) =>
+  const ask = (compile: Check) =>
     answerOf(
-      { environment, path: '/', check: judged },
+      { environment, path: '/', check: compile },
       { question: 'binds', document: home.document, where: { node: list, target: 'items' } },
     ) as BindChoice[]
   const offered = ask(home.check).map(({ path }) => path)
@@ -145,24 +145,24 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     [{ node: 'menu', target: 'items.0.name' }, /^site\.front\.title$/, /^questions$/],
   ]
   const errorCount = check(edited).filter(isError).length
-  for (const [where, wanted, unwanted] of places) {
-    const choices = answerOf(context, { question: 'binds', document: edited, where }) as BindChoice[]
+  for (const [target, wanted, unwanted] of places) {
+    const choices = answerOf(context, { question: 'binds', document: edited, where: target }) as BindChoice[]
     const offered = choices.map(({ path }) => path)
-    expect([where, offered.some((path) => wanted.test(path))], offered.join()).toEqual([where, true])
+    expect([target, offered.some((path) => wanted.test(path))], offered.join()).toEqual([target, true])
     expect(offered.filter((path) => unwanted.test(path))).toEqual([])
     // a different sample per seed
     const step = night ? 1 : Math.ceil(choices.length / 6)
-    const some = choices.filter((_, index) => index % step === seed % step)
-    some.forEach((choice, count) => {
-      const after = check(withBind(edited, where, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
+    const subset = choices.filter((_, index) => index % step === seed % step)
+    subset.forEach((choice, count) => {
+      const after = check(withBind(edited, target, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
         isError,
       )
       const isFine =
         after.length === errorCount ||
         fallbacks.some(
-          (or) => check(withBind(edited, where, bindOf(choice, count, or))).filter(isError).length === errorCount,
+          (or) => check(withBind(edited, target, bindOf(choice, count, or))).filter(isError).length === errorCount,
         )
-      expect([where, choice.path, isFine]).toEqual([where, choice.path, true])
+      expect([target, choice.path, isFine]).toEqual([target, choice.path, true])
     })
   }
   expect(

@@ -67,10 +67,10 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     send({ type: 'check', id: running.id, document: running.document })
   }
   function receive({ data }: MessageEvent<FromWorker>): void {
-    const answered = waiting.get(data.id)
-    if (answered) {
+    const resolve = waiting.get(data.id)
+    if (resolve) {
       waiting.delete(data.id)
-      return answered(data.type === 'answer' ? data.answer : undefined)
+      return resolve(data.type === 'answer' ? data.answer : undefined)
     }
     if (data.id !== running?.id || data.type === 'answer') return
     const { done } = running

@@ -29,9 +29,9 @@ const brief = (issues: readonly Issue[]) => issues.map(({ code, pointer, text, f
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Findings of server and browser for the layer between the document below and `document`; `shown`: the published document. */
-function both(environment: Environment, around: Partial<Environment> = {}) {
+function both(environment: Environment, overrides: Partial<Environment> = {}) {
   const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
-  const facts = sent({ ...environment, ...around })
+  const facts = sent({ ...environment, ...overrides })
   return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json
     const layerFor = (content: Json | undefined): LayerOf[] =>

@@ -33,12 +33,12 @@ export function createCheck(environment: Environment, { path, name, below, hidde
     const steps = content ? stack(below, [{ name, content, widgets }], history) : []
     return compilePage({ shipped: below, steps }, extended, { route: path, hidden }).issues
   }
-  let there: Issue[] | undefined
+  let publishedIssues: Issue[] | undefined
   return (document) => {
     const patch = layerOf(below, document)
     const issues = compiled(patch)
     if (issues.every(isError)) return issues
-    there ??= compiled(shown)
-    return newFindings([{ isOwn: true, patch }], issues, there)
+    publishedIssues ??= compiled(shown)
+    return newFindings([{ isOwn: true, patch }], issues, publishedIssues)
   }
 }

@@ -3,7 +3,7 @@
 import address from './worker.ts?worker&url'
 
 type Policies = {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(of: string): unknown }
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): unknown }
 }
 
 /** Created once, because the page's policy rejects a second of the same name. */

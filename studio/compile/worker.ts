@@ -26,7 +26,7 @@ function answer(message: ToWorker): FromWorker | undefined {
   }
 }
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  const answered = answer(data)
+  const response = answer(data)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  if (answered) postMessage(answered)
+  if (response) postMessage(response)
 })

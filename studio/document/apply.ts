@@ -61,8 +61,8 @@ function unset(document: Json, { pointer }: Of<'unset'>): Json {
     (part) => (isObject(part) && Object.hasOwn(part, last) ? without(part, last) : absent),
     pointer,
   )
-  const left = valueAt(result, above)
-  const isEmpty = isObject(left) && Object.keys(left).length === 0
+  const parent = valueAt(result, above)
+  const isEmpty = isObject(parent) && Object.keys(parent).length === 0
   return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(result, { type: 'unset', pointer: above }) : result
 }
 
@@ -98,14 +98,15 @@ function taken(document: Json, pointer: string): Json {
 function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): Json {
   checkValue(value, pointer)
   checkValue(nodes, '/nodes')
-  const there = nodesOf(document)
-  for (const id of Object.keys(nodes)) if (Object.hasOwn(there, id)) throw new Refused('taken', at('/nodes', id))
-  const whole = Object.keys(nodes).length ? { ...document, nodes: { ...there, ...nodes } } : document
+  const existingNodes = nodesOf(document)
+  for (const id of Object.keys(nodes))
+    if (Object.hasOwn(existingNodes, id)) throw new Refused('taken', at('/nodes', id))
+  const target = Object.keys(nodes).length ? { ...document, nodes: { ...existingNodes, ...nodes } } : document
   const { above, last } = split(pointer)
-  const parent = valueAt(whole, above)
-  if (!isObject(parent)) return put(whole, pointer, value)
+  const parent = valueAt(target, above)
+  if (!isObject(parent)) return put(target, pointer, value)
   if (Object.hasOwn(parent, last)) throw new Refused('taken', pointer)
-  return changed(whole, pointer, () => value)
+  return changed(target, pointer, () => value)
 }
 
 /** Whether a pointer is a place of a node: in the order, or in a slot. */

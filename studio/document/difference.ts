@@ -15,16 +15,19 @@ const isSameList = (a: readonly string[], b: readonly string[]) =>
 export function differenceOf(before: Json, after: Json): Difference {
   if (!isObject(after.nodes)) return { rest: after }
   const { nodes: now, ...rest } = after
-  const was = nodesOf(before)
+  const previousNodes = nodesOf(before)
   const ids = Object.keys(now)
   const nodes = Object.fromEntries(
-    Object.entries(now).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
+    Object.entries(now).filter(([id, node]) => !Object.hasOwn(previousNodes, id) || previousNodes[id] !== node),
   )
-  return { rest, nodes, ...(!isSameList(ids, Object.keys(was)) && { ids }) }
+  return { rest, nodes, ...(!isSameList(ids, Object.keys(previousNodes)) && { ids }) }
 }
 export function changedBy(before: Json, { rest, nodes, ids }: Difference): Json {
   if (!nodes) return rest
-  const was = nodesOf(before)
-  const all = (ids ?? Object.keys(was)).map((id) => [id, Object.hasOwn(nodes, id) ? nodes[id] : was[id]])
+  const previousNodes = nodesOf(before)
+  const all = (ids ?? Object.keys(previousNodes)).map((id) => [
+    id,
+    Object.hasOwn(nodes, id) ? nodes[id] : previousNodes[id],
+  ])
   return { ...rest, nodes: Object.fromEntries(all) as Json }
 }

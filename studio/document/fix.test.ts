@@ -28,8 +28,8 @@ test('every fix of the corpus is an operation of the editor, and the finding is 
       const done = operation && apply(source as Json, operation)
       expect([code, testCase.what, done?.ok]).toEqual([code, testCase.what, true])
       if (!done?.ok) continue
-      const left = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
-      expect([code, testCase.what, left.length]).toEqual([code, testCase.what, 0])
+      const remaining = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
+      expect([code, testCase.what, remaining.length]).toEqual([code, testCase.what, 0])
       // removing a list entry shifts the others; the corpus leaves them in place
       if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(fixed(source, fix)))
       kinds.push(

@@ -16,9 +16,9 @@ const text = (words: string) => ({ widget: 'basic/text', props: { text: words } 
 const page = { version: 1, title: 'Page', nodes: { a: text('One'), b: text('Two') }, order: ['a', 'b'] }
 const set = (id: string, value: string): Operation => ({ type: 'set', pointer: `/nodes/${id}/props/text`, value })
 const after = (history: History, operation: Operation, group?: string): History => {
-  const performed = perform(history, [operation], group === undefined ? {} : { group })
-  if (!performed.ok) throw new Error(performed.problem)
-  return performed.history
+  const result = perform(history, [operation], group === undefined ? {} : { group })
+  if (!result.ok) throw new Error(result.problem)
+  return result.history
 }
 const times = (count: number, history: History, step: (history: History) => History): History =>
   count === 0 ? history : times(count - 1, step(history), step)
@@ -34,9 +34,9 @@ test(
         let history = begin(document)
         const seen = [bytes(document)]
         for (const seed of list) {
-          const performed = perform(history, [operationOf(history.document, seed)])
-          if (!performed.ok || performed.history.done.length === history.done.length) continue
-          history = performed.history
+          const result = perform(history, [operationOf(history.document, seed)])
+          if (!result.ok || result.history.done.length === history.done.length) continue
+          history = result.history
           seen.push(bytes(history.document))
         }
         const count = history.done.length
@@ -71,8 +71,8 @@ test('the letters typed into one field are one step', () => {
 
 test('of several operations that belong together, none applies if one does not', () => {
   const history = begin(page)
-  const performed = perform(history, [set('a', 'New'), { type: 'remove', pointer: '/nodes/ghost' }])
-  expect(performed).toEqual({ ok: false, problem: 'missing', pointer: '/nodes/ghost' })
+  const result = perform(history, [set('a', 'New'), { type: 'remove', pointer: '/nodes/ghost' }])
+  expect(result).toEqual({ ok: false, problem: 'missing', pointer: '/nodes/ghost' })
   expect(problemText(page, 'missing', '/nodes/ghost', 'zh-CN')).toBe('节点 ghost 已经不在了。')
   expect(problemText(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost no longer exists.')
 })
@@ -131,8 +131,8 @@ test('the reverted last step is the undone one, for any operations', { timeout: 
     fc.property(fc.constantFrom(...shipped), seeds, (document, list) => {
       let history = begin(document)
       for (const seed of list) {
-        const performed = perform(history, [operationOf(history.document, seed)])
-        if (performed.ok) history = performed.history
+        const result = perform(history, [operationOf(history.document, seed)])
+        if (result.ok) history = result.history
       }
       const last = history.done.at(-1)
       const reverted = last && revert(history, last.id)

@@ -55,17 +55,17 @@ export function perform(
   if (isSame(document, after)) return { ok: true, history: { document, done, undone, next } }
   const last = done.at(-1)
   const isMore = group !== undefined && last?.group === group
-  const named = as ?? (isMore ? last.label : labelOf(document, after, operations[0]!))
+  const label = as ?? (isMore ? last.label : labelOf(document, after, operations[0]!))
   const step = isMore
-    ? stepOf({ id: last.id, operations: joined(last.operations, operations), label: named, group }, last.before, after)
-    : stepOf({ id: next, operations, label: named, group }, document, after)
+    ? stepOf({ id: last.id, operations: joined(last.operations, operations), label, group }, last.before, after)
+    : stepOf({ id: next, operations, label, group }, document, after)
   const steps = bounded([...(isMore ? done.slice(0, -1) : done), step])
   return { ok: true, history: { document: after, done: steps, undone: [], next: isMore ? next : next + 1 } }
 }
 /** Joins operations; of two successive `set` operations on one pointer only the second remains. */
 function joined(first: readonly Operation[], second: readonly Operation[]): Operation[] {
-  const [was, is] = [first.at(-1), second[0]]
-  const isAgain = was?.type === 'set' && is?.type === 'set' && was.pointer === is.pointer
+  const [last, next] = [first.at(-1), second[0]]
+  const isAgain = last?.type === 'set' && next?.type === 'set' && last.pointer === next.pointer
   return [...(isAgain ? first.slice(0, -1) : first), ...second]
 }
 
@@ -89,22 +89,22 @@ export function revert(history: History, id: number): Reverted {
   const operations = between(history.document, merged)
   if (!operations.length) return { ok: false, conflicts: [] }
   const as: Label = { id: 'revert', values: { step: inEach((locale) => labelText(step.label, locale)) } }
-  const performed = perform(history, operations, { as })
-  return performed.ok ? performed : { ok: false, conflicts: [performed.pointer] }
+  const result = perform(history, operations, { as })
+  return result.ok ? result : { ok: false, conflicts: [result.pointer] }
 }
 
 /** Returns the operations from one document to another. A map that becomes empty is set, because `unset` would remove it. */
 function between(a: unknown, b: unknown, pointer = ''): Operation[] {
   if (isSame(a, b)) return []
   if (!isObject(a) || !isObject(b) || Object.keys(b).length === 0) return [{ type: 'set', pointer, value: b }]
-  const gone = Object.keys(a).filter((key) => !Object.hasOwn(b, key))
+  const removedKeys = Object.keys(a).filter((key) => !Object.hasOwn(b, key))
   return [
     ...Object.entries(b).flatMap(([key, part]) =>
       Object.hasOwn(a, key)
         ? between(a[key], part, at(pointer, key))
         : [{ type: 'set' as const, pointer: at(pointer, key), value: part }],
     ),
-    ...gone.map((key) => ({ type: 'unset' as const, pointer: at(pointer, key) })),
+    ...removedKeys.map((key) => ({ type: 'unset' as const, pointer: at(pointer, key) })),
   ]
 }
 

@@ -69,29 +69,29 @@ export const hidden = (document: Json, id: string): Json => withoutPlaces(docume
 
 /** Returns the document without a node, its places, and the nodes that are only in its slots. */
 export function removed(document: Json, id: string): Json {
-  const gone = within(document, id)
+  const removedIds = within(document, id)
   // nodes that are also placed elsewhere remain, with their content
   const all = listsOf(document)
-  for (let size = 0; size !== gone.size;) {
-    size = gone.size
-    for (const goneId of gone)
+  for (let size = 0; size !== removedIds.size;) {
+    size = removedIds.size
+    for (const goneId of removedIds)
       if (
         goneId !== id &&
-        all.some(({ ids, parent }) => ids.includes(goneId) && !(parent !== undefined && gone.has(parent)))
+        all.some(({ ids, parent }) => ids.includes(goneId) && !(parent !== undefined && removedIds.has(parent)))
       )
-        gone.delete(goneId)
+        removedIds.delete(goneId)
   }
-  const left = withoutPlaces(document, (nodeId) => gone.has(nodeId))
-  const nodes = Object.entries(nodesOf(left)).flatMap(([key, node]): [string, unknown][] => {
-    if (gone.has(key)) return []
-    const isBroken = isObject(node) && typeof node.fallback === 'string' && gone.has(node.fallback)
+  const remaining = withoutPlaces(document, (nodeId) => removedIds.has(nodeId))
+  const nodes = Object.entries(nodesOf(remaining)).flatMap(([key, node]): [string, unknown][] => {
+    if (removedIds.has(key)) return []
+    const isBroken = isObject(node) && typeof node.fallback === 'string' && removedIds.has(node.fallback)
     return [[key, isBroken ? without(node, 'fallback') : node]]
   })
-  return { ...left, nodes: Object.fromEntries(nodes) }
+  return { ...remaining, nodes: Object.fromEntries(nodes) }
 }
 
 /** Returns an unused node id: `text`, `text2`. */
-export function freeId(taken: Json, wanted: string): string {
+export function freeId(usedIds: Json, wanted: string): string {
   const name = wanted
     .split('/')
     .at(-1)!
@@ -99,16 +99,16 @@ export function freeId(taken: Json, wanted: string): string {
   const base = /^[a-z]/.test(name) ? name.replace(/\d+$/, '') : 'node'
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}${number}`
-    if (!Object.hasOwn(taken, id)) return id
+    if (!Object.hasOwn(usedIds, id)) return id
   }
 }
 /** Copies a node with the content of its slots, under ids that are unused in the target document. */
-export function copyOf(document: Json, id: string, into: Json): { value: string; nodes: Json } {
-  const taken = { ...nodesOf(into) }
+export function copyOf(document: Json, id: string, target: Json): { value: string; nodes: Json } {
+  const usedIds = { ...nodesOf(target) }
   const names = new Map<string, string>()
   for (const nodeId of within(document, id)) {
-    const name = freeId(taken, nodeId)
-    taken[name] = true
+    const name = freeId(usedIds, nodeId)
+    usedIds[name] = true
     names.set(nodeId, name)
   }
   const nodes = [...names].flatMap(([nodeId, name]) => {

@@ -86,8 +86,8 @@ test('data of the section comes along where the page lacks it, and stays the pag
   const without = put(pageAt('/pages/about/promise'), section)
   expect(isObject(without.data) && without.data.questions).toEqual(section.data!.questions)
   const other = { call: '/api/shop/goodsList' }
-  const there = { ...pageAt('/pages/about/promise'), data: { questions: other } }
-  const result = put(there, section)
+  const target = { ...pageAt('/pages/about/promise'), data: { questions: other } }
+  const result = put(target, section)
   expect((result.data as Json).questions).toEqual(other)
   // the node reads a field that this data lacks
   expect(errorsOf(result, '/pages/about/promise').length).toBeGreaterThan(0)

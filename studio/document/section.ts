@@ -50,11 +50,11 @@ export function insertedSection(
 ): Inserted | undefined {
   const sectionRoots = [section.root, ...(section.others ?? [])]
   if (sectionRoots.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
-  const taken: Json = { ...nodesOf(document) }
+  const usedIds: Json = { ...nodesOf(document) }
   const names = new Map<string, string>()
   for (const id of Object.keys(section.nodes)) {
-    const name = freeId(taken, id)
-    taken[name] = true
+    const name = freeId(usedIds, id)
+    usedIds[name] = true
     names.set(id, name)
   }
   const nodes = Object.fromEntries(

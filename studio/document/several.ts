@@ -72,16 +72,16 @@ export function movedBesideTogether(
   if (ids.includes(target)) return undefined
   const operations: Operation[] = []
   let now = document
-  let [beside, where] = [target, side]
+  let [beside, targetSide] = [target, side]
   for (const id of ids) {
-    const operation = movedBeside(now, widgets, id, beside, where)
+    const operation = movedBeside(now, widgets, id, beside, targetSide)
     if (operation) {
       const applied = apply(now, operation)
       if (!applied.ok) return undefined
       now = applied.document
       operations.push(operation)
-    } else if (!isBeside(now, id, beside, where)) return undefined
-    ;[beside, where] = [id, 'after']
+    } else if (!isBeside(now, id, beside, targetSide)) return undefined
+    ;[beside, targetSide] = [id, 'after']
   }
   return isSame(now, document) ? undefined : operations
 }

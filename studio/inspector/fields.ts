@@ -66,10 +66,10 @@ function plainField(schema: Schema): Field {
   return { kind: 'string', long: schema['x-unit'] === 'html' }
 }
 export function fieldOf(schema: Schema, value: unknown, definitions: Definitions): Field {
-  const bare = withoutNull(schema, definitions).schema
-  const all = members(bare)
+  const schemaWithoutNull = withoutNull(schema, definitions).schema
+  const all = members(schemaWithoutNull)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
-  const parts = branches(bare, definitions)
+  const parts = branches(schemaWithoutNull, definitions)
   // values without a matching form are shown as JSON
   return plainField(parts.find((part) => fits(part, value)) ?? {})
 }

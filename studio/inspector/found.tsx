@@ -6,8 +6,8 @@ import type { Field } from './fields.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
-export const isWithin = (pointer: string, above: string): boolean =>
-  pointer === above || pointer.startsWith(`${above}/`)
+export const isWithin = (pointer: string, ancestor: string): boolean =>
+  pointer === ancestor || pointer.startsWith(`${ancestor}/`)
 
 /** Returns the findings of a field that do not belong to a nested field. */
 export const ofField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>

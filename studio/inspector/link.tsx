@@ -19,8 +19,8 @@ export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
   const { locale, known, titleOf, pageLinkOf } = useInspector()
   const pages = useMemo(() => {
-    const named = Object.keys(known.routes).map((route) => ({ route, name: titleOf?.(route) ?? '' }))
-    return named.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
+    const options = Object.keys(known.routes).map((route) => ({ route, name: titleOf?.(route) ?? '' }))
+    return options.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
   }, [known, titleOf, locale])
   const address = String(value ?? '')
   const { path, query } = partsOfAddress(address)

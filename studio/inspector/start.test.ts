@@ -31,7 +31,7 @@ describe.each(ready)('a new %s', (widget) => {
       const value = pointer
         .split('/')
         .slice(4)
-        .reduce<unknown>((of, key) => (of as Record<string, unknown>)?.[key], props)
+        .reduce<unknown>((parent, key) => (parent as Record<string, unknown>)?.[key], props)
       return value === '' || value === undefined
     }
     expect(

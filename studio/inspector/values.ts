@@ -1,8 +1,8 @@
 /** Helpers of the controls for lists and addresses. */
 /** Returns the list with an entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const left = list.filter((_, index) => index !== from)
-  return [...left.slice(0, to), list[from]!, ...left.slice(to)]
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
 /** Joins a page and its parameters to an address; `partsOfAddress` splits it. */

@@ -6,9 +6,9 @@ import { storageText, tabText } from './words.ts'
 
 const page = { version: 1, nodes: { a: { widget: 'basic/text', props: { text: 'One' } } }, order: ['a'] }
 const edited = (history: History, value: string): History => {
-  const performed = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value }])
-  if (!performed.ok) throw new Error(performed.problem)
-  return performed.history
+  const result = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value }])
+  if (!result.ok) throw new Error(result.problem)
+  return result.history
 }
 const work = { history: edited(begin(page), 'New'), base: 3 }
 afterEach(() => vi.restoreAllMocks())

@@ -11,7 +11,7 @@ export type Claim = {
 /** Claims a page. `tell` is called initially and on each change, also when the other tab closes, so that this tab continues its journal. */
 export function claim(key: string, tell: (editing: Editing) => void): Claim {
   const name = `menmian-studio ${key}`
-  const left = new AbortController()
+  const leaving = new AbortController()
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) {
     tell('unknown')
@@ -20,10 +20,10 @@ export function claim(key: string, tell: (editing: Editing) => void): Claim {
   let waiting: AbortController | undefined
   const hold = async (): Promise<void> => {
     tell('here')
-    await new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()))
+    await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
   }
   const wait = (): void => {
-    if (left.signal.aborted) return
+    if (leaving.signal.aborted) return
     tell('elsewhere')
     const controller = new AbortController()
     waiting = controller
@@ -42,12 +42,12 @@ export function claim(key: string, tell: (editing: Editing) => void): Claim {
   void request({ ifAvailable: true })
   return {
     takeOver() {
-      if (left.signal.aborted) return
+      if (leaving.signal.aborted) return
       waiting?.abort()
       void request({ steal: true })
     },
     leave() {
-      left.abort()
+      leaving.abort()
       waiting?.abort()
     },
   }

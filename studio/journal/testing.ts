@@ -8,10 +8,10 @@ claim('killed', async (editing) => {
   if (editing !== 'here') return
   let history = begin({ version: 1, nodes: { a: { widget: 'basic/text', props: { text: '' } } }, order: ['a'] })
   for (let number = 1; ; number++) {
-    const performed = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value: `${number}` }])
-    if (!performed.ok) throw new Error(performed.problem)
-    const status = await journal.write('page', { history: performed.history, base: 7 })
-    history = performed.history
+    const result = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value: `${number}` }])
+    if (!result.ok) throw new Error(result.problem)
+    const status = await journal.write('page', { history: result.history, base: 7 })
+    history = result.history
     postMessage({ number, status })
   }
 })

@@ -60,15 +60,15 @@ const published = '/api/layouts'
 /** Answers the list with the hashes of unsaved documents, and those documents. `listed` retains them by address, because another change
  * may arrive before a document is read. */
 async function ofDocuments(
-  listed: Map<string, string>,
+  contents: Map<string, string>,
   { documents }: Unsaved,
   { pathname, ask }: { pathname: string; ask: () => Promise<Response> },
 ): Promise<Response | undefined> {
-  const content = listed.get(pathname)
+  const content = contents.get(pathname)
   if (content !== undefined) return new Response(content)
   const entries = Object.entries(documents)
   if (!entries.length || pathname !== published) return undefined
-  for (const [, document] of entries) listed.set(`${published}/${document.hash}`, document.content)
+  for (const [, document] of entries) contents.set(`${published}/${document.hash}`, document.content)
   const list = (await (await ask()).json()) as { pages: object }
   return Response.json({
     ...list,
@@ -77,10 +77,10 @@ async function ofDocuments(
 }
 
 export function createAnswers({ server, rows, shown, unsaved }: Options): typeof fetch {
-  const listed = new Map<string, string>()
+  const contents = new Map<string, string>()
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://shop.invalid')
-    const document = await ofDocuments(listed, unsaved(), { pathname, ask: () => server(input, init) })
+    const document = await ofDocuments(contents, unsaved(), { pathname, ask: () => server(input, init) })
     if (document) return document
     const row = await rows(pathname).catch(() => undefined)
     if (!row || row.raw) return server(input, init)

@@ -41,9 +41,11 @@ export function choicesOf(
   needLogin: string | undefined,
   rows: Readonly<Record<string, SiteRow>>,
 ): Choices {
-  const named = callsIn(document)
+  const calledPaths = callsIn(document)
   const readsCard = needLogin === 'card' || /"card[."]/.test(JSON.stringify(document))
-  const paths = [...new Set([...named, ...(readsCard ? [cardInfo] : [])])].filter((path) => !ofEveryPage.includes(path))
+  const paths = [...new Set([...calledPaths, ...(readsCard ? [cardInfo] : [])])].filter(
+    (path) => !ofEveryPage.includes(path),
+  )
   const calls = paths.flatMap((path): (CallFacts & { data: Shape })[] => {
     const row = rows[path]
     return row ? [{ ...row, path }] : []

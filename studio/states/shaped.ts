@@ -72,8 +72,8 @@ const lengthened = (value: unknown, times: number): unknown => {
 /** Returns the answer for a choice of data. */
 export function shaped(name: DataName, shape: Shape, value: unknown): unknown {
   const fits = (candidate: unknown) => {
-    const read = readShape(shape, candidate)
-    return read.ok && !read.dropped.length
+    const parsed = readShape(shape, candidate)
+    return parsed.ok && !parsed.dropped.length
   }
   const candidates =
     name === 'long'

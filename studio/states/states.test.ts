@@ -77,17 +77,21 @@ describe('answers', () => {
 
 test.each(Object.entries(people))('the answers to %s fit the contract', (_, { answers = {} }) => {
   for (const [path, part] of Object.entries(answers)) {
-    const whole = { ...(examplesByPath[path] as object), ...part }
-    const read = readShape(rows[path]!.data as Shape, whole)
-    expect(read, path).toMatchObject({ ok: true, dropped: [] })
+    const answer = { ...(examplesByPath[path] as object), ...part }
+    const parsed = readShape(rows[path]!.data as Shape, answer)
+    expect(parsed, path).toMatchObject({ ok: true, dropped: [] })
   }
 })
 
 describe('choices', () => {
   const goods = { data: { list: { call: '/api/shop/goods/list' } }, nodes: {} }
   test('a page without calls has one datum and no errors', () => {
-    const { data: dataNames, errors: errorNames, personas: who } = choicesOf({ nodes: {} }, undefined, rows)
-    expect([dataNames, errorNames, who]).toEqual([['server'], { reads: [], writes: [] }, ['guest', 'shopper', 'agent']])
+    const { data: dataNames, errors: errorNames, personas: personaNames } = choicesOf({ nodes: {} }, undefined, rows)
+    expect([dataNames, errorNames, personaNames]).toEqual([
+      ['server'],
+      { reads: [], writes: [] },
+      ['guest', 'shopper', 'agent'],
+    ])
   })
   test('a list has sizes, and the errors of a call that everybody makes', () => {
     const path = paths.find(
@@ -107,8 +111,8 @@ describe('choices', () => {
     expect(errorNames.reads).not.toContain('34061')
   })
   test('a page of cards is looked at by cards only, and its login can be over', () => {
-    const { personas: who, errors: errorNames } = choicesOf({ nodes: {} }, 'card', rows)
-    expect(who.map((name) => personas[name].login)).toEqual(Array.from({ length: 5 }, () => 'card'))
+    const { personas: personaNames, errors: errorNames } = choicesOf({ nodes: {} }, 'card', rows)
+    expect(personaNames.map((name) => personas[name].login)).toEqual(Array.from({ length: 5 }, () => 'card'))
     expect(errorNames.reads).toContain('34061')
   })
   test('what a tap writes has its own errors', () => {
@@ -132,7 +136,7 @@ describe('calls of the canvas', () => {
     requests.length = 0
     const answers = createAnswers({
       server,
-      rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
+      rows: async (callPath) => rows[callPath] ?? Promise.reject(new Error(callPath)),
       shown: () => ({ persona, data: choice }),
       unsaved: () => nothingUnsaved,
     })
@@ -164,7 +168,7 @@ describe('calls of the canvas', () => {
     let current = typed
     const answers = createAnswers({
       server,
-      rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
+      rows: async (callPath) => rows[callPath] ?? Promise.reject(new Error(callPath)),
       shown: () => ({ persona: 'card', data: 'server' }),
       unsaved: () => current,
     })

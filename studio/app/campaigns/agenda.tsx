@@ -47,8 +47,8 @@ function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: 
   const placeName = usePlaceName()
   const scopeText = useScopeText()
   const { name, from, until, places, by, problem } = campaign
-  const named = places.slice(0, NAMED).map((place) => `${placeName(place)} · ${scopeText(place)}`)
-  const rest = places.length - named.length
+  const placeNames = places.slice(0, NAMED).map((place) => `${placeName(place)} · ${scopeText(place)}`)
+  const rest = places.length - placeNames.length
   return (
     <Link className={styles.agendaItem} href={href}>
       <span className={styles.agendaName}>
@@ -63,7 +63,7 @@ function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: 
       </span>
       {problem && <span className={styles.why}>{problem.text[locale]}</span>}
       <span className={hint}>
-        {[...named, ...(rest > 0 ? [say('others', { count: rest })] : [])].join(locale === 'en' ? ', ' : '、')}
+        {[...placeNames, ...(rest > 0 ? [say('others', { count: rest })] : [])].join(locale === 'en' ? ', ' : '、')}
         {' · '}
         {say('plannedBy', { by })}
       </span>

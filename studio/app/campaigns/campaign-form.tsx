@@ -41,8 +41,8 @@ const iso = (at: number) => new Date(at).toISOString()
 
 type Sent = Span & { name: string; accept: boolean; revisions: number[] }
 /** Creates or changes a campaign; a running campaign can only change its end. */
-async function send(client: Client, campaign: Campaign | undefined, sent: Sent): Promise<Campaign> {
-  const { from, until, revisions, ...named } = sent
+async function send(client: Client, campaign: Campaign | undefined, submission: Sent): Promise<Campaign> {
+  const { from, until, revisions, ...named } = submission
   const content = { ...named, until: until === null ? null : iso(until) }
   const answer = campaign
     ? await client.call('POST /api/admin/campaigns/{id}', {
@@ -69,12 +69,12 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
   const usualName = campaign?.name ?? (first ? placeName(first.place, first.title) : '')
 
   const save = async (span: Span): Promise<Campaign> => {
-    const sent = {
+    const submission = {
       name: name.trim() || shortened(usualName, lengths.campaignName),
       accept: planning.isAccepted || (campaign?.isAccepted ?? false),
       revisions: chosen.map(({ revision }) => revision),
     }
-    const answer = await send(client, campaign, { ...sent, ...span })
+    const answer = await send(client, campaign, { ...submission, ...span })
     onDone(answer)
     return answer
   }

@@ -56,11 +56,11 @@ test('equal documents have nothing to mark', () => {
 })
 test('of several nodes that move, each change is of its own', () => {
   const nodes = Object.fromEntries(['p', 'q', 'a', 'b', 'c'].map((id) => [id, { widget: 'basic/text' }]))
-  const [was, is] = [
+  const [previous, next] = [
     { order: ['p', 'q', 'a', 'b', 'c'], nodes },
     { order: ['a', 'b', 'c', 'q', 'p'], nodes },
   ]
-  const moves = describedChanges(diff(was, is), was, is)
+  const moves = describedChanges(diff(previous, next), previous, next)
   expect(moves.map(({ node, change }) => `${node} ${change.op}`)).toEqual(['q move', 'p move'])
-  expect(Object.fromEntries(marksOf(moves, was, is))).toEqual({ p: 'moved', q: 'moved' })
+  expect(Object.fromEntries(marksOf(moves, previous, next))).toEqual({ p: 'moved', q: 'moved' })
 })

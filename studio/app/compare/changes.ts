@@ -44,9 +44,9 @@ export function describedChanges(changes: readonly Change[], before: Json, after
 
 /** Returns the most severe change of a node. */
 function kindOf(id: string, changes: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
-  const [was, is] = [isPlaced(before, id), isPlaced(after, id)]
-  if (!nodeOf(before, id) || (!was && is)) return 'added'
-  if (!nodeOf(after, id) || (was && !is)) return 'removed'
+  const [wasPlaced, isPlacedNow] = [isPlaced(before, id), isPlaced(after, id)]
+  if (!nodeOf(before, id) || (!wasPlaced && isPlacedNow)) return 'added'
+  if (!nodeOf(after, id) || (wasPlaced && !isPlacedNow)) return 'removed'
   return changes.every(({ op, path }) => op === 'move' && isNodeList(stepsOf(path))) ? 'moved' : 'changed'
 }
 export function marksOf(described: readonly Told[], before: Json, after: Json): Marks {

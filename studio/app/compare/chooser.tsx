@@ -29,8 +29,8 @@ export function Chooser({ place, before, after }: Props): ReactNode {
     if (side === 'below') return say('belowSide')
     const row = revisions.find(({ id }) => id === side)
     if (!row) return say('revisionSide', { revision: side })
-    const named = row.note ? say('noted', { revision: side, note: row.note }) : say('revisionSide', { revision: side })
-    return `${named} · ${momentText(row.createdAt, locale)}`
+    const name = row.note ? say('noted', { revision: side, note: row.note }) : say('revisionSide', { revision: side })
+    return `${name} · ${momentText(row.createdAt, locale)}`
   }
   const options: Side[] = ['shown', 'work', 'below', ...revisions.map(({ id }) => id)]
   const sides = { before, after }

@@ -51,8 +51,8 @@ export function useSides({ place, before, after }: ReturnType<typeof useCompared
     queryFn: async ({ signal }) => {
       const below = (await client.call('GET /api/admin/below', place, { signal })).content ?? {}
       const layers = { client, journal, place, below }
-      const [was, is] = await Promise.all([documentOf(layers, before), documentOf(layers, after)])
-      return { before: was, after: is }
+      const [earlier, later] = await Promise.all([documentOf(layers, before), documentOf(layers, after)])
+      return { before: earlier, after: later }
     },
     // another tab may have changed the unsaved work
     refetchOnWindowFocus: 'always',

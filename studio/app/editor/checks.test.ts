@@ -23,7 +23,7 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
   const checks = createChecks({
     first: { document, issues: [] },
     now: () => document,
-    here: async (of) => here(of),
+    here: async (input) => here(input),
     server: () => {
       isAsked = true
       return new Promise((resolve) => (answer = resolve))

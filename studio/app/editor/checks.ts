@@ -48,12 +48,12 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
   let tries = 0
   let latest: AbortController | undefined
   let local: Judged | undefined
-  let judged: Judged | undefined
+  let serverResult: Judged | undefined
   /** Findings that only the server made. */
   let serverOnly = first
   function compare(): void {
-    if (judged && judged.document === local?.document)
-      serverOnly = { document: judged.document, issues: beyond(judged.issues, local.issues) }
+    if (serverResult && serverResult.document === local?.document)
+      serverOnly = { document: serverResult.document, issues: beyond(serverResult.issues, local.issues) }
   }
 
   async function lookHere(): Promise<void> {
@@ -63,7 +63,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     local = { document, issues }
     compare()
     // otherwise the server has answered already
-    if (judged?.document !== document)
+    if (serverResult?.document !== document)
       change({ issues: [...issues, ...beyond(stillThere(serverOnly, document), issues)], isCurrent: true })
   }
   async function askServer(): Promise<void> {
@@ -73,7 +73,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     try {
       const issues = await server(controller.signal)
       if (latest !== controller) return
-      judged = { document, issues }
+      serverResult = { document, issues }
       tries = 0
       compare()
       change({ issues, isChecking: false, isCurrent: true, failure: undefined })

@@ -53,34 +53,34 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
       const written = new Map<string, Set<string>>(shared.map((id) => [id, new Set([id])]))
       const added: string[] = []
       const hidden = new Set<string>()
-      for (const [index, [who, what, number]] of list.entries()) {
-        const editing = editors[who]!
-        const value = `${who} ${index}`
-        if (what === 'own') {
-          const id = ownLists[who]![number % 2]!
+      for (const [index, [author, kind, number]] of list.entries()) {
+        const editing = editors[author]!
+        const value = `${author} ${index}`
+        if (kind === 'own') {
+          const id = ownLists[author]![number % 2]!
           editing.perform([set(id, value)])
           texts.set(id, value)
-        } else if (what === 'shared') {
+        } else if (kind === 'shared') {
           const id = shared[number % 2]!
           editing.perform([set(id, value)])
           written.get(id)!.add(value)
-        } else if (what === 'new') {
+        } else if (kind === 'new') {
           const id = `new${index}`
           const pointer = `/order/${number % (orderOf(editing.now().history.document).length + 1)}`
           editing.perform([{ type: 'insert', pointer, value: id, nodes: { [id]: text(value) } }])
           added.push(id)
-        } else if (what === 'hide') {
-          const id = ownLists[who]![1]
+        } else if (kind === 'hide') {
+          const id = ownLists[author]![1]
           editing.perform([{ type: 'hide', pointer: `/nodes/${id}` }])
           hidden.add(id)
-        } else if (what === 'save') await saved(editing)
-        else if (what === 'merge') await editing.takeTheirs()
+        } else if (kind === 'save') await saved(editing)
+        else if (kind === 'merge') await editing.takeTheirs()
         else {
           // undo and redo must preserve the edit
           editing.undo()
           editing.redo()
         }
-        if (['own', 'shared', 'new', 'hide'].includes(what)) edits++
+        if (['own', 'shared', 'new', 'hide'].includes(kind)) edits++
       }
       for (const editing of [...editors, ...editors]) await saved(editing)
       const end = server.page()

@@ -80,8 +80,8 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
   const { document } = state.history
   change({ isSaving: true, failure: undefined })
   try {
-    const sent = { place: state.place, content: layerIn(state), base: state.revision, note }
-    const { revision, issues } = await client.call('POST /api/admin/revisions', sent)
+    const body = { place: state.place, content: layerIn(state), base: state.revision, note }
+    const { revision, issues } = await client.call('POST /api/admin/revisions', body)
     change({ isSaving: false, revision, saved: document, issues, conflict: undefined })
     return revision
   } catch (error) {
@@ -102,8 +102,8 @@ async function publish(
   { revision, accept, with: others = [], override = false }: Publication & { revision: number | undefined },
 ): Promise<boolean> {
   if (revision === undefined) return false
-  const sent = { revision, with: [...others], accept, override }
-  const { published } = await client.call('POST /api/admin/publish', sent)
+  const body = { revision, with: [...others], accept, override }
+  const { published } = await client.call('POST /api/admin/publish', body)
   const { below, saved } = now()
   change({ published, shown: layerOf(below, saved) })
   return true
@@ -229,15 +229,15 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     /** Asks the compiler in the browser; resolves to undefined when it cannot answer now. */
     ask: checking.ask,
     /** `group`: keystrokes in one field are one undo step. */
-    perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
-      const done = perform(store.now().history, [...operations], how)
-      if (done.ok) show(done.history, how.group !== undefined)
+    perform(operations: readonly Operation[], options: { group?: string; as?: Label } = {}): void {
+      const done = perform(store.now().history, [...operations], options)
+      if (done.ok) show(done.history, options.group !== undefined)
     },
     undo: () => show(undo(store.now().history)),
     redo: () => show(redo(store.now().history)),
     /** Removes conflicts that the editor has resolved. */
-    settle: (settled: readonly Clash[]) =>
-      store.change({ clashes: store.now().clashes.filter((clash) => !settled.includes(clash)) }),
+    settle: (resolved: readonly Clash[]) =>
+      store.change({ clashes: store.now().clashes.filter((clash) => !resolved.includes(clash)) }),
     ...createTaking(client, store, showWhenMade),
     /** Resolves to false when the draft could not be saved. `note`: for the history, if a draft is saved. */
     async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {

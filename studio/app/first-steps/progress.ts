@@ -41,8 +41,8 @@ export function createProgress(storage: () => Stored) {
     ...store,
     done(...steps: readonly FirstStep[]): void {
       const before = store.now()
-      const news = steps.filter((step) => !before.done.includes(step))
-      if (news.length) change({ ...before, done: [...before.done, ...news] })
+      const newSteps = steps.filter((step) => !before.done.includes(step))
+      if (newSteps.length) change({ ...before, done: [...before.done, ...newSteps] })
     },
     close: () => change({ ...store.now(), isClosed: true }),
   }

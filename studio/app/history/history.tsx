@@ -72,11 +72,11 @@ export function History(): ReactNode {
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{common('loading')}</p>}
       {data && list.length === 0 && <p className={hint}>{say('empty')}</p>}
-      {daysOf(list).map((some) => (
-        <Fragment key={some[0]!.id}>
-          <h2 className={day}>{dayText(some[0]!.createdAt, locale)}</h2>
+      {daysOf(list).map((dayRows) => (
+        <Fragment key={dayRows[0]!.id}>
+          <h2 className={day}>{dayText(dayRows[0]!.createdAt, locale)}</h2>
           <ul className={rowsStyle}>
-            {some.map((row) => (
+            {dayRows.map((row) => (
               <Revision
                 key={row.id}
                 place={place}

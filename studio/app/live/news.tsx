@@ -44,10 +44,13 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     if (isShownToo) setShown(undefined)
     void editing.takeTheirs()
   }
-  const sentenceOf = ({ kind, by: name, revision: of }: Written): string => {
+  const sentenceOf = ({ kind, by: name, revision: number }: Written): string => {
     const by = name ?? say('server')
-    if (of === null) return say('original', { by })
-    return say(kind === 'push' ? 'savedDraft' : kind === 'publish' ? 'published' : 'rolledBack', { by, revision: of })
+    if (number === null) return say('original', { by })
+    return say(kind === 'push' ? 'savedDraft' : kind === 'publish' ? 'published' : 'rolledBack', {
+      by,
+      revision: number,
+    })
   }
   return (
     <>

@@ -14,7 +14,7 @@ export function People({ path }: { path: string }): ReactNode {
   const present = usePresent().filter((person) => person.path === path)
   if (present.length === 0) return null
   const others = present.slice(MOST)
-  const namesOf = (of: typeof others) => of.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
+  const namesOf = (group: typeof others) => group.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
   return (
     <ul className={people} aria-label={say('here')}>
       {present.slice(0, MOST).map(({ stream, login, name }) => {

@@ -100,7 +100,7 @@ export function createLive(client: Client) {
   function receive({ type, data, lastEventId }: MessageEvent<string>): void {
     messageAt = Date.now()
     if (lastEventId) last = lastEventId
-    const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
+    const parsed = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
     if (type === 'reset') tell({ kind: 'reset' })
     // other tabs of this browser are in use; this tab reconnects when it becomes visible
     else if (type === 'replaced') close()
@@ -108,12 +108,12 @@ export function createLive(client: Client) {
       close()
       // this call lets the screens notice an expired session
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
-    } else if (!read.success) return
-    else if (isTold(read.data)) tell(read.data)
-    else if ('list' in read.data) present.set({ ...present.now(), list: read.data.list })
-    else if ('stream' in read.data) {
+    } else if (!parsed.success) return
+    else if (isTold(parsed.data)) tell(parsed.data)
+    else if ('list' in parsed.data) present.set({ ...present.now(), list: parsed.data.list })
+    else if ('stream' in parsed.data) {
       tries = 0
-      present.set({ ...present.now(), mine: read.data.stream })
+      present.set({ ...present.now(), mine: parsed.data.stream })
       void beat()
     }
   }

@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers())
 const item = { id: 7, name: 'a', altZh: '', altEn: '' } as MediaItem
 
 function withAnswers() {
-  const sent: { change: Change; answer: (problem?: Error) => void }[] = []
+  const requests: { change: Change; answer: (problem?: Error) => void }[] = []
   const changes = createChanges(
     (_, change) =>
       new Promise((resolve, reject) => {
-        sent.push({
+        requests.push({
           change,
           answer: (problem) => (problem ? reject(problem) : resolve({ ...item, ...change } as MediaItem)),
         })
@@ -19,7 +19,7 @@ function withAnswers() {
     () => undefined,
   )
   const shown = () => withChanges(item, changes.now().get(7))
-  return { changes, sent, shown, stateOf: () => changes.now().get(7)?.progress.state }
+  return { changes, sent: requests, shown, stateOf: () => changes.now().get(7)?.progress.state }
 }
 
 test('keystrokes are one request, and what is typed meanwhile follows in the next one', async () => {

@@ -26,10 +26,10 @@ export function createChanges(
     const pending = all.get(id)
     if (!pending || pending.progress.state === 'saving' || Object.keys(pending.waiting).length === 0) return
     clearTimeout(pending.timer)
-    const sent = pending.waiting
-    put(id, { waiting: {}, sent, progress: { state: 'saving' } })
+    const change = pending.waiting
+    put(id, { waiting: {}, sent: change, progress: { state: 'saving' } })
     try {
-      onSaved(await save(id, sent))
+      onSaved(await save(id, change))
       const { waiting } = all.get(id)!
       const isDone = Object.keys(waiting).length === 0
       put(id, { sent: {}, progress: { state: isDone ? 'saved' : 'waiting' } })
@@ -37,7 +37,7 @@ export function createChanges(
     } catch (error) {
       const { waiting } = all.get(id)!
       const problem = (error as Error).message
-      put(id, { waiting: { ...sent, ...waiting }, sent: {}, progress: { state: 'failed', problem } })
+      put(id, { waiting: { ...change, ...waiting }, sent: {}, progress: { state: 'failed', problem } })
     }
   }
   return {

@@ -85,14 +85,14 @@ export function Grid({ query, isSearch, children }: Props): ReactNode {
   useEffect(() => {
     const element = end.current
     if (!element || !hasNextPage || isFetchingNextPage) return
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void fetchNextPage(),
       {
         rootMargin: '600px',
       },
     )
-    seen.observe(element)
-    return () => seen.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <div>

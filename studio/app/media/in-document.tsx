@@ -18,8 +18,8 @@ export function useDrawn(document: Json): (document: Json) => Json {
   const { client } = useShared()
   const facts = useFacts()
   // stable while the document refers to the same pictures
-  const named = picturesIn(document).join(' ')
-  const references = useMemo(() => named.split(' ').filter(Boolean), [named])
+  const pictureList = picturesIn(document).join(' ')
+  const references = useMemo(() => pictureList.split(' ').filter(Boolean), [pictureList])
   const combine = useCallback(
     (results: readonly { data: MediaItem | undefined }[]) =>
       new Map(results.flatMap(({ data }, index) => (data ? [[references[index]!, data] as const] : []))),

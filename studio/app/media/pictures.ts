@@ -62,7 +62,7 @@ const started = new WeakMap<Client, Work>()
 function start(client: Client, queries: QueryClient): Work {
   const changed = () => void queries.invalidateQueries({ queryKey: ['media'] })
   const uploads = createUploads(
-    (file, how) => client.upload('POST /api/admin/media', { name: nameOf(file) }, file, how),
+    (file, options) => client.upload('POST /api/admin/media', { name: nameOf(file) }, file, options),
     changed,
   )
   const changes = createChanges(

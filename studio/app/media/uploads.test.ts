@@ -6,7 +6,7 @@ const file = (name: string, type = 'image/png') => new File(['x'], name, { type 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 /** Uploads that the test answers. */
 function withAnswers() {
-  const sent: {
+  const requests: {
     name: string
     resolve: () => void
     reject: (problem: Error) => void
@@ -17,12 +17,17 @@ function withAnswers() {
     ({ name }, { signal, onProgress }) =>
       new Promise<MediaItem>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error))
-        sent.push({ name, reject, progress: onProgress, resolve: () => resolve({ id: sent.length } as MediaItem) })
+        requests.push({
+          name,
+          reject,
+          progress: onProgress,
+          resolve: () => resolve({ id: requests.length } as MediaItem),
+        })
       }),
     ({ id }) => void added.push(id),
   )
   const states = () => uploads.now().map(({ name, state }) => `${name} ${state}`)
-  return { uploads, sent, added, states }
+  return { uploads, sent: requests, added, states }
 }
 
 test('what cannot become a picture is named; a type that the browser does not know is for the server to tell', () => {

@@ -13,7 +13,7 @@ export type Upload = {
   /** The reason why the file was not sent, or the error message of the server or the network. */
   problem: Unsuitable | { message: string } | undefined
 }
-type Send = (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<MediaItem>
+type Send = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<MediaItem>
 type Entry = Upload & { file: File; stop?: AbortController }
 
 const AT_A_TIME = 2
@@ -43,7 +43,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
     const stop = new AbortController()
     change(id, { state: 'sending', sent: 0, stop, problem: undefined })
     try {
-      const item = await send(file, { signal: stop.signal, onProgress: (sent) => change(id, { sent }) })
+      const item = await send(file, { signal: stop.signal, onProgress: (share) => change(id, { sent: share }) })
       drop(id)
       onAdded(item)
     } catch (error) {
@@ -53,8 +53,9 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
     next()
   }
   function next(): void {
-    const free = AT_A_TIME - entries.filter(({ state }) => state === 'sending').length
-    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(entry)
+    const freeSlots = AT_A_TIME - entries.filter(({ state }) => state === 'sending').length
+    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, freeSlots)))
+      void run(entry)
   }
   return {
     now: (): readonly Upload[] => entries,

@@ -32,10 +32,10 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
   const [removed, setRemoved] = useState<Section>()
   const [failure, setFailure] = useState<string>()
   const matches = data.filter(({ name }) => name.toLowerCase().includes(wanted))
-  async function run(id: number, how: { name?: string; isRemoved?: boolean }): Promise<boolean> {
+  async function run(id: number, update: { name?: string; isRemoved?: boolean }): Promise<boolean> {
     setFailure(undefined)
     try {
-      await change(id, how)
+      await change(id, update)
       return true
     } catch (problemOf) {
       setFailure((problemOf as Error).message)
@@ -170,11 +170,11 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
 const MOST_NAMES = 6
 /** Outlines the widgets of a section, with nested widgets in brackets. */
 function outlineOf({ content }: Section, nameOf: (widget: string) => string): string {
-  let left = MOST_NAMES
+  let remaining = MOST_NAMES
   const drawn = new Set<string>()
   function draw(id: string): string {
     const node = content.nodes[id]
-    if (!node || drawn.has(id) || left-- <= 0) return ''
+    if (!node || drawn.has(id) || remaining-- <= 0) return ''
     drawn.add(id)
     const inner = slotsOf(node)
       .flatMap(([, ids]) => ids.map(draw))

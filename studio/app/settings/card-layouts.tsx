@@ -60,23 +60,23 @@ function Create({ scope }: { scope: string }): ReactNode {
   const { client } = useShared()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [is, setIs] = useState<'ready' | 'busy'>('ready')
+  const [status, setStatus] = useState<'ready' | 'busy'>('ready')
   const [failure, setFailure] = useState('')
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
     if (typeof name !== 'string' || !name.trim()) return
-    setIs('busy')
+    setStatus('busy')
     setFailure('')
     try {
       const params = { name: name.trim(), ...(scope && { promoCode: scope }) }
-      const { path, layer, scope: of } = await client.call('POST /api/admin/sim-layouts', params)
+      const { path, layer, scope: newScope } = await client.call('POST /api/admin/sim-layouts', params)
       await queries.invalidateQueries({ queryKey: ['card-layouts'] })
-      navigate(hrefOf('edit', { path, layer, scope: of }))
+      navigate(hrefOf('edit', { path, layer, scope: newScope }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.message)
-      setIs('ready')
+      setStatus('ready')
     }
   }
   return (
@@ -85,7 +85,7 @@ function Create({ scope }: { scope: string }): ReactNode {
         <span className={label}>{say('newCardLayout')}</span>
         <input className={field} name="name" required placeholder={say('newCardLayoutName')} />
       </label>
-      <button className={button.plain} disabled={is === 'busy'}>
+      <button className={button.plain} disabled={status === 'busy'}>
         {say('create')}
       </button>
       {failure && (

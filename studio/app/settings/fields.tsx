@@ -49,10 +49,10 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
   const { document } = history
   const { perform } = editing
   const onChange = useCallback(
-    (pointer: string, value: unknown, named: Sentence) =>
+    (pointer: string, value: unknown, label: Sentence) =>
       perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
         group: pointer,
-        as: { id: value === undefined ? 'unset' : 'set', values: { place: named } },
+        as: { id: value === undefined ? 'unset' : 'set', values: { place: label } },
       }),
     [perform],
   )

@@ -7,8 +7,8 @@ import { messageText } from './message-text.ts'
 
 const catalogs = await loadCatalogs(project)
 test('every message of the release is written so that it compiles to itself', () => {
-  const texts = Object.entries(catalogs).flatMap(([id, of]) =>
-    Object.entries(of).map(([locale, text]): [string, string] => [`${id} ${locale}`, text ?? '']),
+  const texts = Object.entries(catalogs).flatMap(([id, messages]) =>
+    Object.entries(messages).map(([locale, text]): [string, string] => [`${id} ${locale}`, text ?? '']),
   )
   expect(texts.length).toBeGreaterThan(2000)
   const wrong = texts.filter(([, text]) => {

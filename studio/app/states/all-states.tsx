@@ -72,7 +72,7 @@ export function AllStates(): ReactNode {
   })
   const titleOf = usePageTitles()
   const scopeText = useScopeText()
-  const toEditor = (of: State) => `/edit?${withState(new URLSearchParams(text), of).toString()}`
+  const toEditor = (next: State) => `/edit?${withState(new URLSearchParams(text), next).toString()}`
   return (
     <main className={styles.screen}>
       <div className={head}>

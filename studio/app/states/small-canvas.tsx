@@ -20,7 +20,7 @@ export function SmallCanvas({ name, href, starts, ...page }: Props): ReactNode {
   const root = useRef<HTMLElement>(null)
   const end = useRef<() => void>(undefined)
   const [isStarted, setStarted] = useState(false)
-  const [is, setIs] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const [status, setStatus] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const [trouble, setTrouble] = useState<string>()
   useEffect(() => {
     let late: ReturnType<typeof setTimeout> | undefined
@@ -41,16 +41,16 @@ export function SmallCanvas({ name, href, starts, ...page }: Props): ReactNode {
   }, [starts])
   function receive(message: FromCanvas): void {
     if (message.type === 'failed') {
-      setIs('failed')
+      setStatus('failed')
       setTrouble(message.message)
     } else if (message.type === 'drawn') {
       end.current?.()
       setTrouble(message.problem)
-      setIs((before) => (before === 'failed' || message.problem ? 'failed' : 'drawn'))
+      setStatus((before) => (before === 'failed' || message.problem ? 'failed' : 'drawn'))
     }
   }
   return (
-    <figure ref={root} className={styles.cell} data-state={is}>
+    <figure ref={root} className={styles.cell} data-state={status}>
       <figcaption>
         <Link className={styles.open} href={href} aria-label={say('openState', { what: name })}>
           {name}

@@ -37,14 +37,14 @@ test(
   'a row that is added begins as a condition that compiles',
   () => {
     const wrong: string[] = []
-    let tried = 0
+    let attempts = 0
     pages.forEach(([path, layout], number) => {
       const ids = Object.keys(layout.nodes)
       for (const id of night ? ids : [ids[number % ids.length]!]) {
         const choices = conditionsFor(environment, layout, { path, pointer: `/nodes/${id}/when` })
-        const some = choices.filter((_, index) => night || index % 40 === number % 40)
-        for (const choice of some) {
-          tried++
+        const subset = choices.filter((_, index) => night || index % 40 === number % 40)
+        for (const choice of subset) {
+          attempts++
           const when = conditionOf(firstLeaf(choice))
           const document = { ...layout, nodes: { ...layout.nodes, [id]: { ...layout.nodes[id], when } } }
           const errors = compile(document, environment, { route: path }).issues.filter(
@@ -55,7 +55,7 @@ test(
       }
     })
     expect(wrong).toEqual([])
-    expect(tried).toBeGreaterThan(300)
+    expect(attempts).toBeGreaterThan(300)
   },
   MOST_MS,
 )

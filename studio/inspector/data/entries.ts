@@ -8,7 +8,7 @@ const bindsOf = (node: unknown): Readonly<Record<string, unknown>> =>
 
 /** Returns the changes of the binds. `list`: the target of the list (`items`). `toOf`: an entry's new index; undefined if it is removed. */
 export function rebound(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
-  const gone: string[] = []
+  const removedTargets: string[] = []
   const come = new Map<string, unknown>()
   for (const [target, bind] of Object.entries(bindsOf(node))) {
     const [, index, rest] = target.startsWith(`${list}.`)
@@ -17,11 +17,13 @@ export function rebound(node: unknown, list: string, toOf: (index: number) => nu
     if (index === undefined) continue
     const to = toOf(Number(index))
     if (to === Number(index)) continue
-    gone.push(target)
+    removedTargets.push(target)
     if (to !== undefined) come.set(`${list}.${to}.${rest}`, bind)
   }
   return [
-    ...gone.filter((target) => !come.has(target)).map((target) => ({ pointer: at('/bind', target), value: undefined })),
+    ...removedTargets
+      .filter((target) => !come.has(target))
+      .map((target) => ({ pointer: at('/bind', target), value: undefined })),
     ...[...come].map(([target, value]) => ({ pointer: at('/bind', target), value })),
   ]
 }

@@ -28,7 +28,7 @@ type Props = {
   nameOf: (id: string) => string
   live: LiveValues
   /** `text`: the words that were double-tapped. `isMore`: extends the selection to this node. */
-  onPick: (id: string | undefined, how: { text?: string | undefined; isMore?: boolean | undefined }) => void
+  onPick: (id: string | undefined, options: { text?: string | undefined; isMore?: boolean | undefined }) => void
   onKey: (key: string, isShifted: boolean) => void
 }
 

@@ -30,6 +30,6 @@ export function focusNextRegion(step: 1 | -1): void {
   const count = regions.length
   const now = regions.findIndex((region) => elementOf(region)?.contains(document.activeElement))
   const first = now === -1 ? (step === 1 ? 0 : count - 1) : now + step
-  for (let tried = 0; tried < count; tried++)
-    if (focusRegion(regions[(first + step * tried + count * 2) % count]!)) return
+  for (let attempt = 0; attempt < count; attempt++)
+    if (focusRegion(regions[(first + step * attempt + count * 2) % count]!)) return
 }

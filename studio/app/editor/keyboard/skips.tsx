@@ -31,12 +31,12 @@ export function Skips(): ReactNode {
       </nav>
       <Dialog isOpen={isListed} onClose={() => setListed(false)} title={say('keys')} description={say('keysHint')}>
         <dl className={styles.keys}>
-          {keys.map(([key, what]) => (
+          {keys.map(([key, description]) => (
             <div key={key} className={styles.row}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{say(what)}</dd>
+              <dd>{say(description)}</dd>
             </div>
           ))}
         </dl>

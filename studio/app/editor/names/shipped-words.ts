@@ -41,7 +41,7 @@ const plain = (message: unknown): string | undefined => {
   const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
   return typeof first === 'string' && others.length === 0 ? first : undefined
 }
-function inBoth(of: (locale: Locale) => string | undefined): Words | undefined {
-  const [chinese, english] = [of('zh-CN'), of('en')]
+function inBoth(read: (locale: Locale) => string | undefined): Words | undefined {
+  const [chinese, english] = [read('zh-CN'), read('en')]
   return chinese === undefined || english === undefined ? undefined : { 'zh-CN': chinese, en: english }
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 
 const load = async () => (await import('virtual:widgets-about')).widgetsAbout
-const own = <T>(of: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  of && Object.hasOwn(of, key) ? of[key] : undefined
+const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined
 
 export type WidgetsWords = ReturnType<typeof wordsOf>
 function wordsOf(data: Awaited<ReturnType<typeof load>> | undefined) {

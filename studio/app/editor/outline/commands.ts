@@ -21,7 +21,7 @@ export type Whole = {
   onSelect: (id: string) => void
   /** Extends the selection to this node. */
   onSelectTo: (id: string) => void
-  onPerform: (operations: readonly Operation[], how?: { as: Label }) => void
+  onPerform: (operations: readonly Operation[], options?: { as: Label }) => void
   /** Saves nodes as a section. */
   onSaveSection: (ids: readonly string[]) => void
 }

@@ -17,8 +17,8 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
       bindsOf: async (target) =>
         editing.ask<'binds'>({ question: 'binds', document: document(), where: placeOf(node, target) }),
       problemsOf: async (target, bind) => {
-        const where = placeOf(node, target)
-        const input = { question: 'bind' as const, document: document(), where, bind: bind as Bind }
+        const bindTarget = placeOf(node, target)
+        const input = { question: 'bind' as const, document: document(), where: bindTarget, bind: bind as Bind }
         return (await editing.ask<'bind'>(input))?.map(({ text }) => text)
       },
       conditionsOf: (pointer) => editing.ask<'conditions'>({ question: 'conditions', document: document(), pointer }),

@@ -56,11 +56,11 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const { promoCode } = viewerOf(editing.now().place)
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
-      const where = at('/nodes', id) + inner
+      const pointer = at('/nodes', id) + inner
       perform(
-        [value === undefined ? { type: 'unset', pointer: where } : { type: 'set', pointer: where, value }],
+        [value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }],
         // keystrokes in one field are one undo step
-        { group: where, as: { id: value === undefined ? 'unset' : 'set', values: { place } } },
+        { group: pointer, as: { id: value === undefined ? 'unset' : 'set', values: { place } } },
       )
     },
     [perform, id],

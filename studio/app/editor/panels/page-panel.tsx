@@ -54,7 +54,7 @@ const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Schema | undefined>((above, key) => above && own(above.properties, key), schema)
+    .reduce<Schema | undefined>((parent, key) => parent && own(parent.properties, key), schema)
 
 type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf' | 'pageLinkOf'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {

@@ -72,7 +72,7 @@ type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: 
 function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
   const [sectionIds, setSectionIds] = useState<readonly string[]>([])
   const saveSection = useKeepSection(editing)
-  const whole = useCallback((): Whole => {
+  const getContext = useCallback((): Whole => {
     const { below, history } = editing.now()
     const { select, selectTo, perform } = editing
     return {
@@ -91,9 +91,9 @@ function Chosen({ panel, editing, document, nameOf, widgets, selected, several }
   return (
     <>
       {panel === 'outline' ? (
-        <OutlineTree {...deferred} widgets={widgets} selected={selected} several={several} whole={whole} />
+        <OutlineTree {...deferred} widgets={widgets} selected={selected} several={several} whole={getContext} />
       ) : (
-        <SeveralPanel several={several} nameOf={nameOf} whole={whole} />
+        <SeveralPanel several={several} nameOf={nameOf} whole={getContext} />
       )}
       {first !== undefined && (
         <KeepSection

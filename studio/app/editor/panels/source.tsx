@@ -16,10 +16,10 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
       const setting = settings.find(({ root }) => path.startsWith(root))
       if (!setting) return undefined
       const { promoCode } = viewerOf({ layer, scope })
-      const of = layerFor({ promoCode, pageCode: '' })
+      const layerScope = layerFor({ promoCode, pageCode: '' })
       const key = path.slice(setting.root.length)
       return (
-        <Link className={button.plain} href={hrefOf('edit', { path: setting.path, ...of }, { key, from })}>
+        <Link className={button.plain} href={hrefOf('edit', { path: setting.path, ...layerScope }, { key, from })}>
           {say('inSettings')}
         </Link>
       )

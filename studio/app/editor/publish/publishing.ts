@@ -34,8 +34,8 @@ export function usePublishing(editing: Editing, title: string) {
 
   async function publishNow(override: boolean) {
     const accept = planning.isAccepted || (isAlone && warnings.length > 0)
-    const how = { accept, override, note: note.trim(), with: others.map(({ revision }) => revision) }
-    return (await editing.publish(how)) ? undefined : (false as const)
+    const options = { accept, override, note: note.trim(), with: others.map(({ revision }) => revision) }
+    return (await editing.publish(options)) ? undefined : (false as const)
   }
   async function plan() {
     const parsed = spanOf(typedOf(when), at)
