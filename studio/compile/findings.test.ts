@@ -28,7 +28,7 @@ const brief = (issues: readonly Issue[]) => issues.map(({ code, pointer, text, f
 /** A JSON round trip, as when sent to a browser. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Findings of server and browser for the layer between the document below and `document`; `shown`: the published document. */
+/** Findings of server and browser for the layer between the document below and `document`; `published`: the published document. */
 function both(environment: Environment, overrides: Partial<Environment> = {}) {
   const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
   const facts = sent({ ...environment, ...overrides })

@@ -1,6 +1,6 @@
 /**
  * Undo history of a document. Each step has the document before and after it; snapshots share unchanged parts. A history is plain data;
- * `journalOf` omits the snapshots, and `restore` recreates them by replaying the operations.
+ * the journal omits the snapshots, and `restore` recreates them by replaying the operations.
  */
 import * as z from 'zod/mini'
 import { isObject } from '../../schemas/language/is-object.ts'

@@ -57,7 +57,7 @@ async function ofServer(
 
 /** Path of the list of published documents. */
 const published = '/api/layouts'
-/** Answers the list with the hashes of unsaved documents, and those documents. `listed` retains them by address, because another change
+/** Answers the list with the hashes of unsaved documents, and those documents. `contents` retains them by address, because another change
  * may arrive before a document is read. */
 async function ofDocuments(
   contents: Map<string, string>,
