@@ -16,7 +16,7 @@ if (/^(--help|-h)$/.test(process.argv[2] ?? '')) {
   process.exit(0)
 }
 const workers = /^--workers(?:=(.*))?$/.exec(process.argv[2] ?? '')
-if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Usage: ${usageOf('start')}`, 2)
+if (process.argv[2] && !workers) fail(`Unknown option '${process.argv[2]}'. Usage: ${formatUsage('start')}`, 2)
 if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 checkMachine()

@@ -26,9 +26,9 @@ function checkArguments() {
   try {
     const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: most > 0 })
     for (const [option, value] of Object.entries(values)) checkValue(option, value, options[option])
-    if (positionals.length < least || positionals.length > most) fail(`Usage: ${usageOf(name)}`, 2)
+    if (positionals.length < least || positionals.length > most) fail(`Usage: ${formatUsage(name)}`, 2)
   } catch (error) {
-    fail(`${error.message.split('. ')[0]}. Usage: ${usageOf(name)}`, 2)
+    fail(`${error.message.split('. ')[0]}. Usage: ${formatUsage(name)}`, 2)
   }
 }
 

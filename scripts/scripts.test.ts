@@ -51,7 +51,7 @@ test.each(helped)('%s answers --help before anything is installed', (name) => {
 test.each(checked)('%s answers a wrong option before anything is installed', (name) => {
   const wrong = inBare([...programOf(name), '--nonsense'])
   expect(wrong).toMatchObject({ status: 2, stdout: '' })
-  expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Usage: ${usageOf(name)}`)
+  expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Usage: ${formatUsage(name)}`)
 })
 test('a word too many or too few is answered with the usage, and an unknown command with the table', () => {
   expect(inBare(['scripts/run.mjs', 'new']).stderr.trim()).toBe('Usage: npm run new -- FOLDER')
@@ -67,11 +67,11 @@ test('a wrong value is answered with those that are possible', () => {
     return stderr.trim()
   }
   const { values } = (commands.bench!.options as { only: { values: string[] } }).only
-  expect(said('bench', '--only', 'nothing')).toBe(`--only must be one of ${values.join(', ')}, but is "nothing".`)
+  expect(runAndRead('bench', '--only', 'nothing')).toBe(`--only must be one of ${values.join(', ')}, but is "nothing".`)
   const parts = readFileSync(join(root, 'bench/run.ts'), 'utf8').matchAll(/^ {2}(\w+): \(\) => import/gm)
   expect([...parts].map(([, name]) => name)).toEqual(values)
-  expect(said('bench', '--rounds', 'x')).toBe('--rounds must be a number, but is "x".')
-  expect(said('media:move', '--to', 'x')).toBe('--to must be one of database, folder, s3, but is "x".')
+  expect(runAndRead('bench', '--rounds', 'x')).toBe('--rounds must be a number, but is "x".')
+  expect(runAndRead('media:move', '--to', 'x')).toBe('--to must be one of database, folder, s3, but is "x".')
 })
 
 test('without npm a command says so, and installs nothing', () => {

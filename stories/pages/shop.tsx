@@ -41,21 +41,21 @@ const answerExample: typeof fetch = async (input, init) => {
     : Response.json(example)
 }
 
-const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
-let currentData: Shown = { persona: 'guest', data: 'examples' }
-let drawnPages = 0
+let rows: Rows = (path) => Promise.reject(new Error(path))
+let shown: Shown = { persona: 'guest', data: 'examples' }
+let drawn = 0
 const answer = createAnswers({
   server: answerExample,
-  rows: calls.row,
-  shown: () => currentData,
+  rows: (path) => rows(path),
+  shown: () => shown,
   unsaved: () => nothingUnsaved,
 })
 /** Calls are answered only while a page is rendered; other stories make none. */
-globalThis.fetch = (...request) => (drawnPages > 0 ? answer(...request) : files(...request))
+globalThis.fetch = (...asked) => (drawn > 0 ? answer(...asked) : files(...asked))
 
 // block navigation to other sites
 globalThis.navigation?.addEventListener('navigate', (event) => {
-  if (drawnPages > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
+  if (drawn > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
 })
 
 /** Every order is the example of the contract, regardless of its number. */
@@ -75,25 +75,10 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const persona = isPersona(state.persona) ? state.persona : personaOf(info?.needLogin)
   Object.assign(shop.session, people[persona].session)
   Object.assign(shop.user, people[persona].user)
-  currentData = { persona, data: state.data as Shown['data'] }
-  drawnPages++
-  const adapter = createAdapter(shop, {
-    locale,
-    platform: 'h5',
-    phone: true,
-    version: versionText,
-    versionCode: version.code,
-    ...shop.flags,
-  })
-  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => ({}) })
-  const Storefront = createStorefront(core, {
-    adapter: { ...adapter, guard: () => null, guards: () => [] },
-    maps,
-    registry: () => Promise.resolve(registry),
-    tabBars,
-    layouts: (of) => maps.layout(of),
-    shape: () => Promise.resolve(shape),
-    rows: calls.row,
+  shown = { persona, data: state.data as Shown['data'] }
+  drawn++
+  const { maps, options } = composeShop(shop, {
+    env: plainEnv(shop, locale),
     words,
     parts,
     registry: () => Promise.resolve(registry),
@@ -115,6 +100,6 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   return () => {
     unfollow()
     root.unmount()
-    drawnPages--
+    drawn--
   }
 }

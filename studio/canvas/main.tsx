@@ -51,25 +51,25 @@ type RunningCanvas = ReturnType<typeof createChanges> & {
 }
 
 /** How calls are answered; undefined before the first page. */
-let answerContext: (Shown & { rows: Rows }) | undefined
+let asked: (Shown & { rows: Rows }) | undefined
 let unsaved = nothingUnsaved
 globalThis.fetch = createAnswers({
   server: fetch.bind(globalThis),
-  rows: (path) => answerContext?.rows(path) ?? Promise.reject(new Error(path)),
-  shown: () => answerContext!,
+  rows: (path) => asked?.rows(path) ?? Promise.reject(new Error(path)),
+  shown: () => asked!,
   unsaved: () => unsaved,
 })
 
 const withoutPopup = (document: Document): Document => {
-  const copy = { ...document }
-  delete copy.prompts
-  return copy
+  const shown = { ...document }
+  delete shown.prompts
+  return shown
 }
 /** Removes popups and guards, which would cover or leave the page while it is edited. */
 const still = (document: Document): Document => {
-  const copy = withoutPopup(document)
-  delete copy.guards
-  return copy
+  const shown = withoutPopup(document)
+  delete shown.guards
+  return shown
 }
 
 const hashesOf = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
@@ -119,19 +119,12 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || personaOf(needLogin)
   await logIn(shop, persona)
-  answerContext = { rows: calls.row, persona, data: view.data }
-  const adapter = createAdapter(shop, {
-    locale: view.locale,
-    platform: 'h5',
-    phone: true,
-    version: versionText,
-    versionCode: version.code,
-    ...shop.flags,
-  })
-  const layouts: LayoutSource = async (requestedPath) => {
-    if (requestedPath !== path || !work.document) {
-      const layout = (await published.document(requestedPath)) ?? (await maps.layout(requestedPath))
-      return view.opensPopup === false ? { ...layout, document: withoutPopup(layout.document as Document) } : layout
+  asked = { rows: rows.row, persona, data: view.data }
+  const { adapter } = options
+  const layouts: LayoutSource = async (of) => {
+    if (of !== path || !work.document) {
+      const given = await options.layouts(of)
+      return view.opensPopup === false ? { ...given, document: withoutPopup(given.document as Document) } : given
     }
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }
   }

@@ -48,7 +48,7 @@ function baseFor(archive: string, moment: Moment): Base {
     throw new StartError(
       `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR creates the first one within a minute.`,
     )
-  const base = bases.findLast((one) => at === LATEST || one.at <= at)
+  const base = bases.findLast(({ at }) => moment === LATEST || at <= moment)
   if (!base) throw new StartError(`The archive begins at ${iso(first.at)}. Earlier times cannot be restored.`)
   return base
 }
@@ -82,8 +82,8 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
 export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db')))
     throw new StartError(`${dataDir} already contains a shop. Restore into an empty folder: set another DATA_DIR.`)
-  const base = baseFor(archive, at)
-  if (at === LATEST) assertNoGap(archive, base)
+  const base = baseFor(archive, moment)
+  if (moment === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
   // left over by a killed run
   await stopOrphan(join(place, 'db'))
