@@ -22,7 +22,7 @@ type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[];
 function roomOf(schema: z.ZodMiniType, steps: string[]): number | number[] {
   let part = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json
   const inner = (json: Json) =>
-    json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
+    json.anyOf?.find((branch) => branch['x-ems'] !== undefined || branch.type !== ('null' as never)) ?? json
   for (const step of steps) part = inner(step === '[]' ? part.items! : part.properties![step]!)
   return part['x-ems']!
 }
@@ -118,11 +118,11 @@ function measure(host: HTMLElement, text: string): { lines: number; fits: boolea
   }
 }
 
-test.each(rows)('%s %s fits on %i lines', async (name, at, lines, props) => {
-  const text = words(roomOf(schemaOf(name), at.split(' ')) as number)
-  const found = measure(await draw(name, props(text)), text)
-  expect(found.lines).toBeLessThanOrEqual(lines)
-  expect(found.fits).toBe(true)
+test.each(rows)('%s %s fits on %i lines', async (name, propPath, lines, props) => {
+  const text = words(roomOf(schemaOf(name), propPath.split(' ')) as number)
+  const size = measure(await draw(name, props(text)), text)
+  expect(size.lines).toBeLessThanOrEqual(lines)
+  expect(size.fits).toBe(true)
 })
 
 test('buttons of a bar share its space', async () => {
@@ -131,7 +131,7 @@ test('buttons of a bar share its space', async () => {
     const others = ['好', '好'].slice(0, index)
     const text = words(ems - others.length)
     const host = await draw('basic/button-bar', {
-      buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })),
+      buttons: [text, ...others].map((label, index) => ({ press: String(index), text: label })),
     })
     expect(measure(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
   }
@@ -140,9 +140,9 @@ test('buttons of a bar share its space', async () => {
 test('a title beside the back arrow, and five tabs of a card', async () => {
   const title = words(documentLimits.titleEms)
   const text = words(roomOf(tabItem, ['name']) as number)
-  const tabs = [text, '二', '三', '四', '五'].map((one) => ({
-    text: one,
-    path: `/${one}`,
+  const tabs = [text, '二', '三', '四', '五'].map((label) => ({
+    text: label,
+    path: `/${label}`,
     icon: 'user',
     selected: false,
   }))

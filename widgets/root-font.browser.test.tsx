@@ -26,8 +26,8 @@ afterAll(() => document.documentElement.style.removeProperty('font-size'))
 
 /** Parts of elements that scroll sideways, or that clip on purpose, may extend beyond the screen. */
 const isHeld = (element: Element, host: Element): boolean => {
-  for (let at = element.parentElement; at && at !== host; at = at.parentElement)
-    if (getComputedStyle(at).overflowX !== 'visible') return true
+  for (let parent = element.parentElement; parent && parent !== host; parent = parent.parentElement)
+    if (getComputedStyle(parent).overflowX !== 'visible') return true
   return false
 }
 const nameOf = (element: Element) =>
@@ -50,8 +50,9 @@ function faultsOf(host: HTMLElement): string[] {
       Number.parseFloat(style.borderTopLeftRadius) >= 999 &&
       element.querySelector('svg, img')
     ) {
-      const [own] = [Number.parseFloat(style.width)]
-      if (element.children.length === 1 && own > 0 && own < 0.8 * height) faults.push(`${nameOf(element)} is pressed`)
+      const [ownWidth] = [Number.parseFloat(style.width)]
+      if (element.children.length === 1 && ownWidth > 0 && ownWidth < 0.8 * height)
+        faults.push(`${nameOf(element)} is pressed`)
     }
   }
   return [...new Set(faults)]

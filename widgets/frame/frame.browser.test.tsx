@@ -42,9 +42,9 @@ test('the bar does not ask where the page stands in the task that draws it, whic
   const root = createRoot(host)
   let isDrawn = false
   const isRead = Promise.withResolvers<void>()
-  const asked: boolean[] = []
+  const reads: boolean[] = []
   const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => {
-    asked.push(isDrawn)
+    reads.push(isDrawn)
     isRead.resolve()
     return 0
   })
@@ -58,8 +58,8 @@ test('the bar does not ask where the page stands in the task that draws it, whic
   isDrawn = true
   await isRead.promise
   spy.mockRestore()
-  expect(asked).toContain(true)
-  expect(asked).not.toContain(false)
+  expect(reads).toContain(true)
+  expect(reads).not.toContain(false)
   root.unmount()
   host.remove()
 })

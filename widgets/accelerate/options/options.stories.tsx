@@ -21,7 +21,9 @@ export const ForEveryone: Story = {
   },
 }
 export const ForMembers: Story = {
-  args: { items: items.map((one) => ({ ...one, originalPrice: one.price, price: Math.round(one.price * 90) / 100 })) },
+  args: {
+    items: items.map((item) => ({ ...item, originalPrice: item.price, price: Math.round(item.price * 90) / 100 })),
+  },
 }
 export const NotNow: Story = {
   args: { disabled: true },
@@ -30,7 +32,7 @@ export const NotNow: Story = {
   },
 }
 export const SomeAreNotFaster: Story = {
-  args: { items: items.map((one) => ({ ...one, isFaster: one.speedCode === '7M' })) },
+  args: { items: items.map((item) => ({ ...item, isFaster: item.speedCode === '7M' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('不快于您现在的网速，限速后可买')).toHaveLength(1)
     await expect(canvas.queryByText(/网页、聊天更顺畅/)).toBeNull()
@@ -40,7 +42,7 @@ export const SomeAreNotFaster: Story = {
 }
 export const Dear: Story = {
   args: {
-    items: items.map((one) => ({ ...one, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })),
+    items: items.map((item) => ({ ...item, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })),
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

@@ -19,29 +19,29 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
             group[0].desc && <p className={styles.desc}>{group[0].desc}</p>
           )}
           <div className={styles.grid}>
-            {group.map((one) => (
+            {group.map((item) => (
               <button
-                key={one.accelerateId}
+                key={item.accelerateId}
                 type="button"
                 className={styles.cell}
-                disabled={disabled || one.isFaster === false}
-                onClick={() => void emit('pick', one.accelerateId)}
+                disabled={disabled || item.isFaster === false}
+                onClick={() => void emit('pick', item.accelerateId)}
               >
-                <span className={styles.name}>{one.accelerateName}</span>
-                <span className={styles.span}>{duration(one.duration)}</span>
+                <span className={styles.name}>{item.accelerateName}</span>
+                <span className={styles.span}>{duration(item.duration)}</span>
                 <Money
-                  yuan={one.price}
+                  yuan={item.price}
                   size="section"
-                  tone={disabled || one.isFaster === false ? 'inherit' : 'price'}
+                  tone={disabled || item.isFaster === false ? 'inherit' : 'price'}
                   short
                 />
-                {one.originalPrice != null && one.originalPrice > one.price && (
-                  <Money yuan={one.originalPrice} size="secondary" struck short />
+                {item.originalPrice != null && item.originalPrice > item.price && (
+                  <Money yuan={item.originalPrice} size="secondary" struck short />
                 )}
-                {one.tag && (
+                {item.tag && (
                   <span className={styles.tag}>
                     <Chip tone="warning" short>
-                      {one.tag}
+                      {item.tag}
                     </Chip>
                   </span>
                 )}
@@ -57,10 +57,10 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
 /** Groups offers by speed, in the order of the list. */
 function bySpeed(items: Accelerate[]): [Accelerate, ...Accelerate[]][] {
   const groups = new Map<string, [Accelerate, ...Accelerate[]]>()
-  for (const one of items) {
-    const group = groups.get(one.speedCode)
-    if (group) group.push(one)
-    else groups.set(one.speedCode, [one])
+  for (const item of items) {
+    const group = groups.get(item.speedCode)
+    if (group) group.push(item)
+    else groups.set(item.speedCode, [item])
   }
   return [...groups.values()]
 }

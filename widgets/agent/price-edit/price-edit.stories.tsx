@@ -4,8 +4,8 @@ import { examples } from '../../../schemas/examples/agents.ts'
 import { emit } from '../../../stories/emit.ts'
 import PriceEdit from './price-edit.tsx'
 
-const [own, standard] = examples['/api/shop/agent/priceList'].list
-const meta = { title: 'agent/price-edit', component: PriceEdit, args: { emit, price: own! } } satisfies Meta<
+const [ownPrice, standard] = examples['/api/shop/agent/priceList'].list
+const meta = { title: 'agent/price-edit', component: PriceEdit, args: { emit, price: ownPrice! } } satisfies Meta<
   typeof PriceEdit
 >
 export default meta
@@ -17,14 +17,14 @@ export const Saves: Story = {
     await userEvent.clear(input)
     await userEvent.type(input, '1300.50')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.emit).toHaveBeenCalledWith('save', [{ goodsId: own!.goodsId, price: 1300.5 }])
+    await expect(args.emit).toHaveBeenCalledWith('save', [{ goodsId: ownPrice!.goodsId, price: 1300.5 }])
   },
 }
 export const EmptyRestoresTheDefault: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '恢复默认' }))
     await userEvent.click(canvas.getByRole('button', { name: '保存为默认价' }))
-    await expect(args.emit).toHaveBeenCalledWith('save', [{ goodsId: own!.goodsId, price: '' }])
+    await expect(args.emit).toHaveBeenCalledWith('save', [{ goodsId: ownPrice!.goodsId, price: '' }])
   },
 }
 export const OutOfBounds: Story = {

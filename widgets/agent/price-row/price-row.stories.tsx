@@ -4,12 +4,12 @@ import { examples } from '../../../schemas/examples/agents.ts'
 import { emit } from '../../../stories/emit.ts'
 import PriceRow, { Skeleton } from './price-row.tsx'
 
-const [own, standard] = examples['/api/shop/agent/priceList'].list
+const [ownPrice, standard] = examples['/api/shop/agent/priceList'].list
 const meta = {
   title: 'agent/price-row',
   component: PriceRow,
   globals: { ground: 'muted' },
-  args: { emit, price: own! },
+  args: { emit, price: ownPrice! },
 } satisfies Meta<typeof PriceRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +23,11 @@ export const Own: Story = {
 export const Standard: Story = { args: { price: standard! } }
 export const LongWords: Story = {
   args: {
-    price: { ...own!, goodsName: '门面 X1 手机 8GB+256GB 星河蓝 官方标配赠一年碎屏险与原装保护壳套装', image: null },
+    price: {
+      ...ownPrice!,
+      goodsName: '门面 X1 手机 8GB+256GB 星河蓝 官方标配赠一年碎屏险与原装保护壳套装',
+      image: null,
+    },
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

@@ -10,7 +10,7 @@ import * as styles from './price-row.css.ts'
 export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
   const { money, t } = useKit()
   const { goodsName, image, basePrice, myPrice, commission, subPrice } = price
-  const own = subPrice != null
+  const isOwnPrice = subPrice != null
   return (
     <button type="button" className={styles.root} onClick={() => void emit('select')}>
       <span className={styles.picture}>
@@ -23,8 +23,8 @@ export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
           {t('agent.myPrice', { money: money(myPrice), commission: money(commission) })}
         </span>
         <span className={styles.foot}>
-          <Money yuan={own ? subPrice : basePrice} size="section" tone={own ? 'price' : 'ink'} short />
-          {own ? <Chip tone="warning">{t('agent.own')}</Chip> : <Chip>{t('agent.default')}</Chip>}
+          <Money yuan={isOwnPrice ? subPrice : basePrice} size="section" tone={isOwnPrice ? 'price' : 'ink'} short />
+          {isOwnPrice ? <Chip tone="warning">{t('agent.own')}</Chip> : <Chip>{t('agent.default')}</Chip>}
           <span className={styles.edit}>
             <Icon name="pencil" size="small" />
             {t('agent.edit')}

@@ -19,7 +19,7 @@ function useMoving(many: boolean) {
   const view = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [later, setLater] = useState<{ moving: Later.Moving; Controls: typeof Later.Controls }>()
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -37,7 +37,7 @@ function useMoving(many: boolean) {
     import('./controls.tsx').then(
       ({ startMoving, Controls }) => {
         if (gone) return
-        started = startMoving(section, strip, { onSelect: setAt, onHeld: setHeld })
+        started = startMoving(section, strip, { onSelect: setIndex, onHeld: setHeld })
         setLater({ moving: started, Controls })
       },
       () => undefined, // the first slide is still shown if the chunk cannot be loaded
@@ -49,7 +49,7 @@ function useMoving(many: boolean) {
     }
   }, [ready])
 
-  return { root, view, ready, later, at, held }
+  return { root, view, ready, later, at: index, held }
 }
 
 type Slide = Partial<Exclude<Props['items'][number], string>>
@@ -71,7 +71,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
     return 'type' in item && item.type ? act(item) : undefined
   }
   const corners = radius ?? (bleed ? 'none' : 'control')
-  const shown = ready ? items : items.slice(0, 1)
+  const visibleItems = ready ? items : items.slice(0, 1)
   return (
     <section
       ref={root}
@@ -81,7 +81,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
     >
       <div ref={view} className={styles.view}>
         <div className={styles.strip} aria-live={held ? 'polite' : 'off'}>
-          {shown.map((item, index) => (
+          {visibleItems.map((item, index) => (
             <button
               key={`${item.image}${index}`}
               type="button"

@@ -16,15 +16,15 @@ const plot = { width: size.width - size.left - size.right, height: size.height -
 /** A small chart of a single series. Its data are also in a table for screen readers. */
 export default function Chart({ points, kind, measure, unit, title, labelHead, valueHead, empty }: Props) {
   const { count, money, t, volume } = useKit()
-  const [at, setAt] = useState<number>()
+  const [selectedIndex, setSelectedIndex] = useState<number>()
   const say = (value: number) =>
     measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`
-  const picked = at === undefined ? undefined : points[at]
+  const picked = selectedIndex === undefined ? undefined : points[selectedIndex]
   const step = pageKeys((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
     event.preventDefault()
-    setAt((now) => Math.min(points.length - 1, Math.max(0, (now ?? (by > 0 ? -1 : points.length)) + by)))
+    setSelectedIndex((now) => Math.min(points.length - 1, Math.max(0, (now ?? (by > 0 ? -1 : points.length)) + by)))
   })
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -33,7 +33,7 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
       kind === 'bar'
         ? Math.floor((share / plot.width) * points.length)
         : Math.round((share / plot.width) * (points.length - 1))
-    setAt(Math.min(points.length - 1, Math.max(0, slot)))
+    setSelectedIndex(Math.min(points.length - 1, Math.max(0, slot)))
   }
   return (
     <figure className={styles.root}>
@@ -53,15 +53,15 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
             aria-label={title || t('ui.chart')}
             aria-valuemin={1}
             aria-valuemax={points.length}
-            aria-valuenow={(at ?? 0) + 1}
+            aria-valuenow={(selectedIndex ?? 0) + 1}
             aria-valuetext={picked ? `${picked.label} ${say(picked.value)}` : t('ui.chart')}
             onKeyDown={step}
             onPointerDown={point}
             onPointerMove={point}
-            onPointerLeave={() => setAt(undefined)}
-            onBlur={() => setAt(undefined)}
+            onPointerLeave={() => setSelectedIndex(undefined)}
+            onBlur={() => setSelectedIndex(undefined)}
           >
-            <Drawing points={points} kind={kind ?? 'line'} at={at} measure={measure ?? 'count'} />
+            <Drawing points={points} kind={kind ?? 'line'} at={selectedIndex} measure={measure ?? 'count'} />
           </div>
           <Table points={points} say={say} title={title} labelHead={labelHead} valueHead={valueHead} />
         </>

@@ -16,14 +16,14 @@ const hasValue = (item: Labelled): boolean =>
 export default function Facts({ items, title, columns, look }: Props) {
   const kit = useKit()
   const act = useAct()
-  const shown = items.filter(hasValue)
+  const visibleItems = items.filter(hasValue)
   const count = columns ?? 1
-  if (!shown.length) return null
+  if (!visibleItems.length) return null
   return (
     <section className={styles.variant[look ?? 'card']}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <dl className={styles.columns[count]}>
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <div key={item.label} className={styles.item[count]}>
             <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>

@@ -70,10 +70,10 @@ export function Line({ line, place, count, columns, look, keyOf, row, setSize }:
 /** Page Up and Page Down move between articles (ARIA practices: feed). */
 function turnPage(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
-  const here = (event.target as HTMLElement).closest('[role=article]')
-  if (!step || !here) return
+  const article = (event.target as HTMLElement).closest('[role=article]')
+  if (!step || !article) return
   const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=article]')]
-  const next = articles[articles.indexOf(here as HTMLElement) + step]
+  const next = articles[articles.indexOf(article as HTMLElement) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

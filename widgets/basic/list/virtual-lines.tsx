@@ -23,8 +23,8 @@ import * as styles from './list.css.ts'
  */
 const measured = new Map<string | number, { lanes: number; lines: VirtualItem[] }>()
 const heightsOf = (first: string | number, lanes: number): VirtualItem[] | undefined => {
-  const known = measured.get(first)
-  return known?.lanes === lanes ? known.lines : undefined
+  const measurement = measured.get(first)
+  return measurement?.lanes === lanes ? measurement.lines : undefined
 }
 const keep = 20
 
@@ -58,7 +58,7 @@ export default function VirtualLines(props: LinesProps) {
   const [start, setStart] = useState<Start>()
   const { look } = props
   const first = props.keyOf(0)
-  const known = measured.get(first)?.lines
+  const measuredLines = measured.get(first)?.lines
   useLayoutEffect(() => {
     const element = feed.current
     if (!element || start) return
@@ -86,7 +86,8 @@ export default function VirtualLines(props: LinesProps) {
     ) : (
       <InPage {...props} start={start} />
     )
-  if (known?.length) return <div ref={feed} style={{ height: known[known.length - 1]!.end - known[0]!.start }} />
+  if (measuredLines?.length)
+    return <div ref={feed} style={{ height: measuredLines[measuredLines.length - 1]!.end - measuredLines[0]!.start }} />
   return (
     <div ref={feed}>
       <Lines {...props} count={Math.min(props.count, screen)} />

@@ -54,8 +54,8 @@ export const LargeType: Story = {
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole('listitem').map(({ offsetTop }) => offsetTop)
     await expect(tops.at(-1)).toBe(tops.at(-2))
-    const [badge, name] = [canvas.getByText('限时'), canvas.getByText('加速包')].map((one) =>
-      one.getBoundingClientRect(),
+    const [badge, name] = [canvas.getByText('限时'), canvas.getByText('加速包')].map((element) =>
+      element.getBoundingClientRect(),
     )
     await expect(badge!.right).toBeLessThanOrEqual(name!.left)
   },

@@ -12,17 +12,17 @@ type Props = WidgetProps<typeof schema>
 export default function MenuGrid({ items: all, except, title, columns, max, look, emit }: Props) {
   const { t } = useKit()
   const run = useEntry(emit)
-  const items = except ? all.filter(({ name }) => !except.some((one) => one.name === name)) : all
-  const shown = items.slice(0, max ?? limits.maxMenuTimes)
-  if (!shown.length) return null
+  const items = except ? all.filter(({ name }) => !except.some((exception) => exception.name === name)) : all
+  const visibleItems = items.slice(0, max ?? limits.maxMenuTimes)
+  if (!visibleItems.length) return null
   return (
     <nav className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.columns[columns ?? 4]}>
-        {shown.map((item, index) => (
+        {visibleItems.map((item, index) => (
           <Cell key={`${item.name}${index}`} item={item} tint={tintAt(index)} onPress={() => void run(item)} />
         ))}
-        {items.length > shown.length && (
+        {items.length > visibleItems.length && (
           <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />
         )}
       </ul>

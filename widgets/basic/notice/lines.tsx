@@ -9,7 +9,7 @@ const lineMs = 3200
 export function Lines({ text }: { text: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(1)
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const folds = count > 1
   const [open, setOpen] = useState(false)
   const [held, setHeld] = useState(false)
@@ -19,7 +19,7 @@ export function Lines({ text }: { text: string }) {
     const measure = () => {
       const height = Number.parseFloat(getComputedStyle(element).lineHeight)
       setCount(Math.max(1, Math.round(element.scrollHeight / height)))
-      setAt(0)
+      setIndex(0)
     }
     const stop = inNextFrame(measure)
     // loaded fonts and a rotated phone change the number of lines
@@ -33,13 +33,16 @@ export function Lines({ text }: { text: string }) {
   const turns = folds && !open && !held
   useEffect(() => {
     if (!turns || isCalm()) return undefined
-    const timer = setInterval(() => setAt((now) => (isCalm() ? 0 : (now + 1) % count)), lineMs)
+    const timer = setInterval(() => setIndex((now) => (isCalm() ? 0 : (now + 1) % count)), lineMs)
     return () => clearInterval(timer)
   }, [turns, count])
 
   const words = (
     <span ref={box} className={open ? styles.whole : styles.line}>
-      <span className={styles.turned} style={{ transform: at ? `translateY(${(-100 * at) / count}%)` : undefined }}>
+      <span
+        className={styles.turned}
+        style={{ transform: index ? `translateY(${(-100 * index) / count}%)` : undefined }}
+      >
         {text}
       </span>
     </span>

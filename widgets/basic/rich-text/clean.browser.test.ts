@@ -44,16 +44,16 @@ async function walk(texts: string[]): Promise<string[]> {
   const drawn = await commands.drawOnServer(texts)
   return texts.filter((text, index) => {
     const host = document.body.appendChild(document.createElement('section'))
-    const own = host.appendChild(document.createElement('div'))
-    own.append(clean(text))
-    expect(strangers(own), `SEED=${seed} ${text.slice(0, 200)}`).toEqual([])
+    const ownHost = host.appendChild(document.createElement('div'))
+    ownHost.append(clean(text))
+    expect(strangers(ownHost), `SEED=${seed} ${text.slice(0, 200)}`).toEqual([])
     host.remove()
     const html = drawn[index]
     if (html === undefined) return true
-    own.normalize()
+    ownHost.normalize()
     const same = read(html)
     same.normalize()
-    expect(same.innerHTML, `SEED=${seed} ${text.slice(0, 200)}`).toBe(own.innerHTML)
+    expect(same.innerHTML, `SEED=${seed} ${text.slice(0, 200)}`).toBe(ownHost.innerHTML)
     return false
   })
 }

@@ -62,7 +62,10 @@ export function cleanerIn(window: Window): (html: string) => DocumentFragment | 
   if (!purify.isSupported) throw new Error('the DOM is none that rich text can be cleaned with')
   return (html) => {
     const once = fragmentOf(purify, html)
-    if (html.includes('\0') || purify.removed.some((one) => 'element' in one && !parsedAlike.has(one.element.nodeName)))
+    if (
+      html.includes('\0') ||
+      purify.removed.some((removed) => 'element' in removed && !parsedAlike.has(removed.element.nodeName))
+    )
       return undefined
     const again = fragmentOf(purify, purify.sanitize(html, config))
     once.normalize()

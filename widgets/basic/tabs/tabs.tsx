@@ -21,11 +21,11 @@ export default function Tabs({ items, value: given, label, look, sticky, emit }:
   // the selected tab scrolls into view, but the page must not move
   useEffect(() => {
     const strip = list.current
-    const at = items.findIndex((item) => item.value === chosen)
+    const index = items.findIndex((item) => item.value === chosen)
     // a new strip shows its first tab: measuring it would force a layout of the page
-    if (at === shownAt.current) return
-    shownAt.current = at
-    const tab = strip?.children[at]
+    if (index === shownAt.current) return
+    shownAt.current = index
+    const tab = strip?.children[index]
     if (strip && tab instanceof HTMLElement)
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen, items])

@@ -69,13 +69,13 @@ export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const [unread, setUnread] = useState(false)
   const reader = useRef<Promise<Reader>>(null)
-  const told = useRef(false)
+  const hasReported = useRef(false)
 
   async function read(image: ImageBitmapSource): Promise<boolean> {
-    const found = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
-    const number = found.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
-    if (number && !told.current) {
-      told.current = true
+    const barcodes = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
+    const number = barcodes.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
+    if (number && !hasReported.current) {
+      hasReported.current = true
       void emit('scan', number)
     }
     return number !== undefined

@@ -24,9 +24,9 @@ export const Week: Story = {
     await expect(canvas.getByText('11-19 最多')).toBeVisible()
   },
 }
-export const Month: Story = { args: { days: month, total: month.reduce((sum, one) => sum + one.useFlow, 0) } }
+export const Month: Story = { args: { days: month, total: month.reduce((sum, day) => sum + day.useFlow, 0) } }
 export const FirstDay: Story = { args: { days: list.slice(-1), total: 419_431 } }
-export const NothingUsed: Story = { args: { days: list.map((one) => ({ ...one, useFlow: 0 })), total: 0 } }
+export const NothingUsed: Story = { args: { days: list.map((day) => ({ ...day, useFlow: 0 })), total: 0 } }
 /** Dimmed on purpose, because these numbers are being refreshed. */
 export const Waiting: Story = {
   args: { waiting: true },

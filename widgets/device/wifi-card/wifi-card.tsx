@@ -93,26 +93,26 @@ function Password({
   emit,
 }: Pick<Props, 'locked' | 'emit'> & { password: Props['wifi']['wifiPass'] }) {
   const { t } = useKit()
-  const [asked, setAsked] = useState(false)
-  const shown = asked && !locked
+  const [isRequested, setIsRequested] = useState(false)
+  const isShown = isRequested && !locked
   const show = () => {
     // shown immediately after the authentication
-    setAsked(locked === true || !asked)
+    setIsRequested(locked === true || !isRequested)
     if (locked) void emit('prove')
   }
   if (!password) return null
   return (
     <div className={styles.secret}>
       <span className={styles.label}>{t('card.wifiPassword')}</span>
-      {shown ? <span className={styles.password}>{password}</span> : <span className={styles.dots}>••••••</span>}
+      {isShown ? <span className={styles.password}>{password}</span> : <span className={styles.dots}>••••••</span>}
       <button
         type="button"
         className={styles.sign}
-        aria-pressed={shown}
+        aria-pressed={isShown}
         aria-label={t('device.showPassword')}
         onClick={show}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} size="medium" />
+        <Icon name={isShown ? 'eye-off' : 'eye'} size="medium" />
       </button>
       <button
         type="button"

@@ -30,7 +30,7 @@ export const Lucky: Story = {
       canvas
         .getAllByRole('checkbox')
         .slice(0, 4)
-        .map((one) => one.textContent),
+        .map((cell) => cell.textContent),
     ).toEqual(['6', '8', '9', '0'])
   },
 }

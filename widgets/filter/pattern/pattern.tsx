@@ -30,7 +30,7 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
     give(after.boxes)
     if (fresh) focus(after.next)
   }
-  const clear = (place: number) => give(boxes.map((digit, at) => (at === place && at > 0 ? '' : digit)))
+  const clear = (place: number) => give(boxes.map((digit, index) => (index === place && index > 0 ? '' : digit)))
   const move = (event: KeyboardEvent, place: number) => {
     if (event.key === 'ArrowLeft') focus(Math.max(1, place - 1))
     else if (event.key === 'ArrowRight') focus(Math.min(boxes.length - 1, place + 1))

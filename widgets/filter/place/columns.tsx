@@ -12,8 +12,8 @@ type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () =>
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {
   const { t } = useKit()
   const [touched, setOpened] = useState(provinceId || undefined)
-  const here = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
-  const opened = touched ?? (here && near.province_code) ?? ''
+  const nearby = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
+  const opened = touched ?? (nearby && near.province_code) ?? ''
   const province = places.find(({ value }) => value === opened)
   const choose = (to: string, city: string) => {
     onDone()
@@ -21,14 +21,14 @@ export default function Columns({ places, near, provinceId, cityId, emit, onDone
   }
   return (
     <>
-      {here && (
+      {nearby && (
         <button
           type="button"
           className={styles.here}
           onClick={() => (setOpened(near.province_code), choose(near.province_code, near.city_code))}
         >
           <Icon name="map-pin" size="small" />
-          {t('ui.near', { place: here })}
+          {t('ui.near', { place: nearby })}
         </button>
       )}
       <div className={styles.root}>

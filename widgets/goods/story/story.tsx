@@ -7,15 +7,15 @@ import * as styles from './story.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Story({ title, look, items }: Props) {
-  const shown = items.filter(({ text }) => text)
-  if (!shown.length) return null
+  const visibleItems = items.filter(({ text }) => text)
+  if (!visibleItems.length) return null
   const steps = look === 'steps'
   const List = steps ? 'ol' : 'ul'
   return (
     <section className={styles.root}>
       <h2 className={styles.title}>{title}</h2>
       <List className={styles.items}>
-        {shown.map((item, index) => (
+        {visibleItems.map((item, index) => (
           <li key={index} className={`${styles.item} ${steps ? styles.step : ''}`}>
             {steps ? (
               <span className={styles.number} aria-hidden>

@@ -17,11 +17,11 @@ const meta = {
   args: { emit, number, value: [] },
   render: function Kept(args) {
     const [value, keep] = useState<Favourites>(args.value ?? [])
-    const told = ((event: string, detail: unknown) => {
+    const keepFavourites = ((event: string, detail: unknown) => {
       if (event === 'change') keep(detail as Favourites)
       return (args.emit as unknown as (name: string, detail: unknown) => Promise<unknown>)(event, detail)
     }) as unknown as typeof emit
-    return <Heart {...args} value={value} emit={told} />
+    return <Heart {...args} value={value} emit={keepFavourites} />
   },
 } satisfies Meta<typeof Heart>
 export default meta

@@ -12,11 +12,11 @@ export default function Heart({ number: { id, number, price }, value, words, emi
   const { t } = useKit()
   const [busy, run] = useBusy()
   const kept = value ?? []
-  const on = kept.some((one) => one.id === id)
+  const on = kept.some((favourite) => favourite.id === id)
   const word = t(on ? 'number.favourited' : 'number.favourite')
   const press = async () => {
     if (!on && kept.length >= limits.favourites) return emit('full')
-    await emit('change', on ? kept.filter((one) => one.id !== id) : [{ id, price }, ...kept])
+    await emit('change', on ? kept.filter((favourite) => favourite.id !== id) : [{ id, price }, ...kept])
     const outcome = await emit('toggle', { id, on: !on })
     return outcome.ok ? outcome : emit('change', kept)
   }

@@ -17,9 +17,9 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
   const value = packages.some(({ id }) => id === given) ? given : usual
   if (!packages.length) return null
   const others = new Set(packages.filter(({ id }) => id !== value).slice(0, (most ?? packages.length) - 1))
-  const shown = packages.filter((plan) => plan.id === value || others.has(plan))
+  const visiblePlans = packages.filter((plan) => plan.id === value || others.has(plan))
   const { group, radio } = radios({
-    values: shown.map(({ id }) => id),
+    values: visiblePlans.map(({ id }) => id),
     value,
     onChoose: (id) => id !== value && void emit('change', id),
   })
@@ -31,7 +31,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
         </h3>
       )}
       <div {...group} aria-labelledby={title ? name : undefined} className={styles.choices}>
-        {shown.map((plan) => (
+        {visiblePlans.map((plan) => (
           <button key={plan.id} {...radio(plan.id)} className={styles.choice}>
             <span className={styles.head}>
               <span className={styles.name}>{plan.name}</span>
@@ -62,7 +62,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
           </button>
         ))}
       </div>
-      {shown.length < packages.length && (
+      {visiblePlans.length < packages.length && (
         <button type="button" className={styles.more} onClick={() => void emit('more')}>
           {t('number.morePackages', { count: packages.length })}
           <Icon name="chevron-right" size="small" />

@@ -16,7 +16,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
   const { t } = useKit()
   if (!numbers.length) return <Empty text={t('number.noOffer')} />
   const { group, radio } = radios({
-    values: numbers.map((one) => one.number),
+    values: numbers.map((choice) => choice.number),
     value,
     onChoose: (number) => !waiting && number !== value && void emit('change', number),
   })
@@ -28,21 +28,21 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
       className={styles.root}
       data-waiting={waiting ?? false}
     >
-      {numbers.map((one) => (
+      {numbers.map((choice) => (
         <button
-          key={one.number}
-          {...radio(one.number)}
+          key={choice.number}
+          {...radio(choice.number)}
           // the visible numbers are about to be replaced
           aria-disabled={waiting || undefined}
           className={styles.choice}
         >
-          <PhoneNumber number={one.number} rule={one.ruleName} mark={foundIn(one.number, mark)} fit="row" />
-          {(one.ruleName || one.monthFee != null) && (
+          <PhoneNumber number={choice.number} rule={choice.ruleName} mark={foundIn(choice.number, mark)} fit="row" />
+          {(choice.ruleName || choice.monthFee != null) && (
             <span className={styles.foot}>
-              {one.ruleName && <Chip tone="brand">{one.ruleName}</Chip>}
-              {one.monthFee != null && (
+              {choice.ruleName && <Chip tone="brand">{choice.ruleName}</Chip>}
+              {choice.monthFee != null && (
                 <span className={styles.fee}>
-                  {t('number.leastSpend')} <Money yuan={one.monthFee} short tone="ink" />
+                  {t('number.leastSpend')} <Money yuan={choice.monthFee} short tone="ink" />
                 </span>
               )}
             </span>

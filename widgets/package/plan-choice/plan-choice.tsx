@@ -13,7 +13,7 @@ export default function PlanChoice({ plans, value, running, title, empty, emit }
   const { duration, t, volume } = useKit()
   if (!plans.length) return <Empty text={empty} />
   const pick = (id: number) => {
-    const plan = plans.find((one) => one.packageId === id)
+    const plan = plans.find((candidate) => candidate.packageId === id)
     if (plan) void emit('pick', { packageId: id, packageName: plan.packageName, price: plan.price })
   }
   return (

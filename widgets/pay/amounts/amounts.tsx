@@ -16,7 +16,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 export default function Amounts({ items, value, money, custom, min, max, title, preselect, owed, emit }: Props) {
   const { money: inWords, t } = useKit()
   const name = useId()
-  const own = value === 0 && (money ?? 0) > 0
+  const isOwnSum = value === 0 && (money ?? 0) > 0
   const usual = usualSum(items, owed ?? 0)
   const begun = useRef(false)
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
       {covers && <p className={styles.covers}>{t('balance.covers', { money: inWords(owed ?? 0) })}</p>}
       {custom && (
         <Own
-          money={own ? money : null}
+          money={isOwnSum ? money : null}
           min={min}
           max={max}
           onSum={(sum, misfit) => void emit('pick', { id: 0, money: sum, misfit })}
@@ -78,12 +78,12 @@ function Own({
 }) {
   const { count, t } = useKit()
   const [typed, setTyped] = useState(money ? String(money) : '')
-  const shown = money || ownSum(typed, min, max) === 0 ? typed : ''
-  const wrong = shown !== '' && ownSum(shown, min, max) === 0
+  const shownSum = money || ownSum(typed, min, max) === 0 ? typed : ''
+  const wrong = shownSum !== '' && ownSum(shownSum, min, max) === 0
   const hint = min != null && max != null ? t('balance.customHint', { min: count(min), max: count(max) }) : ''
   const id = useId()
   const input = useTyped({
-    value: shown,
+    value: shownSum,
     clean: 'money',
     onChange(text) {
       const sum = ownSum(text, min, max)

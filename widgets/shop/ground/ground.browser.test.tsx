@@ -39,8 +39,8 @@ const luminance = (colour: string) => {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-const contrast = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+const contrast = (first: string, other: string) => {
+  const [light = 0, dark = 0] = [luminance(first), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 const root = document.documentElement

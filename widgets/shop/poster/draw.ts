@@ -23,13 +23,13 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   const { color } = vars
   const write = (
     words: string,
-    at: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean },
+    place: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean },
   ) => {
-    pen.fillStyle = token(at.color)
-    pen.font = `${at.strong ? 600 : 400} ${at.size}px ${face}`
-    const rows = fold(words, at.lines, (part) => pen.measureText(part).width <= at.room)
-    rows.forEach((row, index) => pen.fillText(row, at.x, at.y + index * at.size * 1.4))
-    return at.y + rows.length * at.size * 1.4
+    pen.fillStyle = token(place.color)
+    pen.font = `${place.strong ? 600 : 400} ${place.size}px ${face}`
+    const rows = fold(words, place.lines, (part) => pen.measureText(part).width <= place.room)
+    rows.forEach((row, index) => pen.fillText(row, place.x, place.y + index * place.size * 1.4))
+    return place.y + rows.length * place.size * 1.4
   }
 
   pen.fillStyle = token(color.card)

@@ -41,7 +41,7 @@ export default function Poster({ value, title, text, label, note, image, emit }:
 
 /** Returns the address of the drawn picture; the code's library loads with the first poster. */
 function usePoster(value: string, image: string, words: Words): string | undefined {
-  const [made, setMade] = useState<{ of: string; as: string }>()
+  const [poster, setPoster] = useState<{ of: string; as: string }>()
   const key = JSON.stringify([value, image, words])
   useEffect(() => {
     if (!value) return undefined
@@ -51,16 +51,16 @@ function usePoster(value: string, image: string, words: Words): string | undefin
       .then((blob) => {
         if (gone) return
         url = URL.createObjectURL(blob)
-        setMade({ of: key, as: url })
+        setPoster({ of: key, as: url })
       })
-      .catch(() => !gone && setMade({ of: key, as: 'lost' }))
+      .catch(() => !gone && setPoster({ of: key, as: 'lost' }))
     return () => {
       gone = true
       // a picture that is being saved may still need its address
       if (url) setTimeout(() => URL.revokeObjectURL(url), 10_000)
     }
   }, [value, image, key])
-  return made?.of === key ? made.as : undefined
+  return poster?.of === key ? poster.as : undefined
 }
 
 async function draw(value: string, image: string, words: Words): Promise<Blob> {

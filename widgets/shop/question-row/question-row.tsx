@@ -14,13 +14,13 @@ export default function QuestionRow({ question: { title }, note, mark, emit }: W
 }
 
 function Marked({ title, words }: { title: string; words: string }) {
-  const at = words ? title.toLowerCase().indexOf(words.toLowerCase()) : -1
-  if (at < 0) return title
-  const end = at + words.length
+  const start = words ? title.toLowerCase().indexOf(words.toLowerCase()) : -1
+  if (start < 0) return title
+  const end = start + words.length
   return (
     <>
-      {title.slice(0, at)}
-      <mark className={styles.mark}>{title.slice(at, end)}</mark>
+      {title.slice(0, start)}
+      <mark className={styles.mark}>{title.slice(start, end)}</mark>
       {title.slice(end)}
     </>
   )

@@ -6,11 +6,11 @@ import * as styles from './search-words.css.ts'
 const hottest = 3
 
 type Props = WidgetProps<typeof schema>
-const wordOf = (one: Props['words'][number]) => (typeof one === 'string' ? one : String(one.value))
+const wordOf = (entry: Props['words'][number]) => (typeof entry === 'string' ? entry : String(entry.value))
 
 export default function SearchWords({ title, words: given, only, action, ranked, emit }: Props) {
   const name = useId()
-  const words = only ? given.filter((one) => /^\d+$/.test(wordOf(one))) : given
+  const words = only ? given.filter((entry) => /^\d+$/.test(wordOf(entry))) : given
   if (!words.length) return null
   return (
     <section className={styles.root} aria-labelledby={name}>
@@ -25,8 +25,8 @@ export default function SearchWords({ title, words: given, only, action, ranked,
         )}
       </header>
       <div className={styles.words}>
-        {words.map((one, index) => {
-          const word = wordOf(one)
+        {words.map((entry, index) => {
+          const word = wordOf(entry)
           return (
             <button
               key={word}
@@ -35,7 +35,7 @@ export default function SearchWords({ title, words: given, only, action, ranked,
               data-hot={ranked === true && index < hottest}
               onClick={() => void emit('pick', word)}
             >
-              {typeof one === 'string' ? one : one.label}
+              {typeof entry === 'string' ? entry : entry.label}
             </button>
           )
         })}

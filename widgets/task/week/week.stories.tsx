@@ -32,7 +32,7 @@ const signed: SignIn = {
   ...signIn,
   todaySigned: true,
   continuousDay: 3,
-  config: signIn.config.map((one) => (one.state === 'today' ? { ...one, state: 'signed' } : one)),
+  config: signIn.config.map((day) => (day.state === 'today' ? { ...day, state: 'signed' } : day)),
 }
 export const Signed: Story = {
   args: { signIn: signed },
@@ -42,7 +42,7 @@ export const Signed: Story = {
 }
 export const Member: Story = {
   args: {
-    signIn: { ...signIn, times: 2, config: signIn.config.map((one) => ({ ...one, integral: one.integral * 2 })) },
+    signIn: { ...signIn, times: 2, config: signIn.config.map((day) => ({ ...day, integral: day.integral * 2 })) },
   },
 }
 export const First: Story = {
@@ -51,7 +51,7 @@ export const First: Story = {
       ...signIn,
       continuousDay: 0,
       totalDay: 0,
-      config: signIn.config.map((one) => ({ ...one, state: one.day === 1 ? 'today' : 'next' })),
+      config: signIn.config.map((day) => ({ ...day, state: day.day === 1 ? 'today' : 'next' })),
     },
   },
 }

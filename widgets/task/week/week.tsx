@@ -15,7 +15,7 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const [busy, run] = useBusy()
   const { todaySigned, continuousDay, totalDay, times, config } = signIn
-  const today = config.find((one) => one.state === 'today')
+  const today = config.find((day) => day.state === 'today')
   return (
     <section className={styles.root}>
       <div className={styles.top}>
@@ -33,8 +33,8 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
         </Button>
       </div>
       <ol className={styles.days} style={{ '--days': config.length } as CSSProperties}>
-        {config.map((one) => (
-          <Day key={one.day} {...one} last={one.day === config.length} />
+        {config.map((day) => (
+          <Day key={day.day} {...day} last={day.day === config.length} />
         ))}
       </ol>
     </section>

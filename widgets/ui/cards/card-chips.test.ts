@@ -17,15 +17,15 @@ test('in no state do two chips contradict each other', () => {
   for (const state of states) {
     const says = saysOf(state)
     const about = JSON.stringify(state)
-    const works = says.filter((one) => ['simStatus 3', 'onlineStatus 1'].includes(one))
-    const fails = says.filter((one) => /^simStatus (?!3$)|^internetStatus 2$/.test(one))
+    const works = says.filter((chip) => ['simStatus 3', 'onlineStatus 1'].includes(chip))
+    const fails = says.filter((chip) => /^simStatus (?!3$)|^internetStatus 2$/.test(chip))
     expect(works.length > 0 && fails.length > 0, `${about}: ${says.join()}`).toBe(false)
     // unknown states are not shown, and no statement is repeated
     expect(
-      says.filter((one) => /9999|authStatus 3|internetStatus [13]|onlineStatus 3/.test(one)),
+      says.filter((chip) => /9999|authStatus 3|internetStatus [13]|onlineStatus 3/.test(chip)),
       about,
     ).toEqual([])
-    expect(new Set(says.map((one) => one.split(' ')[0])).size, about).toBe(says.length)
+    expect(new Set(says.map((chip) => chip.split(' ')[0])).size, about).toBe(says.length)
   }
 })
 

@@ -24,7 +24,7 @@ export function PickRows<V extends string | number>({ items, value, label, label
   const { group, radio } = radios({
     values: items.map((item) => item.value),
     value: value != null && disabled.has(value) ? null : value,
-    isDisabled: (one) => disabled.has(one),
+    isDisabled: (candidate) => disabled.has(candidate),
     onChoose: onPick,
   })
   return (

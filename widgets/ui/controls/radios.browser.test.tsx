@@ -13,13 +13,13 @@ afterEach(() => {
 
 const values = ['none', 'one', 'two', 'three']
 function draw(value: string | null, onChoose: (value: string) => void) {
-  const { group, radio } = radios({ values, value, isDisabled: (one) => one === 'none', onChoose })
+  const { group, radio } = radios({ values, value, isDisabled: (candidate) => candidate === 'none', onChoose })
   flushSync(() =>
     root.render(
       <div {...group} aria-label="numbers">
-        {values.map((one) => (
-          <button key={one} {...radio(one)}>
-            {one}
+        {values.map((option) => (
+          <button key={option} {...radio(option)}>
+            {option}
           </button>
         ))}
       </div>,

@@ -23,17 +23,17 @@ type Radio = {
  * props of the elements.
  */
 export function radios<V>({ values, value, isDisabled, onChoose }: RadiosInput<V>) {
-  const enabled = values.filter((one) => !isDisabled?.(one))
-  const tabStop = enabled.find((one) => one === value) ?? enabled[0]
+  const enabled = values.filter((candidate) => !isDisabled?.(candidate))
+  const tabStop = enabled.find((candidate) => candidate === value) ?? enabled[0]
   return {
     group: { role: 'radiogroup', onKeyDown: moveToRadio } as const,
-    radio: (one: V): Radio => ({
+    radio: (option: V): Radio => ({
       type: 'button',
       role: 'radio',
-      'aria-checked': one === value,
-      disabled: isDisabled?.(one) ?? false,
-      tabIndex: one === tabStop ? 0 : -1,
-      onClick: () => onChoose(one),
+      'aria-checked': option === value,
+      disabled: isDisabled?.(option) ?? false,
+      tabIndex: option === tabStop ? 0 : -1,
+      onClick: () => onChoose(option),
     }),
   }
 }

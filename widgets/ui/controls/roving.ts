@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -23,10 +23,10 @@ export function moveFocus(
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter(
     (member) => !member.hasAttribute('disabled'),
   )
-  const at = members.indexOf(document.activeElement as HTMLElement)
-  if (at < 0) return
+  const index = members.indexOf(document.activeElement as HTMLElement)
+  if (index < 0) return
   event.preventDefault()
-  const next = members[step(at, members.length - 1)]
+  const next = members[step(index, members.length - 1)]
   next?.focus()
   if (then === 'choose') next?.click()
 }

@@ -7,11 +7,11 @@ const passed: string[] = []
 /** `refuses`: the choice has no effect. */
 function Choice({ refuses }: { refuses?: boolean }) {
   const [value, setValue] = useState('first')
-  const [shown, choose] = useChoice(value, (next) => {
+  const [optimistic, choose] = useChoice(value, (next) => {
     passed.push(next)
     if (!refuses) setValue(next)
   })
-  return <button onClick={() => choose('second')}>{shown}</button>
+  return <button onClick={() => choose('second')}>{optimistic}</button>
 }
 async function show(refuses: boolean): Promise<HTMLElement> {
   passed.length = 0

@@ -8,12 +8,12 @@ import { afterPaint } from '../../../renderer/state/after-paint.ts'
 
 /** Returns the choice to show, and the function that a tap calls. A refused choice is reverted. */
 export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next: T) => void] {
-  const [shown, show] = useOptimistic(value)
+  const [optimistic, setOptimistic] = useOptimistic(value)
   return [
-    shown,
+    optimistic,
     (next) =>
       startTransition(async () => {
-        show(() => next)
+        setOptimistic(() => next)
         await new Promise<unknown>((done) => {
           for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, done, { once: true })
           afterPaint(() => done(0))

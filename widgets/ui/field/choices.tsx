@@ -120,9 +120,9 @@ export function Stepper({
   const amount = typeof value === 'number' ? value : min
   const [typed, setTyped] = useState<string>()
   const [wasWrong, setWasWrong] = useState(false)
-  const shown = typed ?? String(amount)
+  const shownText = typed ?? String(amount)
   const isFine = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
-  const input = useComposed(shown, ({ value }) => {
+  const input = useComposed(shownText, ({ value }) => {
     const text = cleaned('digits', value)
     setTyped(text)
     setWasWrong(false)
@@ -152,10 +152,10 @@ export function Stepper({
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={amount}
-        aria-invalid={!isFine(shown) || aria['aria-invalid']}
+        aria-invalid={!isFine(shownText) || aria['aria-invalid']}
         {...input}
         onBlur={() => {
-          setWasWrong(!isFine(shown))
+          setWasWrong(!isFine(shownText))
           setTyped(undefined)
         }}
       />
@@ -168,7 +168,7 @@ export function Stepper({
       >
         <Icon name="plus" size="medium" />
       </button>
-      {(wasWrong || !isFine(shown)) && !aria['aria-invalid'] && (
+      {(wasWrong || !isFine(shownText)) && !aria['aria-invalid'] && (
         <span className={styles.bounds} role="alert">
           {t('ui.range', { min, max })}
         </span>

@@ -37,8 +37,8 @@ export default function RegionPicker({ title, regions, near, value, onChoose, on
     province: value?.provinceCode ?? near?.province_code,
     city: value?.cityCode ?? near?.city_code,
   }
-  const province = regions?.find((one) => one.value === codes.province)
-  const city = province?.children.find((one) => one.value === codes.city)
+  const province = regions?.find((region) => region.value === codes.province)
+  const city = province?.children.find((region) => region.value === codes.city)
   const end = (chosen: Place, county?: Place) => {
     if (!province) return
     onChoose({
@@ -75,7 +75,7 @@ export default function RegionPicker({ title, regions, near, value, onChoose, on
               chosen={codes.city}
               onChoose={(place) => {
                 setCodes({ province: codes.province, city: place.value })
-                if (!province?.children.find((one) => one.value === place.value)?.children.length) end(place)
+                if (!province?.children.find((child) => child.value === place.value)?.children.length) end(place)
               }}
             />
             <Column

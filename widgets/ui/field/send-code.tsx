@@ -18,13 +18,13 @@ export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
   const [busy, run] = useBusy()
   // by the server's clock, because the device's clock may be changed during the wait
   const left = Math.ceil(((wait?.until(mobile) ?? 0) - useNow()) / 1000)
-  const [asked, setAsked] = useState(left > 0 ? mobile : undefined)
+  const [requestedMobile, setRequestedMobile] = useState(left > 0 ? mobile : undefined)
   const ask = () =>
     run(async () => {
       const outcome = await send()
       if (!outcome.ok) return
       wait?.start(mobile, outcome.data?.interval ?? 60)
-      setAsked(mobile)
+      setRequestedMobile(mobile)
     })
   if (left > 0)
     return (
@@ -36,7 +36,7 @@ export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
     <button type="button" className={styles.end} disabled={!ready || busy} aria-busy={busy || undefined} onClick={ask}>
       {busy && <span className={`${spinner} ${styles.sending}`} aria-hidden />}
       <span className={busy ? styles.covered : undefined}>
-        {t(asked === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
+        {t(requestedMobile === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
       </span>
     </button>
   )

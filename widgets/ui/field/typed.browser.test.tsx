@@ -84,17 +84,17 @@ describe('text in composition is no value', () => {
   })
 
   test('a search asks for the words that were chosen, once', async () => {
-    const asked: unknown[] = []
-    const emit = ((name: string, detail: unknown) => (asked.push([name, detail]), Promise.resolve())) as never
+    const emitted: unknown[] = []
+    const emit = ((name: string, detail: unknown) => (emitted.push([name, detail]), Promise.resolve())) as never
     draw(<SearchBar placeholder="搜索" emit={emit} />)
     const field = await input()
     field.focus()
     await compose("liu'liang")
     // longer than the pause before a search request
     await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(asked).toEqual([])
+    expect(emitted).toEqual([])
     await commit('流量')
-    await expect.poll(() => asked).toEqual([['change', '流量']])
+    await expect.poll(() => emitted).toEqual([['change', '流量']])
   })
 
   test('boxes for digits take what was composed', async () => {
@@ -149,7 +149,7 @@ describe('what is pasted is cleaned, and the caret stays behind it', () => {
     const reported = drawField(name)
     const field = await input()
     await paste(field, text)
-    await expect.poll(() => reported.map((one) => one.trim())).toEqual([meant])
+    await expect.poll(() => reported.map((text) => text.trim())).toEqual([meant])
     await expect.poll(() => field.value).toBe(meant)
     expect(field.selectionStart).toBe(meant.length)
   })
@@ -173,15 +173,15 @@ describe('what is pasted is cleaned, and the caret stays behind it', () => {
 })
 
 test('a search that is too long is not asked for, and says why', async () => {
-  const asked: unknown[] = []
-  const emit = ((name: string, detail: unknown) => (asked.push([name, detail]), Promise.resolve())) as never
+  const emitted: unknown[] = []
+  const emit = ((name: string, detail: unknown) => (emitted.push([name, detail]), Promise.resolve())) as never
   draw(<SearchBar placeholder="号码" keyboard="tel" maxLength={11} emit={emit} />)
   await paste(await input(), '138 0000 0001 23')
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/ui\.most/)
   await userEvent.keyboard('{Enter}')
-  expect(asked).toEqual([])
+  expect(emitted).toEqual([])
   await userEvent.keyboard('{Backspace}{Backspace}')
-  await expect.poll(() => asked).toEqual([['change', '13800000001']])
+  await expect.poll(() => emitted).toEqual([['change', '13800000001']])
 })
 
 test('an amount that is pasted beyond its bounds is no other amount', async () => {

@@ -14,10 +14,10 @@ const signs: Record<keyof typeof styles.operatorTone, ReactNode> = {
 export function OperatorLogo({ type }: { type: number | null | undefined }) {
   const { enumLabel } = useKit()
   if (!type || !(type in signs)) return null
-  const known = type as keyof typeof signs
+  const operator = type as keyof typeof signs
   return (
     <svg
-      className={`${styles.operator} ${styles.operatorTone[known]}`}
+      className={`${styles.operator} ${styles.operatorTone[operator]}`}
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"
@@ -25,9 +25,9 @@ export function OperatorLogo({ type }: { type: number | null | undefined }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       role="img"
-      aria-label={enumLabel('operatorType', known)}
+      aria-label={enumLabel('operatorType', operator)}
     >
-      {signs[known]}
+      {signs[operator]}
     </svg>
   )
 }

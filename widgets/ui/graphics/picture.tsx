@@ -41,7 +41,7 @@ export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', e
               <source
                 key={format}
                 type={`image/${format}`}
-                srcSet={widths.map((one) => `${path}${one}.${format} ${one}w`).join()}
+                srcSet={widths.map((width) => `${path}${width}.${format} ${width}w`).join()}
                 sizes="auto, 100vw"
               />
             ))}

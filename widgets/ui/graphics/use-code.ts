@@ -5,7 +5,7 @@ const quiet = 2
 
 /** Returns a single path of all dark modules of a two-dimensional code; the library loads with the first code. */
 export function useCode(value: string | null | undefined) {
-  const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
+  const [encoded, setEncoded] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
   useEffect(() => {
     if (!value) return undefined
     let gone = false
@@ -14,10 +14,10 @@ export function useCode(value: string | null | undefined) {
         if (gone) return
         const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quiet })
         const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
-        setMade({ of: value, code: { side: rows.length, path } })
+        setEncoded({ of: value, code: { side: rows.length, path } })
       })
-      .catch(() => !gone && setMade({ of: value, code: 'lost' }))
+      .catch(() => !gone && setEncoded({ of: value, code: 'lost' }))
     return () => void (gone = true)
   }, [value])
-  return made?.of === value ? made?.code : undefined
+  return encoded?.of === value ? encoded?.code : undefined
 }

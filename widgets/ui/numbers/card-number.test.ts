@@ -6,8 +6,8 @@ test.each([
   ['MF2026000001', 'MF20 **** 0001'],
   ['89860600000000000001', '8986 **** 0001'],
   ['12345678', '**** 5678'],
-])('%s is shown as %s', (number, shown) => {
-  expect(maskCard(number)).toBe(shown)
+])('%s is shown as %s', (number, masked) => {
+  expect(maskCard(number)).toBe(masked)
 })
 
 test.each([

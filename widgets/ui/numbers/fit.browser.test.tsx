@@ -62,9 +62,9 @@ describe.each(sizes)('%s px, %s', (...size) => {
   test.each([0, 99, 368, 2680, 12_800])('a row of ¥%s: the price is beside the number', async (price) => {
     const host = await draw(<NumberRow emit={emit} number={{ ...number, price }} />, size)
     const [digits, money] = [phoneIn(host), host.querySelector('button')!.children[1]!]
-    const [one, other] = [digits.getBoundingClientRect(), money.getBoundingClientRect()]
-    expect(other.left).toBeGreaterThanOrEqual(one.right - 1)
-    expect(other.top).toBeLessThan(one.bottom)
+    const [digitsBox, other] = [digits.getBoundingClientRect(), money.getBoundingClientRect()]
+    expect(other.left).toBeGreaterThanOrEqual(digitsBox.right - 1)
+    expect(other.top).toBeLessThan(digitsBox.bottom)
     expect(other.right).toBeLessThanOrEqual(size[0])
   })
   test('the number is larger than its terms', async () => {

@@ -50,9 +50,9 @@ function split(
     (a, b) => a - b,
   )
   return cuts.slice(1).flatMap((cut, index) => {
-    const at = cuts[index] ?? from
-    return cut > at
-      ? [[group.slice(at - from, cut - from), at >= start && cut <= end, at] as [string, boolean, number]]
+    const prev = cuts[index] ?? from
+    return cut > prev
+      ? [[group.slice(prev - from, cut - from), prev >= start && cut <= end, prev] as [string, boolean, number]]
       : []
   })
 }

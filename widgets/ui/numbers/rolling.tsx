@@ -11,9 +11,9 @@ const isFigure = (text: string) => text.length <= 16 && /\d/.test(text)
 
 /** True the first time that this visit shows this value of the figure; records that it was shown. */
 function isNew(visit: Kit['visit'], name: string, value: string): boolean {
-  const shown = (visit.get(key) ?? {}) as Record<string, string>
-  if (shown[name] === value) return false
-  visit.set(key, { ...shown, [name]: value })
+  const lastValues = (visit.get(key) ?? {}) as Record<string, string>
+  if (lastValues[name] === value) return false
+  visit.set(key, { ...lastValues, [name]: value })
   return true
 }
 
@@ -36,9 +36,9 @@ function wheelOf(digit: string): Node {
 function roll(host: HTMLElement): () => void {
   const copy = host.firstElementChild!.cloneNode(true) as HTMLElement
   const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (texts.nextNode()) found.push(texts.currentNode as Text)
-  for (const text of found)
+  const nodes: Text[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text)
+  for (const text of nodes)
     text.replaceWith(...text.data.split(/(\d)/).map((part) => (/\d/.test(part) ? wheelOf(part) : part)))
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add(styles.wheels)
@@ -60,9 +60,9 @@ export function Rolling({ name, children }: { name: string; children: ReactNode 
   const host = useRef<HTMLSpanElement>(null)
   const { visit } = useKit()
   useLayoutEffect(() => {
-    const here = host.current!
-    const text = here.textContent
-    return isFigure(text) && isNew(visit, name, text) && !isCalm() ? roll(here) : undefined
+    const element = host.current!
+    const text = element.textContent
+    return isFigure(text) && isNew(visit, name, text) && !isCalm() ? roll(element) : undefined
     // not with the value: a figure that changes while it is shown does not roll
   }, [name, visit])
   return (

@@ -7,8 +7,8 @@ const fast = 0.5
 
 /** True when an element between the finger and the sheet is scrolled, so that moving down scrolls it back first. */
 const isScrolled = (from: EventTarget | null, sheet: HTMLElement): boolean => {
-  for (let at = from instanceof Element ? from : null; at && at !== sheet; at = at.parentElement)
-    if (at.scrollTop > 0) return true
+  for (let parent = from instanceof Element ? from : null; parent && parent !== sheet; parent = parent.parentElement)
+    if (parent.scrollTop > 0) return true
   return false
 }
 

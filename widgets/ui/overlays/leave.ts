@@ -15,9 +15,9 @@ export function leave(parts: HTMLElement[]): void {
     copy.style.animation = 'none'
     document.body.append(copy)
     const scrolled = [...part.querySelectorAll('*')]
-    copy.querySelectorAll('*').forEach((one, index) => {
+    copy.querySelectorAll('*').forEach((element, index) => {
       const { scrollTop = 0 } = scrolled[index] ?? {}
-      if (scrollTop) one.scrollTop = scrollTop
+      if (scrollTop) element.scrollTop = scrollTop
     })
     // a sheet that a finger has moved continues from there
     copy.getBoundingClientRect()

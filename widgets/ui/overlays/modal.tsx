@@ -23,8 +23,8 @@ type Props = {
 }
 
 export function Modal({ className, role, label, labelledBy, describedBy, box: given, onClose, children }: Props) {
-  const own = useRef<HTMLDivElement>(null)
-  const box = given ?? own
+  const ownRef = useRef<HTMLDivElement>(null)
+  const box = given ?? ownRef
   const veil = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -47,7 +47,7 @@ export function Modal({ className, role, label, labelledBy, describedBy, box: gi
     }
     if (event.key !== 'Tab') return
     const all = [...(box.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-      (one) => one.offsetParent !== null,
+      (element) => element.offsetParent !== null,
     )
     const edge = event.shiftKey ? all[0] : all[all.length - 1]
     if (!all.length || document.activeElement === edge || document.activeElement === box.current) {

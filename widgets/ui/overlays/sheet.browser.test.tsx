@@ -94,7 +94,9 @@ test('a sheet that gets its content later rises from where it was; not in elder 
     draw(height)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const sheet = document.querySelector('[role=dialog]:not([data-leaving])')!
-    const rising = sheet.getAnimations().filter((one) => !(one instanceof CSSAnimation || one instanceof CSSTransition))
+    const rising = sheet
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation || animation instanceof CSSTransition))
     return rising.map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]!.transform)
   }
   expect(await risingFrom(40)).toEqual([])

@@ -51,7 +51,7 @@ const DAY = 86_400_000
 function Day({ day }: { day: string }) {
   const { date, t } = useKit()
   const now = useNow()
-  const near = [now, now - DAY].findIndex((at) => date(at) === date(instant(day).getTime()))
+  const near = [now, now - DAY].findIndex((timestamp) => date(timestamp) === date(instant(day).getTime()))
   return (
     <h2 className={styles.day}>{near === 0 ? t('notice.today') : near === 1 ? t('notice.yesterday') : date(day)}</h2>
   )

@@ -23,7 +23,7 @@ export const WithWayOn: Story = {
 export const ForLife: Story = { args: { endAt: null } }
 const places = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
-  return [canvas.getByRole('heading'), canvas.getByRole('button')].map((one) => one.getBoundingClientRect())
+  return [canvas.getByRole('heading'), canvas.getByRole('button')].map((element) => element.getBoundingClientRect())
 }
 const phone: Story['decorators'] = (Band) => (
   <div style={{ width: '32rem' }}>

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfGold: Story = {}
-export const WithoutPictures: Story = { args: { items: items.map((one) => ({ ...one, icon: null, desc: null })) } }
+export const WithoutPictures: Story = { args: { items: items.map((item) => ({ ...item, icon: null, desc: null })) } }
 export const Plain: Story = { args: { look: 'plain', title: '金卡会员权益' }, globals: { ground: 'page' } }
 export const LongWords: Story = {
   args: {

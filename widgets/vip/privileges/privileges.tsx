@@ -15,12 +15,12 @@ export default function Privileges({ items, title, look }: Props) {
         <span className={styles.count}>{t('vip.count', { count: items.length })}</span>
       </h2>
       <ul className={styles.list}>
-        {items.map((one, index) => (
-          <li key={one.name} className={styles.item}>
-            <IconTile icon={one.icon} name={one.name} tint={tintAt(index)} />
+        {items.map((item, index) => (
+          <li key={item.name} className={styles.item}>
+            <IconTile icon={item.icon} name={item.name} tint={tintAt(index)} />
             <span className={styles.words}>
-              <span className={styles.name}>{one.name}</span>
-              {one.desc && <span className={styles.desc}>{one.desc}</span>}
+              <span className={styles.name}>{item.name}</span>
+              {item.desc && <span className={styles.desc}>{item.desc}</span>}
             </span>
           </li>
         ))}

@@ -22,13 +22,13 @@ export const OneChosen: Story = {
 }
 export const TheOther: Story = { args: { value: 2 } }
 export const ForLife: Story = {
-  args: { items: items.map((one) => ({ ...one, duration: { value: 30, unit: 3 }, packagePrice: 12888.88 })) },
+  args: { items: items.map((item) => ({ ...item, duration: { value: 30, unit: 3 }, packagePrice: 12888.88 })) },
 }
 export const Three: Story = {
   args: { items: [...items, { ...items[1]!, vipId: 3, vipName: '尊享铂金年度会员（企业专属）', tag: null }] },
 }
 export const LongMark: Story = {
-  args: { items: items.map((one) => ({ ...one, tag: '企业专属尊享年度会员，首年五折优惠' })) },
+  args: { items: items.map((item) => ({ ...item, tag: '企业专属尊享年度会员，首年五折优惠' })) },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -23,22 +23,22 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
         {title || t('vip.tiers')}
       </h2>
       <div {...group} aria-labelledby={name} className={styles.grid}>
-        {items.map((one) => (
-          <button key={one.vipId} {...radio(one.vipId)} className={styles.cell}>
-            <span className={styles.name}>{one.vipName}</span>
+        {items.map((item) => (
+          <button key={item.vipId} {...radio(item.vipId)} className={styles.cell}>
+            <span className={styles.name}>{item.vipName}</span>
             <span className={styles.price}>
-              <Money yuan={one.packagePrice} size={sizeIn(one.packagePrice)} tone="inherit" short />
+              <Money yuan={item.packagePrice} size={sizeIn(item.packagePrice)} tone="inherit" short />
             </span>
             <span className={styles.note}>
-              {t('vip.for', { duration: duration(one.duration) })}
-              {one.originalPrice != null && one.originalPrice > one.packagePrice && (
-                <Money yuan={one.originalPrice} struck short />
+              {t('vip.for', { duration: duration(item.duration) })}
+              {item.originalPrice != null && item.originalPrice > item.packagePrice && (
+                <Money yuan={item.originalPrice} struck short />
               )}
             </span>
-            {one.tag && (
+            {item.tag && (
               <span className={styles.tag}>
                 <Chip tone="vip" short>
-                  {one.tag}
+                  {item.tag}
                 </Chip>
               </span>
             )}
