@@ -72,7 +72,7 @@ globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlig
 globalStyle('button:disabled', { cursor: 'default' })
 const roles = ['button', 'tab', 'radio', 'checkbox', 'switch', 'option'].map((role) => `[role=${role}]`)
 const tappable = ['button', 'a', 'summary', 'input[type=checkbox]', 'input[type=radio]', ...roles]
-globalStyle(tappable.map((one) => `${one}:active:not(:disabled)`).join(), pressed)
+globalStyle(tappable.map((selector) => `${selector}:active:not(:disabled)`).join(), pressed)
 // a placeholder must not wrap: it grows less than typed text
 globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })

@@ -6,7 +6,7 @@ const textOf = ({ document }: Specimen) => JSON.stringify(document, null, 2)
 /** Defines an own property, as JSON.parse does. */
 const put = (object: Any, key: string, value: unknown) =>
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
-const fit = <T>(list: readonly T[], holds: (one: T) => unknown): T[] => list.filter(holds)
+const fit = <T>(list: readonly T[], holds: (item: T) => unknown): T[] => list.filter(holds)
 
 export const structure: Fault[] = [
   {

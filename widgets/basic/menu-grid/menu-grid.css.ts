@@ -23,7 +23,8 @@ const upTo = (most: 3 | 4 | 5, narrowest: number) => {
   let width = where(2, narrowest, '2', '100%')
   for (let fits = 3; fits < most; fits++)
     width = where(fits, narrowest, fits === 3 ? `var(${few}, 3)` : `var(${fewer}, 4)`, width)
-  const ends = (...places: string[]) => `&:has(> :last-child:is(${places.map((one) => `:nth-child(${one})`).join()}))`
+  const ends = (...places: string[]) =>
+    `&:has(> :last-child:is(${places.map((place) => `:nth-child(${place})`).join()}))`
   return {
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(${where(most, narrowest, String(most), width)}, 1fr))`,
