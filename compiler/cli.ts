@@ -43,13 +43,13 @@ const {
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 function printFindings(checked: Checked[]): void {
-  const issues = checked.flatMap((one) => one.issues)
+  const issues = checked.flatMap((file) => file.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const counts = { documents: checked.length, errors, warnings: issues.length - errors }
   if (values.json) print(JSON.stringify({ ...counts, files: checked }, null, 2))
   else {
-    for (const { file, issues: found } of checked) {
-      for (const { line, column, code, severity, text } of found)
+    for (const { file, issues: findings } of checked) {
+      for (const { line, column, code, severity, text } of findings)
         print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`)
     }
     print(say(lang, 'counts', counts))

@@ -34,15 +34,15 @@ const mutation = fc
     rename: fc.boolean(),
   })
   .map(({ place, value, rename }) => {
-    const made = copy(base) as Any
-    let target = made
+    const mutant = copy(base) as Any
+    let target = mutant
     for (const key of place.slice(0, -1)) target = target[key] as Any
     const key = place.at(-1)!
     const old = target[key]
     if (value === undefined) delete target[key]
     else target[key] = value
     if (rename && !Array.isArray(target)) target[`${key}X`] = old
-    return copy(made) as Any
+    return copy(mutant) as Any
   })
 
 test('text and value give the same findings', () => {

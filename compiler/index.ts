@@ -69,11 +69,11 @@ export function compile(
 ): Compiled {
   const parsed = typeof source === 'string' ? parse(source) : parseValue(source)
   const issues: Issue[] = []
-  const found = new Set<string>()
+  const reported = new Set<string>()
   const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion, choices = [] } = {}) => {
     const id = `${code} ${pointer} ${JSON.stringify(values)}`
-    if (found.has(id)) return
-    found.add(id)
+    if (reported.has(id)) return
+    reported.add(id)
     const { rule, severity } = codes[code]
     issues.push({
       code,
@@ -95,11 +95,11 @@ export function compile(
     document = parsed.value as Layout
     if (route !== undefined && !findRoute(route, environment.routes)) report('MM5009', '', { path: route })
     const page = analyze(environment, document, route)
-    const made = new Map<string, unknown>()
-    const replace: Context['replace'] = (pointer, value) => void made.set(pointer, value)
+    const replacements = new Map<string, unknown>()
+    const replace: Context['replace'] = (pointer, value) => void replacements.set(pointer, value)
     for (const rule of rules(validator)) rule({ page, report, replace })
     reportCharacters(report, document)
-    document = withValues(document, made)
+    document = withValues(document, replacements)
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

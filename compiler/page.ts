@@ -33,14 +33,14 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
   const ofLayers = steps.flatMap((step) => step.issues)
   const notMigrated = ofLayers.filter(isError)
   const { hidden = [], ...how } = options
-  const { issues: found, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, how)
+  const { issues: findings, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, how)
   const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(placesOf)])
   // a node that is drawn below a layer and not above it is hidden on purpose, not forgotten
   const isHidden = ({ code, pointer }: Issue) =>
     code === 'MM1012' && drawn.has(pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~'))
   // other findings on a node that could not be migrated are consequences of that
-  const isConsequence = ({ pointer }: Issue) => notMigrated.some((one) => inside(pointer, one.pointer))
-  const issues = [...ofLayers, ...found.filter((issue) => !isConsequence(issue) && !isHidden(issue))]
+  const isConsequence = ({ pointer }: Issue) => notMigrated.some((finding) => inside(pointer, finding.pointer))
+  const issues = [...ofLayers, ...findings.filter((issue) => !isConsequence(issue) && !isHidden(issue))]
   return document && !notMigrated.length ? { issues, document } : { issues }
 }
 
@@ -52,7 +52,7 @@ type Written = { isOwn: boolean; patch: Json }
  */
 export function newFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>
-    there.some((one) => one.code === code && one.pointer === pointer && one.text.en === text.en)
+    there.some((issue) => issue.code === code && issue.pointer === pointer && issue.text.en === text.en)
   const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => has(patch, pointer))?.isOwn ?? false
   return issues.filter((issue) => isError(issue) || isWritten(issue) || !isThere(issue))
 }

@@ -49,8 +49,8 @@ export function compileValue(
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
-  const made = new Map<string, unknown>()
-  const context: Context = { page, report, replace: (pointer, part) => void made.set(pointer, part) }
+  const replacements = new Map<string, unknown>()
+  const context: Context = { page, report, replace: (pointer, part) => void replacements.set(pointer, part) }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {
@@ -69,12 +69,12 @@ export function compileValue(
   if (isObject(value)) checkWhole?.(report, value)
   checkTexts(context, value, '')
   reportCharacters(report, value)
-  return { issues: [...issues.values()], value: withValues(value, made) }
+  return { issues: [...issues.values()], value: withValues(value, replacements) }
 }
 
 /** Checks that each text is in both languages. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
   if (typeof value === 'string' || isWords(value)) checkLanguages(context, value, pointer)
   else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) checkTexts(context, one, at(pointer, name))
+    for (const [name, part] of Object.entries(value)) checkTexts(context, part, at(pointer, name))
 }

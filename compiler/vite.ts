@@ -34,11 +34,13 @@ const optimizeDeps = ({ widgets }: Project) => ({
 
 /** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
 export const modulesOf = (project: Project): PluginOption[] => {
-  const own = join(project.root, 'lingui.config.ts')
+  const configFile = join(project.root, 'lingui.config.ts')
   return [
     react(),
     vanillaExtractPlugin(),
-    lingui({ configPath: existsSync(own) ? own : join(core, `lingui.config${extname(import.meta.filename)}`) }),
+    lingui({
+      configPath: existsSync(configFile) ? configFile : join(core, `lingui.config${extname(import.meta.filename)}`),
+    }),
     pages(project),
     rows(project),
     documents(project),
@@ -61,12 +63,12 @@ export function storefront(
   { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {},
 ): UserConfig {
   const { root } = project
-  const own = (file: string) => existsSync(join(root, file))
+  const hasFile = (file: string) => existsSync(join(root, file))
   const plugins: PluginOption[] = [
     ...modulesOf(project),
     chunkList(root),
     fetchParts(),
-    ...(own('starter.ts') ? [starter(project)] : []),
+    ...(hasFile('starter.ts') ? [starter(project)] : []),
     serviceWorker(root),
     packed(root),
     prerenderer({ root, base: project.base, plugins: () => modulesOf(project) }),

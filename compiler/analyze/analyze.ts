@@ -37,12 +37,12 @@ export type Page = Readonly<References> & {
 export function analyze(environment: Environment, layout: Layout, path: string | undefined): Page {
   const route = path === undefined ? undefined : findRoute(path, environment.routes)
   const early = lazy(() => earlyScope(environment, layout, route))
-  const found: References = { reads: [], conditions: [], actions: [], lists: [] }
+  const references: References = { reads: [], conditions: [], actions: [], lists: [] }
   const context: ScopeContext = {
     layout,
     environment,
     positions: positionsOf(environment, layout),
-    actions: found.actions,
+    actions: references.actions,
     pageScope: lazy(() => pageScope(environment, layout, early())),
     known: new Map(),
     pending: new Set(),
@@ -54,14 +54,14 @@ export function analyze(environment: Environment, layout: Layout, path: string |
     outer: (id: string) => outerScope(context, id),
     dynamic: () => extend(context.pageScope(), rowRoots(dynamicItem(context, '') ?? definite(ANY))),
   }
-  collectReferences({ layout, environment, scopes, found })
+  collectReferences({ layout, environment, scopes, found: references })
   return {
     layout,
     environment,
     path,
     route,
     positions: context.positions,
-    ...found,
+    ...references,
     nodeScope: scopes.node,
     outerScope: scopes.outer,
     pageScope: scopes.page,

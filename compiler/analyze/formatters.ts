@@ -56,8 +56,8 @@ const enumFormatter = (values: Schema): Formatter => {
 
 /** Returns the formatter for a name as written: `money`, `enum:status`, `dict:colour`. */
 export function formatterOf(environment: Environment, name: string): Formatter | undefined {
-  const found = own(plain, name)
-  if (found) return found
+  const formatter = own(plain, name)
+  if (formatter) return formatter
   const [kind, argument = ''] = name.split(':', 2)
   if (kind === 'enum') {
     const values = own(environment.enums, argument)

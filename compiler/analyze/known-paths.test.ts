@@ -32,7 +32,7 @@ test('every path of up to four names that a shipped page reads is offered for it
 })
 
 test('sources, states and rows are offered on their own page only, and no parts of texts', () => {
-  const of = (path: string) => knownPaths(environment, documents.find(([one]) => one === path)![1], path)
+  const of = (path: string) => knownPaths(environment, documents.find(([route]) => route === path)![1], path)
   const home = of('/')
   expect(home).toEqual(expect.arrayContaining(['config.front.title', 'state.filter.price', 'item', 'status.numbers']))
   const anywhere = knownPaths(environment)

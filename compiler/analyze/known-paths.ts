@@ -11,25 +11,25 @@ const DEPTH = 4
 const nothing: Layout = { version: 1, title: '', nodes: {}, order: [] }
 
 /** Receives each path that can be read below a root, with its type. */
-type Found = (path: string, type: Type) => void
-function visit(found: Found, type: Type, path: string, definitions: Definitions): void {
-  found(path, type)
+type OnPath = (path: string, type: Type) => void
+function visit(onPath: OnPath, type: Type, path: string, definitions: Definitions): void {
+  onPath(path, type)
   // the parts of a text are not separate values
   if (path.split('.').length === DEPTH || type.schema === ANY || type.schema.$ref === TEXT.$ref) return
   for (const branch of branches(type.schema, definitions)) {
-    if (branch.type === 'array') found(`${path}.length`, { ...definite({ type: 'integer' }), maybe: type.maybe })
+    if (branch.type === 'array') onPath(`${path}.length`, { ...definite({ type: 'integer' }), maybe: type.maybe })
     for (const key of Object.keys(branch.properties ?? {})) {
       const next = /^[\w-]+$/.test(key) && !forbiddenKeys.has(key) ? step(type, key, definitions) : undefined
-      if (next) visit(found, next, `${path}.${key}`, definitions)
+      if (next) visit(onPath, next, `${path}.${key}`, definitions)
     }
   }
 }
 
 /** Returns the paths that can be read in a scope, with their types. */
 export function pathsIn(scope: Scope, definitions: Definitions): Map<string, Type> {
-  const found = new Map<string, Type>()
-  for (const [name, type] of scope) visit((path, one) => void found.set(path, one), type, name, definitions)
-  return found
+  const types = new Map<string, Type>()
+  for (const [name, type] of scope) visit((path, scopeType) => void types.set(path, scopeType), type, name, definitions)
+  return types
 }
 
 /** Returns the paths that a page can read; without a document, the paths that every page can read. */
@@ -40,14 +40,14 @@ export function knownPaths(environment: Environment, layout: Layout = nothing, p
     ...Object.keys(layout.nodes).map((id) => page.nodeScope(id)),
     ...page.actions.map(({ scope }) => scope()),
   ]
-  const found = new Set<string>()
+  const paths = new Set<string>()
   // a page's roots are the same in all of its scopes
-  const known = new Map<string, Set<Type>>()
+  const typesByRoot = new Map<string, Set<Type>>()
   for (const [name, type] of scopes.flatMap((scope) => [...scope])) {
-    const types = known.get(name) ?? new Set()
+    const types = typesByRoot.get(name) ?? new Set()
     if (types.has(type)) continue
-    known.set(name, types.add(type))
-    visit((one) => void found.add(one), type, name, environment.definitions)
+    typesByRoot.set(name, types.add(type))
+    visit((path) => void paths.add(path), type, name, environment.definitions)
   }
-  return [...found].toSorted()
+  return [...paths].toSorted()
 }

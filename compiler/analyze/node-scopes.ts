@@ -24,14 +24,14 @@ export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: de
 
 /** Returns the scope around a node, without its own `each`. */
 export function outerScope(context: ScopeContext, id: string): Scope {
-  const { known, pending } = context
-  const made = known.get(id)
-  if (made) return made
+  const { known: scopes, pending } = context
+  const existing = scopes.get(id)
+  if (existing) return existing
   if (pending.has(id)) return context.pageScope()
   pending.add(id)
   const scope = scopeAt(context, id)
   pending.delete(id)
-  known.set(id, scope)
+  scopes.set(id, scope)
   return scope
 }
 
@@ -103,7 +103,7 @@ function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
   const passed = opens.map(({ action, scope }) => passedFields(environment, action, scope()))
   const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
   const fields = [...names].map((name) => {
-    const types = passed.flatMap((one) => own(one, name) ?? [])
+    const types = passed.flatMap((itemScope) => own(itemScope, name) ?? [])
     const { schema, maybe } = either(types)
     return [name, { schema, maybe: maybe || types.length < passed.length }] as const
   })

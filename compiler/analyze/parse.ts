@@ -137,16 +137,16 @@ export function parse(given: string, size?: number): Parsed {
     for (const property of node.children ?? []) {
       const [name, child] = property.children as [Node, Node]
       const key = name.value as string
-      const here = `${pointer}/${escapeStep(key)}`
-      if (keys.has(here)) {
-        faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
+      const entryPointer = `${pointer}/${escapeStep(key)}`
+      if (keys.has(entryPointer)) {
+        faults.push({ code: 'MM1002', pointer: entryPointer, values: { key }, position: position(name.offset) })
         // The first value is replaced, so its keys must not count as duplicates of the second value's keys.
-        for (const known of keys.keys()) if (known.startsWith(`${here}/`)) keys.delete(known)
+        for (const pointer of keys.keys()) if (pointer.startsWith(`${entryPointer}/`)) keys.delete(pointer)
       }
-      keys.set(here, name.offset)
+      keys.set(entryPointer, name.offset)
       // defineProperty: `__proto__` must remain an ordinary key, so that its rule can report it.
       Object.defineProperty(object, key, {
-        value: build(child, here),
+        value: build(child, entryPointer),
         enumerable: true,
         configurable: true,
         writable: true,

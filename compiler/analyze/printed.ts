@@ -14,12 +14,12 @@ const stepsOf = (pointer: string): string[] =>
 
 /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest ancestor. */
 export function positionsOf(document: unknown): (pointer: string, key?: boolean) => Position {
-  const known = new Map<object, Printed>()
+  const cache = new Map<object, Printed>()
   function printed(value: unknown): Printed | undefined {
     if (value === null || typeof value !== 'object') return undefined
-    let made = known.get(value)
-    if (!made) known.set(value, (made = print(value)))
-    return made
+    let result = cache.get(value)
+    if (!result) cache.set(value, (result = print(value)))
+    return result
   }
   function print(value: object): Printed {
     const entries = new Map<string, Entry>()

@@ -27,9 +27,9 @@ const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, s
   new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
 /** Returns all pages that are reached; adding to a set while iterating over it is safe. */
 function reached(from: Iterable<string>, links: Links): Set<string> {
-  const found = new Set(from)
-  for (const path of found) for (const to of links.get(path) ?? []) if (links.has(to)) found.add(to)
-  return found
+  const visited = new Set(from)
+  for (const path of visited) for (const to of links.get(path) ?? []) if (links.has(to)) visited.add(to)
+  return visited
 }
 
 /** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so counts as reached. */

@@ -43,8 +43,8 @@ export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind :
 export const answerOf = (environment: Environment, call: string): Schema => own(environment.calls, call)?.data ?? ANY
 
 export const lazy = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let result: { value: T } | undefined
+  return () => (result ??= { value: make() }).value
 }
 
 export function collectReferences(collection: Collection): void {
@@ -240,19 +240,19 @@ function addRead({ found }: Collection, path: string | undefined, location: Loca
 function pathsOf(condition: Condition, pointer: string): { path: string; pointer: string }[] {
   if (typeof condition === 'string') return [{ path: condition, pointer }]
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
-  const here = at(pointer, name)
-  if (name === 'on') return [{ path: value as string, pointer: here }]
-  if (name === 'not') return pathsOf(value as Condition, here)
+  const operandPointer = at(pointer, name)
+  if (name === 'on') return [{ path: value as string, pointer: operandPointer }]
+  if (name === 'not') return pathsOf(value as Condition, operandPointer)
   if (name === 'all' || name === 'any')
-    return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
+    return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(operandPointer, index)))
   const [path, operand] = value as [string, unknown]
   const second =
     operand !== null && typeof operand === 'object' && 'path' in operand
       ? (operand as { path: string }).path
       : undefined
   return [
-    { path, pointer: at(here, 0) },
-    ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }]),
+    { path, pointer: at(operandPointer, 0) },
+    ...(second === undefined ? [] : [{ path: second, pointer: at(operandPointer, 1, 'path') }]),
   ]
 }
 

@@ -92,23 +92,23 @@ const INDEX = /^(?:0|[1-9]\d*)$/
 /** Returns the type one step into a value. */
 export function step(type: Type, key: string, definitions: Definitions): Type | undefined {
   if (type.schema === ANY) return type
-  const found: Type[] = []
+  const types: Type[] = []
   let absent = type.maybe
   for (const branch of branches(type.schema, definitions)) {
     if (isNull(branch)) {
       absent = true
       continue
     }
-    const known = own(branch.properties, key)
-    if (known) found.push(plain(known, definitions, !branch.required?.includes(key)))
-    else if (branch.type === 'array' && key === 'length') found.push(definite({ type: 'integer' }))
-    else if (branch.type === 'array' && INDEX.test(key)) found.push(plain(branch.items ?? unknown, definitions, true))
+    const property = own(branch.properties, key)
+    if (property) types.push(plain(property, definitions, !branch.required?.includes(key)))
+    else if (branch.type === 'array' && key === 'length') types.push(definite({ type: 'integer' }))
+    else if (branch.type === 'array' && INDEX.test(key)) types.push(plain(branch.items ?? unknown, definitions, true))
     else if (typeof branch.additionalProperties === 'object')
-      found.push(plain(branch.additionalProperties, definitions, true))
+      types.push(plain(branch.additionalProperties, definitions, true))
     else absent = true
   }
-  if (found.length === 0) return undefined
-  const { schema, maybe } = either(found)
+  if (types.length === 0) return undefined
+  const { schema, maybe } = either(types)
   return { schema, maybe: maybe || absent }
 }
 

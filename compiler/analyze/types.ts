@@ -7,8 +7,8 @@ import { pathOf } from './references.ts'
 import { read, type Scope, type Type } from './scope.ts'
 
 export function pathType({ definitions }: Environment, path: string, scope: Scope): Type | undefined {
-  const found = read(path, scope, definitions)
-  return found.ok ? found.type : undefined
+  const result = read(path, scope, definitions)
+  return result.ok ? result.type : undefined
 }
 
 export function bindType(environment: Environment, bind: Bind, scope: Scope): Type | undefined {

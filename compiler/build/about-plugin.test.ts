@@ -8,7 +8,7 @@ import { project } from '../../menmian.config.ts'
 
 test('a tool that is built with the plugin gets the words of all widgets', async () => {
   const entry = '\0entry'
-  const made = await build({
+  const bundle = await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'silent',
@@ -22,7 +22,7 @@ test('a tool that is built with the plugin gets the words of all widgets', async
     ],
     build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
   })
-  const [{ output }] = [made].flat() as unknown as [{ output: { code: string }[] }]
+  const [{ output }] = [bundle].flat() as unknown as [{ output: { code: string }[] }]
   for (const words of ['一个带文字的按钮，点了执行页面的操作。', 'Tiers of membership side by side'])
     expect(output[0]!.code).toContain(words)
   expect(output[0]!.code).not.toContain('Tab stops')

@@ -8,20 +8,20 @@ import { inFreshProcess } from './fresh-process.ts'
 const id = 'virtual:widgets-about'
 
 export function widgetsAbout(project: Project): Plugin {
-  let known: Promise<WidgetsAbout> | undefined
+  let cached: Promise<WidgetsAbout> | undefined
   return {
     name: 'menmian-widgets-about',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
       if (module !== `\0${id}`) return null
-      const about = Object.entries(await (known ??= loadAbout(project)))
+      const about = Object.entries(await (cached ??= loadAbout(project)))
       // page editors do not need the guide for designers
-      const shown = about.map(([name, words]) => [name, { ...words, guide: undefined }] as const)
-      return `export const widgetsAbout = ${JSON.stringify(Object.fromEntries(shown))}`
+      const entries = about.map(([name, words]) => [name, { ...words, guide: undefined }] as const)
+      return `export const widgetsAbout = ${JSON.stringify(Object.fromEntries(entries))}`
     },
     hotUpdate({ file, server }) {
       if (!isAbout(project, file)) return undefined
-      known = inFreshProcess<WidgetsAbout>(project, '--about')
+      cached = inFreshProcess<WidgetsAbout>(project, '--about')
       const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
       if (!module) return undefined
       this.environment.moduleGraph.invalidateModule(module)

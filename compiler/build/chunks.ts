@@ -24,7 +24,9 @@ const core = join(import.meta.dirname, '../..')
 /** Returns a module's path in the project or, for a part of the core, in this repository; the published package has each `.ts` as `.js`. */
 const pathIn = (root: string, id: string): string => {
   const file = id.split('?')[0]!
-  const [folder = core] = [root, core].filter((one) => file.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)
+  const [folder = core] = [root, core]
+    .filter((parent) => file.startsWith(`${parent}/`))
+    .sort((a, b) => b.length - a.length)
   const path = relative(folder, file).replaceAll('\\', '/')
   return folder === core ? path.replace(/\.js(x?)$/, '.ts$1') : path
 }
@@ -129,8 +131,8 @@ export function chunkOf(project: Project) {
   }
 
   const chunkFor = (id: string, context: BundlerContext): string | null => {
-    const known = ofPackage(id)
-    if (known) return known
+    const packageChunk = ofPackage(id)
+    if (packageChunk) return packageChunk
     const path = pathIn(root, id)
     if (path === 'main.tsx' || path === 'messages.ts' || path === calm) return 'shell'
     if (path === 'layouts/index.json') return 'home'
@@ -159,9 +161,9 @@ export function chunkOf(project: Project) {
     if (dynamicImporters.length) return null
     seen.add(id)
     const holders = importers
-      .filter((one) => !seen.has(one))
-      .map((one) => chunkFor(one, context) ?? holderOf(one, context, seen))
-    return holders.every((one) => one === holders[0]) ? (holders[0] ?? null) : null
+      .filter((importer) => !seen.has(importer))
+      .map((importer) => chunkFor(importer, context) ?? holderOf(importer, context, seen))
+    return holders.every((holder) => holder === holders[0]) ? (holders[0] ?? null) : null
   }
   return (id: string, context: BundlerContext): string | null => chunkFor(id, context) ?? holderOf(id, context)
 }

@@ -53,7 +53,7 @@ export function readArguments<const O extends Options>(
     tokens
       .filter((token) => token.kind === 'option')
       .map((token) => wrongOption(lang, options, token))
-      .find((one) => one !== undefined) ??
+      .find((message) => message !== undefined) ??
     (requested !== undefined && !languageOf(requested) ? say(lang, 'whichLanguage') : undefined)
   return { values: values as ValuesOf<O>, positionals, lang, problem }
 }

@@ -85,12 +85,12 @@ export function describedParts(
   parts?: Readonly<Record<string, Part>>,
 ): Schema {
   if (!parts) return schema
-  const inside = (one: Schema) => describedParts(options, one, parts)
-  const found = resolve(schema, options.definitions)
-  const { properties, items, anyOf, additionalProperties: table } = found
+  const inside = (part: Schema) => describedParts(options, part, parts)
+  const resolved = resolve(schema, options.definitions)
+  const { properties, items, anyOf, additionalProperties: table } = resolved
   if (!properties && !items && !anyOf && typeof table !== 'object') return schema
   return {
-    ...found,
+    ...resolved,
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, part]) => {

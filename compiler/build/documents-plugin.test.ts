@@ -46,8 +46,8 @@ const run = (entry = 'entry.js') =>
   })
 
 test('a build with valid documents contains the structure check, without eval', async () => {
-  const made = await run()
-  const [{ output }] = [made].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
+  const outputs = await run()
+  const [{ output }] = [outputs].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
   const code = output.map((chunk) => chunk.code ?? '').join('\n')
   expect(code).toContain('others')
   expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2000)

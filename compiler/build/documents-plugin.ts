@@ -29,11 +29,11 @@ function createFindingsLog() {
   const faulty = new Set<string>()
   return (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
     const hadSome = faulty.size > 0
-    for (const one of checked) {
-      const lines = lineOf(one)
+    for (const checkedFile of checked) {
+      const lines = lineOf(checkedFile)
       for (const line of lines) logger.warn(line, { timestamp: true })
-      if (lines.length) faulty.add(one.file)
-      else faulty.delete(one.file)
+      if (lines.length) faulty.add(checkedFile.file)
+      else faulty.delete(checkedFile.file)
     }
     // logged as a warning, because development hides lower levels
     if (hadSome && !faulty.size)
@@ -65,10 +65,10 @@ function createBackground() {
 
 export function documents(project: Project): Plugin {
   const { root } = project
-  let known: Loaded | undefined
-  const load = async () => (known ??= withValidator(await loadEnvironment(project)))
+  let cached: Loaded | undefined
+  const load = async () => (cached ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  const reload = async () => (known = withValidator(await inFreshProcess<Environment>(project, '--environment')))
+  const reload = async () => (cached = withValidator(await inFreshProcess<Environment>(project, '--environment')))
   const check = ({ environment, validator }: Loaded) =>
     layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
@@ -112,11 +112,11 @@ export function documents(project: Project): Plugin {
       loadWords(loadAbout(project))
       background.add(emitAndCheck(load()), logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
-      const known = new Set(topicsOfProject(project))
+      const topics = new Set(topicsOfProject(project))
       server.watcher.on('add', (file) => {
         const isWords = file.endsWith('.po') && isOfEnvironment(project, file)
         // the catalogs are read with the configuration
-        if (isWords && topicsOfProject(project).some((topic) => !known.has(topic))) void server.restart()
+        if (isWords && topicsOfProject(project).some((topic) => !topics.has(topic))) void server.restart()
       })
       for (const event of ['add', 'unlink'] as const)
         server.watcher.on(event, (file) => isPage(file) && void server.restart())

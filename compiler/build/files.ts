@@ -24,8 +24,8 @@ export function checkFile(root: string, file: string, environment: Environment, 
   // positions are in the layer, or at the nearest ancestor that it has; a fix would apply to the merged document
   const { locate } = parse(text)
   const issues = [...ofSteps, ...compile(whole, environment, { route, validator }).issues].map((issue) => {
-    const { fix: _, ...shown } = issue
-    return { ...shown, ...locate(issue.pointer) }
+    const { fix: _, ...rest } = issue
+    return { ...rest, ...locate(issue.pointer) }
   })
   return { file: path, issues }
 }

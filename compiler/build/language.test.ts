@@ -15,7 +15,7 @@ test.each([
   ['another language', '', { env: { LANG: 'de_DE.UTF-8' } }, 'en'],
   ['a language that only begins like Chinese', '', { env: { LANG: 'zha_CN.UTF-8' } }, 'en'],
   ['nothing', '', { env: {} }, 'en'],
-] as const)('%s', (_, asked, around, lang) => expect(commandLanguage(asked, around)).toBe(lang))
+] as const)('%s', (_, requested, around, lang) => expect(commandLanguage(requested, around)).toBe(lang))
 
 const options = { lang: { type: 'string' }, json: { type: 'boolean' }, note: { type: 'string' } } as const
 const read = (line: string, env = {}) => readArguments(line.split(' '), options, { env })

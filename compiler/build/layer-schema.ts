@@ -67,7 +67,7 @@ export function valueSchema(
   isPatch: boolean,
 ): Json {
   const { definitions, convert } = converter()
-  const described = (one: Schema) => describedParts({ definitions, locale }, one, parts)
+  const described = (part: Schema) => describedParts({ definitions, locale }, part, parts)
   const whole = described(named(resolve(convert(schema, 'input', name), definitions), locale))
   const patch = { ...loose(whole), properties: mapped(whole.properties ?? {}, patched) }
   return standalone(

@@ -33,9 +33,9 @@ export function packed(root: string, only?: string): Plugin {
     },
     async writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-        (one) => one.isFile() && TEXTS.has(extname(one.name)),
+        (entry) => entry.isFile() && TEXTS.has(extname(entry.name)),
       )
-      await Promise.all(files.map((one) => pack(join(one.parentPath, one.name))))
+      await Promise.all(files.map((entry) => pack(join(entry.parentPath, entry.name))))
     },
   }
 }

@@ -23,7 +23,7 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
     if (load.js.has(file)) return
     load.js.add(file)
     for (const css of chunks[file]?.css ?? []) load.css.add(css)
-    for (const one of chunks[file]?.imports ?? []) add(one, load)
+    for (const imported of chunks[file]?.imports ?? []) add(imported, load)
   }
   /** Adds the chunk of a module with everything that it imports. */
   function addModule(module: string, load: PreloadFiles): void {

@@ -12,7 +12,7 @@ const id = 'virtual:rows'
 type Tables = Awaited<ReturnType<typeof tables>>
 
 export function rows(project: Project): Plugin {
-  let known: Promise<Tables> | undefined
+  let cached: Promise<Tables> | undefined
   return {
     name: 'menmian-rows',
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
@@ -23,7 +23,7 @@ export function rows(project: Project): Plugin {
           .join(',\n')}\n}`
       if (!module.startsWith(`\0${id}/`)) return null
       const name = module.slice(id.length + 2)
-      const table = (await (known ??= tables(project)))[name]
+      const table = (await (cached ??= tables(project)))[name]
       if (!table) return null
       const exported = name === 'local' ? (table as Record<string, unknown>) : { calls: table }
       return Object.entries(exported)
@@ -32,7 +32,7 @@ export function rows(project: Project): Plugin {
     },
     hotUpdate({ file, server }) {
       if (!isTable(project, file)) return undefined
-      known = inFreshProcess<Tables>(project, '--rows')
+      cached = inFreshProcess<Tables>(project, '--rows')
       for (const [module, node] of this.environment.moduleGraph.idToModuleMap) {
         if (module.startsWith(`\0${id}/`)) this.environment.moduleGraph.invalidateModule(node)
       }

@@ -11,7 +11,7 @@ export function serviceWorker(root: string): Plugin {
     name: 'menmian-service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && existsSync(entry),
     async generateBundle() {
-      const made = (await build({
+      const bundle = (await build({
         configFile: false,
         logLevel: 'silent',
         root,
@@ -23,7 +23,7 @@ export function serviceWorker(root: string): Plugin {
           lib: { entry, formats: ['iife'], name: 'serviceWorker' },
         },
       })) as Rolldown.RolldownOutput[]
-      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER, source: made[0]!.output[0].code })
+      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER, source: bundle[0]!.output[0].code })
     },
   }
 }

@@ -42,14 +42,14 @@ function partsOf(project: Project, bundle: Rolldown.OutputBundle, page: string):
     }
   })
   const shared = (area: string): string[] => {
-    const [one, ...others] = needs.filter(({ path }) => areaOfPage(path) === area)
-    return (one?.files ?? []).filter((file) => others.every((other) => other.files.includes(file)))
+    const [first, ...others] = needs.filter(({ path }) => areaOfPage(path) === area)
+    return (first?.files ?? []).filter((file) => others.every((other) => other.files.includes(file)))
   }
   const ofArea = Object.fromEntries(pageAreas.map((area) => [area, shared(area)]))
   const routes: Parts['routes'] = {}
   for (const { path, aliases, files: all } of needs) {
-    const own = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
-    for (const name of [path, ...aliases]) routes[name] = own.map(place).join('')
+    const ownFiles = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
+    for (const name of [path, ...aliases]) routes[name] = ownFiles.map(place).join('')
   }
   const areas = Object.fromEntries(pageAreas.map((area) => [area, ofArea[area]!.map(place).join('')]))
   return { files, areas, routes }
@@ -64,7 +64,7 @@ export function starter(project: Project): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const parts = partsOf(project, bundle, html)
-        const made = (await build({
+        const starterBundle = (await build({
           configFile: false,
           logLevel: 'silent',
           root,
@@ -75,7 +75,7 @@ export function starter(project: Project): Plugin {
             lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' },
           },
         })) as Rolldown.RolldownOutput[]
-        const code = made[0]!.output[0].code.trim()
+        const code = starterBundle[0]!.output[0].code.trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')
         // the modules that every route runs are requested first, so that they run while the rest is being downloaded
         const modules = html.match(/<script type="module"[^>]*><\/script>/g) ?? []

@@ -16,11 +16,11 @@ export const topics = (project: Project): Set<string> =>
 
 const enumTopicsKnown = new WeakMap<Project['enums'], ReadonlyMap<string, string>>()
 function enumTopicsOf({ enums }: Project): ReadonlyMap<string, string> {
-  const known = enumTopicsKnown.get(enums)
-  if (known) return known
-  const made = new Map(Object.entries(enums).map(([name, rows]) => [name, topicOf(rows[0]!.label)]))
-  enumTopicsKnown.set(enums, made)
-  return made
+  const existing = enumTopicsKnown.get(enums)
+  if (existing) return existing
+  const topicByEnum = new Map(Object.entries(enums).map(([name, rows]) => [name, topicOf(rows[0]!.label)]))
+  enumTopicsKnown.set(enums, topicByEnum)
+  return topicByEnum
 }
 
 /** Returns the source texts of a widget's component and of the parts that it imports, statically or lazily. */
@@ -39,8 +39,8 @@ const stringsKnown = new Map<string, string[]>()
 function stringsOf(project: Project, widget: string): string[] {
   const file = widgetFile(project, widget)
   if (file === undefined) return []
-  const known = stringsKnown.get(file)
-  if (known) return known
+  const existing = stringsKnown.get(file)
+  if (existing) return existing
   const text = sourcesOf(project, file).join('\n')
   const strings = [...text.matchAll(/['"`]([\w.]+)/g)].map(([, word = '']) => word)
   stringsKnown.set(file, strings)

@@ -16,9 +16,9 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
 /** Checks the address of another site, or the absolute address of a page of this site. */
 export function checkUrl(context: Context, value: string, pointer: string): void {
   const { placeholders } = context.page.environment
-  const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
+  const list = placeholders.map((name) => `{${name}}`).join(', ') || '—'
   for (const [whole, name = ''] of value.matchAll(PLACEHOLDER))
-    if (!placeholders.includes(name)) context.report('MM5008', pointer, { name: whole, known })
+    if (!placeholders.includes(name)) context.report('MM5008', pointer, { name: whole, known: list })
   const { address, base } = context.page.environment
   if (address !== undefined && value.startsWith(`${address}${base}`)) followPage(context, value, pointer, true)
 }
@@ -27,10 +27,10 @@ export function checkUrl(context: Context, value: string, pointer: string): void
 export function followLink(context: Context, link: string, pointer: string): void {
   const { environment } = context.page
   const { address, base } = environment
-  const here = address !== undefined && link.startsWith(`${address}/`) ? link.slice(address.length) : link
-  if (here.startsWith('#/') || `${here}/`.startsWith(base)) followPage(context, here, pointer)
-  else if (!leadsElsewhere(context, here)) {
-    const path = here.startsWith('/') ? here : `/${here}`
+  const localLink = address !== undefined && link.startsWith(`${address}/`) ? link.slice(address.length) : link
+  if (localLink.startsWith('#/') || `${localLink}/`.startsWith(base)) followPage(context, localLink, pointer)
+  else if (!leadsElsewhere(context, localLink)) {
+    const path = localLink.startsWith('/') ? localLink : `/${localLink}`
     const isPage = findRoute(path.split('?')[0]!, environment.routes) !== undefined
     context.report('MM5016', pointer, { link }, { suggestion: isPage ? `#${path}` : undefined })
   }

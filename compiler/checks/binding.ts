@@ -77,12 +77,12 @@ const unitOf = (schema: Schema, definitions: Definitions): string | undefined =>
 /** Returns the units in a type, for the message. */
 function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
-  const found = new Set<string>()
+  const units = new Set<string>()
   for (const branch of branches(schema, definitions)) {
-    if (branch['x-unit'] && branch['x-unit'] !== 'none') found.add(branch['x-unit'])
-    else if (depth < 3 && branch.items) found.add(unitsOf(branch.items, definitions, depth + 1))
+    if (branch['x-unit'] && branch['x-unit'] !== 'none') units.add(branch['x-unit'])
+    else if (depth < 3 && branch.items) units.add(unitsOf(branch.items, definitions, depth + 1))
   }
-  return [...found].join(' | ') || describe(schema, definitions)
+  return [...units].join(' | ') || describe(schema, definitions)
 }
 
 /** `show`: a node's prop. `send`: a parameter, where a formatter needs an inverse, unless the parameter is a text. */
@@ -121,27 +121,27 @@ export function checkBind(context: Context, input: BindInput): void {
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
     const formatter = formatterOf(environment, name)
-    const here = at(pointer, 'as')
+    const asPointer = at(pointer, 'as')
     if (!formatter) {
       const choices = formatterNames(environment)
       const meant = nearest(name, choices)
       report(
         'MM2009',
-        here,
+        asPointer,
         { name },
-        { suggestion: meant, choices, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        { suggestion: meant, choices, ...(meant !== undefined && { fix: { pointer: asPointer, replace: meant } }) },
       )
       return undefined
     }
     const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
-    if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', here, { name: dictionary })
+    if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', asPointer, { name: dictionary })
     if (
       mode === 'send' &&
       !formatter.inverse &&
       formatter.gives.type !== 'boolean' &&
       !isTextual(target.schema, definitions)
     ) {
-      report('MM3014', here, { name })
+      report('MM3014', asPointer, { name })
       return undefined
     }
     if (!from || from.schema === ANY) return formatter.gives
@@ -153,7 +153,7 @@ export function checkBind(context: Context, input: BindInput): void {
     const unknownValue = valuesOutsideEnum(environment, name, from.schema)
     if (unknownValue.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = unknownValue.length > 0 ? name : describe(used.takes, definitions)
-      report('MM3007', here, {
+      report('MM3007', asPointer, {
         name,
         path,
         from: describe(unknownValue.length > 0 ? { enum: unknownValue } : from.schema, definitions),
@@ -207,11 +207,11 @@ export function findTarget(
       .flatMap((parent) => branches(parent, definitions))
       .filter((part) => !isNull(part) && meant(part, existing, depth, definitions))) {
       names.push(...Object.keys(branch.properties ?? {}))
-      const known =
+      const property =
         own(branch.properties, key) ??
         (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
-      if (!known) continue
-      next.push(known)
+      if (!property) continue
+      next.push(property)
       // A record's schema requires no key, but a bound key must have a value.
       required &&= (own(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
     }

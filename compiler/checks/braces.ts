@@ -4,6 +4,6 @@ import type { Context } from './context.ts'
 const BRACES = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|\{[A-Za-z_][\w.]*\}|<%[^<%]*%>/
 
 export function checkBraces({ report }: Context, words: string, pointer: string): void {
-  const found = BRACES.exec(words)
-  if (found) report('MM7009', pointer, { braces: found[0] })
+  const match = BRACES.exec(words)
+  if (match) report('MM7009', pointer, { braces: match[0] })
 }

@@ -30,7 +30,7 @@ export function checkEntry(context: Context, { type, path }: Entry, pointer: str
   const { report } = context
   if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
   if (typeof type !== 'string' || type === '') return
-  const here = at(pointer, 'path')
+  const pathPointer = at(pointer, 'path')
   const link = typeof path === 'string' ? path : ''
   const meant = meantType(context, type, link)
   if (meant !== undefined && meant !== type) {
@@ -39,7 +39,7 @@ export function checkEntry(context: Context, { type, path }: Entry, pointer: str
   }
   if (!types.includes(type) || (meant !== undefined && meant !== type)) return
   if (link === '') report('MM1005', pointer, { key: 'path' })
-  else if (type === 'page') checkLink(context, link, here)
-  else if (isAddress(link)) checkUrl(context, link, here)
-  else report('MM5004', here)
+  else if (type === 'page') checkLink(context, link, pathPointer)
+  else if (isAddress(link)) checkUrl(context, link, pathPointer)
+  else report('MM5004', pathPointer)
 }

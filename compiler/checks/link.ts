@@ -42,10 +42,10 @@ export function checkLink(context: Context, link: string, pointer: string, befor
   const query = resolve(route.query, page.environment.definitions)
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {
-    const known = own(query.properties, name)
-    if (!known)
+    const parameter = own(query.properties, name)
+    if (!parameter)
       report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
-    else if (text !== '' && !fits(text, known))
-      report('MM3004', pointer, { expected: `${name}: ${valuesOf(known)?.join(' | ') ?? known.type}` })
+    else if (text !== '' && !fits(text, parameter))
+      report('MM3004', pointer, { expected: `${name}: ${valuesOf(parameter)?.join(' | ') ?? parameter.type}` })
   }
 }

@@ -72,17 +72,17 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
   }
 
   for (const misfit of misfitsOf(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
-    const here = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
+    const part = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
     if (misfit.kind !== 'wrong') {
       if (keys) keys(misfit)
       else report(code, misfit.pointer, { expected: describe(schema, definitions) })
-    } else if (isUrl(misfit.schema, here)) report('MM5004', misfit.pointer)
+    } else if (isUrl(misfit.schema, part)) report('MM5004', misfit.pointer)
     else {
       const meant =
-        typeof here === 'string'
+        typeof part === 'string'
           ? nearest(
-              here,
-              (misfit.allowed ?? []).filter((one) => typeof one === 'string'),
+              part,
+              (misfit.allowed ?? []).filter((allowed) => typeof allowed === 'string'),
             )
           : undefined
       report(

@@ -12,14 +12,14 @@ export const mediaOf = ({ page }: Context, reference: string): MediaFacts | unde
 /** Returns the address that replaces the reference in the compiled document. */
 export function checkMedia(context: Context, reference: string, pointer: string): string | undefined {
   const { report, replace } = context
-  const found = mediaOf(context, reference)
+  const media = mediaOf(context, reference)
   const values = { media: reference }
   if (!context.page.environment.media) return undefined
-  if (!found) report('MM5013', pointer, values)
-  else if (found.state === 'drawing') report('MM5014', pointer, values)
-  else if (found.state === 'failed') report('MM5015', pointer, values)
-  else replace(pointer, found.address)
-  return found?.address
+  if (!media) report('MM5013', pointer, values)
+  else if (media.state === 'drawing') report('MM5014', pointer, values)
+  else if (media.state === 'failed') report('MM5015', pointer, values)
+  else replace(pointer, media.address)
+  return media?.address
 }
 
 /** Adds the library's ratio and alternative text where the document omits them. */
@@ -34,11 +34,11 @@ export function describeMedia(
   const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(at(pointer, key)))
   const { alt, ratio } = pictureKeys(type, context.page.environment.definitions)
   for (const [name, reference] of Object.entries(part)) {
-    const found = isMedia(reference) && own(type.properties, name) ? mediaOf(context, reference) : undefined
-    if (!found) continue
-    if (ratio && !isGiven(ratio)) context.replace(at(pointer, ratio), found.ratio)
+    const media = isMedia(reference) && own(type.properties, name) ? mediaOf(context, reference) : undefined
+    if (!media) continue
+    if (ratio && !isGiven(ratio)) context.replace(at(pointer, ratio), media.ratio)
     if (isGiven(alt)) continue
-    if (alt && found.alt) context.replace(at(pointer, alt), found.alt)
-    if (!found.isDescribed) context.report('MM8007', at(pointer, name), { media: reference as string })
+    if (alt && media.alt) context.replace(at(pointer, alt), media.alt)
+    if (!media.isDescribed) context.report('MM8007', at(pointer, name), { media: reference as string })
   }
 }

@@ -15,24 +15,24 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
   const { page, report } = context
   const { definitions } = page.environment
   for (const [prop, path] of Object.entries(node.model ?? {})) {
-    const here = at('/nodes', id, 'model', prop)
+    const modelPointer = at('/nodes', id, 'model', prop)
     const model = own(widget.models, prop)
     if (!model) {
       const meant = nearest(prop, Object.keys(widget.models))
       report(
         'MM2013',
-        here,
+        modelPointer,
         { widget: node.widget, name: prop },
-        { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+        { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: modelPointer, rename: meant } }) },
       )
       continue
     }
     if (own(node.props, prop) !== undefined || own(node.bind, prop) !== undefined) {
-      report('MM1016', here, { target: prop }, { key: true })
+      report('MM1016', modelPointer, { target: prop }, { key: true })
       continue
     }
     if (!isWritable(path)) {
-      report('MM3013', here, { path })
+      report('MM3013', modelPointer, { path })
       continue
     }
     const scope = page.nodeScope(id)
@@ -41,12 +41,13 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
     const wanted = withoutNull(own(widget.props.properties, prop) ?? ANY, definitions).schema
     const detail = own(widget.events, model.event)?.detail
     const from = describe(type.schema, definitions)
-    const misfit = (to: Schema) => report('MM3010', here, { path, name: prop, from, to: describe(to, definitions) })
+    const misfit = (to: Schema) =>
+      report('MM3010', modelPointer, { path, name: prop, from, to: describe(to, definitions) })
     if (wanted !== ANY && !assign(type.schema, wanted, definitions)) misfit(wanted)
-    else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', here, { path })
+    else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', modelPointer, { path })
     else {
       const choices = model.values === undefined ? undefined : choicesOf(page, node, scope, model.values)
-      if (choices) checkChoices(context, choices, path, type, here)
+      if (choices) checkChoices(context, choices, path, type, modelPointer)
       else if (detail && !assign(withoutNull(detail, definitions).schema, type.schema, definitions)) misfit(detail)
     }
   }
@@ -67,16 +68,16 @@ function choicesOf(page: Page, node: Node, scope: Scope, values: string): Choice
   }
   const items = own(node.props, list)
   if (!Array.isArray(items)) return undefined
-  const found = items.map((item) =>
+  const itemValues = items.map((item) =>
     keys.reduce<unknown>(
       (value, key) =>
         value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined,
       item,
     ),
   )
-  return found.length === 0 || found.includes(undefined)
+  return itemValues.length === 0 || itemValues.includes(undefined)
     ? undefined
-    : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
+    : { schema: union(itemValues.map((value) => ({ enum: [value] }))), literal: true }
 }
 
 function checkChoices(context: Context, choices: Choices, path: string, type: Type, pointer: string): void {

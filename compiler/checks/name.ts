@@ -42,6 +42,6 @@ export function checkName(context: Context, { name, ref, form, pointer }: NameIn
   }
   const kind = own(kinds, ref)
   if (!kind) return
-  const known = kind.known(page)
-  if (!own(known, name)) unknown(kind.code, { [kind.word]: name }, Object.keys(known ?? {}))
+  const table = kind.known(page)
+  if (!own(table, name)) unknown(kind.code, { [kind.word]: name }, Object.keys(table ?? {}))
 }

@@ -89,13 +89,13 @@ function checkWith(context: Context, progress: Progress): void {
     Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`),
   )
   for (const [name, value] of Object.entries(given.with ?? {})) {
-    const here = at(pointer, 'with', name)
+    const parameterPointer = at(pointer, 'with', name)
     covered.add(name)
-    if (!refuse(context, progress, { name, pointer: here, key: true }))
+    if (!refuse(context, progress, { name, pointer: parameterPointer, key: true }))
       checkLiteral(context, {
         value,
         schema: targetOf(progress, name).schema,
-        pointer: here,
+        pointer: parameterPointer,
         given: (where) => boundTexts.has(where),
       })
   }
@@ -106,18 +106,18 @@ function checkBinds(context: Context, progress: Progress): void {
   const { given, signature, pointer, scope, object, covered } = progress
   const mode = signature.mode ?? 'send'
   for (const [target, bind] of Object.entries(given.bind ?? {})) {
-    const here = at(pointer, 'bind', target)
+    const bindPointer = at(pointer, 'bind', target)
     const [name = ''] = target.split('.')
     covered.add(name)
-    if (refuse(context, progress, { name, pointer: here, key: true })) continue
+    if (refuse(context, progress, { name, pointer: bindPointer, key: true })) continue
     if (target === name) {
-      checkBind(context, { bind, target: targetOf(progress, name), pointer: here, scope, mode })
+      checkBind(context, { bind, target: targetOf(progress, name), pointer: bindPointer, scope, mode })
       continue
     }
-    const found = findTarget(target, object, given.with, page.environment.definitions)
-    if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode })
-    else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
-    else report(signature.codes.unknown, here, { ...signature.values, name: target }, { key: true })
+    const result = findTarget(target, object, given.with, page.environment.definitions)
+    if (result.ok) checkBind(context, { bind, target: result.target, pointer: bindPointer, scope, mode })
+    else if (result.problem === 'literal') report('MM1016', bindPointer, { target }, { key: true })
+    else report(signature.codes.unknown, bindPointer, { ...signature.values, name: target }, { key: true })
   }
 }
 
@@ -126,7 +126,7 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
   const { page, report } = context
   const { definitions } = page.environment
   const { given, signature, scope, object, required, covered } = progress
-  const here = at(progress.pointer, 'from')
+  const fromPointer = at(progress.pointer, 'from')
   const type = page.typeOf(path, scope)
   if (!type || type.schema === ANY) {
     for (const name of required) covered.add(name)
@@ -134,7 +134,7 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
   }
   const parts = branches(type.schema, definitions).filter((part) => !isNull(part))
   if (parts.some((part) => part.type !== 'object' || !part.properties)) {
-    report('MM3016', here, { path, from: describe(type.schema, definitions) })
+    report('MM3016', fromPointer, { path, from: describe(type.schema, definitions) })
     for (const name of required) covered.add(name)
     return
   }
@@ -144,7 +144,7 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
       if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
       if (!own(object.properties, name) && signature.loose) continue
       covered.add(name)
-      if (refuse(context, progress, { name, pointer: here, key: false })) continue
+      if (refuse(context, progress, { name, pointer: fromPointer, key: false })) continue
       const maybe = type.maybe || !part.required?.includes(name)
       const inner = branches(schema, definitions)
       const field = {
@@ -155,7 +155,7 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
         path: `${path}.${name}`,
         type: field,
         target: targetOf(progress, name),
-        pointer: here,
+        pointer: fromPointer,
       })
     }
   }

@@ -37,18 +37,18 @@ export function checkText(
   }
   const { messages } = page.environment
   const message = own(messages, text.t)
-  const here = at(pointer, 't')
+  const textPointer = at(pointer, 't')
   if (!message) {
     const meant = nearest(text.t, Object.keys(messages))
     report(
       'MM7001',
-      here,
+      textPointer,
       { id: text.t },
-      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: textPointer, replace: meant } }) },
     )
     return
   }
-  for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', here, { id: text.t, locale })
+  for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale })
   const values = at(pointer, 'values')
   for (const name of message.values) {
     if (own(text.values, name) === undefined && !given?.(at(values, name)))

@@ -19,9 +19,9 @@ function widths({ environment }: Page, given: unknown): (locale: Locale) => { em
   return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
 }
 /** Reports only the widest text of each pointer. */
-const reportWidest = (report: Report, found: { em: number; pointer: string }[], max: number): void => {
-  for (const [pointer, all] of Map.groupBy(found, (one) => one.pointer)) {
-    const em = Math.max(...all.map((one) => one.em))
+const reportWidest = (report: Report, widths: { em: number; pointer: string }[], max: number): void => {
+  for (const [pointer, all] of Map.groupBy(widths, (entry) => entry.pointer)) {
+    const em = Math.max(...all.map((entry) => entry.em))
     if (em > max) report('MM7008', pointer, { is: Math.round(em * 10) / 10, max })
   }
 }

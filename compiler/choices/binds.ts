@@ -31,9 +31,9 @@ const MOST_WORDS = 12
 function words({ schema }: Type, { environment }: Page): string[] {
   const parts = branches(schema, environment.definitions).filter((part) => !isNull(part))
   const lists = parts.map(valuesOf)
-  if (lists.some((one) => one === undefined)) return []
-  const values = lists.flatMap((one) => one ?? []).filter((one) => typeof one !== 'boolean')
-  return values.length > MOST_WORDS ? [] : values.map((one) => `is:${String(one)}`)
+  if (lists.some((list) => list === undefined)) return []
+  const values = lists.flatMap((list) => list ?? []).filter((value) => typeof value !== 'boolean')
+  return values.length > MOST_WORDS ? [] : values.map((value) => `is:${String(value)}`)
 }
 
 /**
@@ -63,7 +63,9 @@ export function withoutLiteral(props: unknown, target: string): Record<string, u
   if (Array.isArray(inner)) {
     const [index = '', ...below] = rest
     if (below.length === 0) return props
-    const entries = inner.map((one: unknown, at) => (String(at) === index ? withoutLiteral(one, below.join('.')) : one))
+    const entries = inner.map((entry: unknown, position) =>
+      String(position) === index ? withoutLiteral(entry, below.join('.')) : entry,
+    )
     return { ...others, [key]: entries }
   }
   return { ...others, [key]: isObject(inner) ? withoutLiteral(inner, rest.join('.')) : inner }
@@ -93,8 +95,8 @@ function placeOf(page: Page, where: BindTarget): Place | undefined {
   const node = own(layout.nodes, where.node)
   const widget = node && page.widgetOf(where.node)
   const literals = node && withoutLiteral(node.props, where.target)
-  const found = widget && findTarget(where.target, widget.props, literals, environment.definitions)
-  return found?.ok ? { wanted: found.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
+  const result = widget && findTarget(where.target, widget.props, literals, environment.definitions)
+  return result?.ok ? { wanted: result.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
 }
 
 function bindsIn(page: Page, where: BindTarget): BindChoice[] {
@@ -119,12 +121,12 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
     return judged
   }
   // many paths have the same type
-  const known = new Map<Type['schema'], Map<boolean, Judged>>()
+  const judgements = new Map<Type['schema'], Map<boolean, Judged>>()
   return [...pathsIn(scope, definitions)].flatMap(([path, type]) => {
     // a value without a declared type fits everywhere, so offering it is useless
     if (isUndeclared(type, page)) return []
-    const ofSchema = known.get(type.schema) ?? new Map<boolean, Judged>()
-    known.set(type.schema, ofSchema)
+    const ofSchema = judgements.get(type.schema) ?? new Map<boolean, Judged>()
+    judgements.set(type.schema, ofSchema)
     const judged = ofSchema.get(type.maybe) ?? judge(path, type)
     ofSchema.set(type.maybe, judged)
     return judged.formats.length ? [{ path, type: valueTypeOf(type.schema, definitions), ...judged }] : []

@@ -19,15 +19,15 @@ export type ConditionChoice = {
 
 /** Returns a condition of each kind, with a value that the path may have. */
 function trials(path: string, { kind, values }: ValueType): [ComparisonName, Condition][] {
-  const one = values?.[0] ?? (kind === 'yesNo' ? true : kind === 'number' || kind === 'money' ? 0 : 'x')
+  const example = values?.[0] ?? (kind === 'yesNo' ? true : kind === 'number' || kind === 'money' ? 0 : 'x')
   const isPlain = !['list', 'object', 'any', 'rich'].includes(kind)
   return [
     ['holds', path],
     ['on', { on: path }],
     ...(isPlain && kind !== 'onOff'
       ? ([
-          ['is', { is: [path, one] }],
-          ['in', { in: [path, [one]] }],
+          ['is', { is: [path, example] }],
+          ['in', { in: [path, [example]] }],
         ] as [ComparisonName, Condition][])
       : []),
     ...(values
@@ -40,12 +40,12 @@ function trials(path: string, { kind, values }: ValueType): [ComparisonName, Con
 
 /** Returns the roots that a condition at a pointer can read; undefined where conditions are not possible. */
 function scopeAt(page: Page, pointer: string): Scope | undefined {
-  const known = page.conditions.find((one) => one.pointer === pointer)
-  if (known) return known.scope()
+  const existing = page.conditions.find((condition) => condition.pointer === pointer)
+  if (existing) return existing.scope()
   const [, section, id = ''] = pointer.split('/')
   if (section === 'nodes' && pointer === at('/nodes', id, 'when')) return page.nodeScope(id)
   if (section === 'data') return page.pageScope()
-  return page.actions.find((one) => `${one.pointer}/when` === pointer)?.scope()
+  return page.actions.find((action) => `${action.pointer}/when` === pointer)?.scope()
 }
 
 export function conditionsFor(
@@ -57,10 +57,10 @@ export function conditionsFor(
   const scope = scopeAt(page, where.pointer)
   if (!scope) return []
   const isFine = (condition: Condition) => {
-    let found = 0
-    const context: Context = { page, report: () => void found++, replace: () => undefined }
+    let findingCount = 0
+    const context: Context = { page, report: () => void findingCount++, replace: () => undefined }
     checkCondition(context, condition, '', scope)
-    return found === 0
+    return findingCount === 0
   }
   const paths = pathsIn(scope, environment.definitions)
   // the condition may already read a deeper path, or an entry of a list

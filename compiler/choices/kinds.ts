@@ -48,11 +48,11 @@ export function valueTypeOf(schema: Schema, definitions: Definitions): ValueType
   const parts = branches(bare, definitions).filter((part) => !isNull(part))
   const closed = parts.map(valuesOf)
   const table = parts.find((part) => part['x-enum'])?.['x-enum']
-  if (closed.length > 0 && closed.every((one) => one !== undefined)) {
+  if (closed.length > 0 && closed.every((kind) => kind !== undefined)) {
     const values = [...new Set(closed.flat())]
-    if (values.every((one) => typeof one === 'boolean')) return { kind: 'yesNo' }
+    if (values.every((value) => typeof value === 'boolean')) return { kind: 'yesNo' }
     if (table === undefined && values.length === 2 && values.includes(1) && values.includes(2)) return { kind: 'onOff' }
-    if (values.every((one) => typeof one === 'string' || typeof one === 'number'))
+    if (values.every((value) => typeof value === 'string' || typeof value === 'number'))
       return { kind: 'choice', values, ...(table !== undefined && { enum: table }) }
   }
   const kinds = new Set(parts.map(kindOf))

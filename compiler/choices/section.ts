@@ -21,60 +21,60 @@ const isUnder = (pointer: string, above: string) => pointer.startsWith(`${above}
 
 /** Returns the nodes that the given nodes contain, fall back to or open, recursively; each once. */
 function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[] {
-  const found = new Set<string>()
+  const ids = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = own(layout.nodes, id)
-    if (!node || found.has(id)) continue
-    found.add(id)
+    if (!node || ids.has(id)) continue
+    ids.add(id)
     waiting.push(...Object.values(node.slots ?? {}).flat(), ...(node.fallback ? [node.fallback] : []))
     for (const { action, pointer } of actions)
       if (isUnder(pointer, `/nodes/${id}`) && (action.type === 'open' || action.type === 'close') && action.node)
         waiting.push(action.node)
   }
-  return [...found]
+  return [...ids]
 }
 
 /** Returns the sources, states and forms used below these pointers, with those that they read in turn. */
 function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'state' | 'forms', Set<string>> {
   const { layout, reads, actions } = page
-  const found = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }
+  const names = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }
   const waiting = [...pointers]
-  const add = (kind: keyof typeof found, name: string | undefined) => {
-    if (name === undefined || found[kind].has(name) || own<unknown>(layout[kind], name) === undefined) return
-    found[kind].add(name)
+  const add = (kind: keyof typeof names, name: string | undefined) => {
+    if (name === undefined || names[kind].has(name) || own<unknown>(layout[kind], name) === undefined) return
+    names[kind].add(name)
     waiting.push(`/${kind}/${name}`)
   }
   for (let above = waiting.pop(); above !== undefined; above = waiting.pop()) {
-    const here = above
+    const basePointer = above
     for (const { path, pointer } of reads) {
-      if (!isUnder(pointer, here)) continue
+      if (!isUnder(pointer, basePointer)) continue
       const [name = '', part] = path.split('.')
       add('data', name === 'status' ? part : name)
       if (name === 'state') add('state', part)
       if (name === 'form') add('forms', part)
     }
     for (const { action, pointer } of actions) {
-      if (!isUnder(pointer, here)) continue
+      if (!isUnder(pointer, basePointer)) continue
       if (action.type === 'submit') add('forms', action.form)
       if (action.type === 'refresh') for (const name of action.data ?? []) add('data', name)
       // a state that is written must exist
       const written = action.type === 'set' ? { ...action.with, ...action.bind } : {}
       for (const path of Object.keys(written)) if (path.startsWith('state.')) add('state', path.split('.')[1])
     }
-    const [, kind, id = ''] = here.split('/')
+    const [, kind, id = ''] = basePointer.split('/')
     const node = kind === 'nodes' ? own(layout.nodes, id) : undefined
     if (node?.form !== undefined) add('forms', node.form)
     for (const bind of Object.values(node?.bind ?? {})) add('data', pathOf(bind).split('.')[0])
   }
-  return found
+  return names
 }
 
 const picked = (of: unknown, names: Iterable<string>): Entries =>
   Object.fromEntries(
     [...names].flatMap((name) => {
-      const one = isObject(of) && Object.hasOwn(of, name) ? of[name] : undefined
-      return isObject(one) ? [[name, one]] : []
+      const entry = isObject(of) && Object.hasOwn(of, name) ? of[name] : undefined
+      return isObject(entry) ? [[name, entry]] : []
     }),
   )
 
@@ -107,8 +107,8 @@ export function sectionOf(
     nodes: picked(layout.nodes, ids),
     ...Object.fromEntries(
       kinds.map((kind) => {
-        const found = picked(layout[kind], read[kind])
-        return [kind, kind === 'state' ? withoutAddress(found) : found]
+        const entries = picked(layout[kind], read[kind])
+        return [kind, kind === 'state' ? withoutAddress(entries) : entries]
       }),
     ),
   }

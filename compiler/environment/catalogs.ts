@@ -9,7 +9,7 @@ export type Catalogs = Record<string, Partial<Record<Locale, string>>>
 
 /** Loads the browser's messages; those of the server (`server.po`) are not available to documents. */
 export async function loadCatalogs(project: Project): Promise<Catalogs> {
-  const found: Catalogs = {}
+  const catalogs: Catalogs = {}
   const po = formatter({ explicitIdAsDefault: true })
   for (const locale of locales) {
     for (const topic of topicsOfProject(project)) {
@@ -17,8 +17,8 @@ export async function loadCatalogs(project: Project): Promise<Catalogs> {
       if (file === undefined) continue
       const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
       for (const [id, { translation, obsolete }] of Object.entries(entries))
-        if (translation && !obsolete) found[id] = { ...found[id], [locale]: translation }
+        if (translation && !obsolete) catalogs[id] = { ...catalogs[id], [locale]: translation }
     }
   }
-  return found
+  return catalogs
 }

@@ -33,12 +33,12 @@ test('every message exists in both languages', () => {
 
 test('the shipped documents have no findings', () => {
   const validator = createSchemaValidator(environment)
-  const found = layoutFiles(root).flatMap((file) =>
+  const findings = layoutFiles(root).flatMap((file) =>
     checkFile(root, file, environment, validator).issues.map(
       ({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`,
     ),
   )
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('a time of a document is one of the calendar', () => {

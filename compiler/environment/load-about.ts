@@ -9,13 +9,13 @@ import { aboutFile, widgetSchemas } from './project-files.ts'
 export type WidgetsAbout = Readonly<Record<string, About>>
 
 export async function loadAbout(project: Project): Promise<WidgetsAbout> {
-  const found: Record<string, About> = {}
+  const abouts: Record<string, About> = {}
   for (const [name, schema] of widgetSchemas(project)) {
     const file = aboutFile(schema)
     if (!existsSync(file)) continue
     const { about } = (await import(pathToFileURL(file).href)) as { about?: About }
     if (!about) throw new Error(`${file} does not export \`about\``)
-    found[name] = about
+    abouts[name] = about
   }
-  return found
+  return abouts
 }

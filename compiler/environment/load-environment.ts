@@ -55,43 +55,43 @@ export function widgetSignature({ convert }: Converter, name: string, schema: Wi
 }
 
 async function messages(project: Project): Promise<Record<string, MessageSignature>> {
-  const found: Record<string, MessageSignature> = {}
+  const signatures: Record<string, MessageSignature> = {}
   for (const [id, texts] of Object.entries(await loadCatalogs(project))) {
     // compiled like the catalogs
     const compiled = locales.flatMap((locale) => {
       const text = texts[locale]
       return text === undefined ? [] : [[locale, compileMessage(text) as Message] as const]
     })
-    found[id] = {
+    signatures[id] = {
       in: compiled.map(([locale]) => locale),
       values: [...new Set(compiled.flatMap(([, message]) => valuesOf(message)))],
       ems: Object.fromEntries(compiled.map(([locale, message]) => [locale, widthOfMessage(message)])),
     }
   }
-  return found
+  return signatures
 }
 
 async function entities({ entities: folder }: Project, { convert }: Converter): Promise<Record<string, Schema>> {
-  const found: Record<string, Schema> = {}
+  const entities: Record<string, Schema> = {}
   for (const file of folder === undefined ? [] : globSync(join(folder, '**/*.ts')).sort()) {
     if (file.endsWith('.test.ts')) continue
     // Node and vite list a module's names in different orders; emitted files must not depend on it.
     for (const [name, value] of Object.entries(await load(file)).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = `${basename(file, '.ts')}#${name}`
-      if (isType(value)) found[id] = convert(value, 'output', id)
+      if (isType(value)) entities[id] = convert(value, 'output', id)
     }
   }
-  return found
+  return entities
 }
 
 async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
-  const found: Record<string, WidgetSignature> = {}
+  const signatures: Record<string, WidgetSignature> = {}
   for (const [name, file] of widgetSchemas(project)) {
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
-    found[name] = widgetSignature(conversion, name, schema as WidgetSchema)
+    signatures[name] = widgetSignature(conversion, name, schema as WidgetSchema)
   }
-  return found
+  return signatures
 }
 
 /** Returns the bytes of each file in `public/`, by the path that it is served at. */

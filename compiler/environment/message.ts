@@ -16,7 +16,7 @@ export const widthOf = (words: string): number =>
 /** Returns the wordings of a plural or choice. */
 const wordings = ([, , options]: Exclude<Part, string>): Message[] =>
   typeof options === 'object'
-    ? Object.values(options).filter((one) => typeof one === 'string' || Array.isArray(one))
+    ? Object.values(options).filter((option) => typeof option === 'string' || Array.isArray(option))
     : []
 
 /** Returns the names of the values that a message declares. */

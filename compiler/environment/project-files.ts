@@ -16,18 +16,22 @@ export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
   const file = join(root, 'pages.config.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
   const navigation = { title: '', background: '#f8f8f8', text: '#000000', page: '#ffffff' }
-  return { navigation, tabBars: {}, routes: Object.fromEntries(layoutFiles(root).map((one) => [routeOfFile(one), {}])) }
+  return {
+    navigation,
+    tabBars: {},
+    routes: Object.fromEntries(layoutFiles(root).map((layout) => [routeOfFile(layout), {}])),
+  }
 }
 
 /** Returns the schema module of each widget, by name (`<area>/<name>`); those of the published package are JavaScript. */
 export function widgetSchemas({ widgets }: Project): Map<string, string> {
-  const found = new Map<string, string>()
+  const schemas = new Map<string, string>()
   for (const folder of widgets)
     for (const file of globSync(join(folder, '*/*/*.schema.{ts,js}')).sort()) {
       const name = relative(folder, dirname(file)).replaceAll('\\', '/')
-      if (!found.has(name)) found.set(name, file)
+      if (!schemas.has(name)) schemas.set(name, file)
     }
-  return found
+  return schemas
 }
 
 /** Returns the file with a widget's descriptions, in the folder of its schema. */

@@ -32,8 +32,8 @@ export function namedType({ calls, entities, definitions }: TypeTables, name: st
   const basic = own(basicTypes, name) ?? own(entities, name)
   if (basic) return basic
   const [path = '', parameter = ''] = name.split('#')
-  const found = own(own(calls, path)?.params.properties, parameter)
-  return found && withoutNull(found, definitions).schema
+  const schema = own(own(calls, path)?.params.properties, parameter)
+  return schema && withoutNull(schema, definitions).schema
 }
 
 export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
@@ -47,9 +47,9 @@ export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
 const exact = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
 function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   if ('is' in row) {
-    const found = namedType(tables, row.is)
-    if (!found) throw new Error(`pages.config.json: there is no type ${row.is}`)
-    return found
+    const type = namedType(tables, row.is)
+    if (!type) throw new Error(`pages.config.json: there is no type ${row.is}`)
+    return type
   }
   return {
     type: row.type,

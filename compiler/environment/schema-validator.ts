@@ -41,9 +41,9 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
   const ajv = createAjv()
   const compiled = new Map<string, ValidateFunction>()
   const validator = (name: string, schema: Schema): ValidateFunction => {
-    let found = compiled.get(name)
-    if (!found) compiled.set(name, (found = ajv.compile(standalone(schema, environment.definitions))))
-    return found
+    let validate = compiled.get(name)
+    if (!validate) compiled.set(name, (validate = ajv.compile(standalone(schema, environment.definitions))))
+    return validate
   }
   return {
     document(value) {

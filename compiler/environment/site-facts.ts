@@ -6,8 +6,8 @@ export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pic
   own?: readonly string[]
 }
 
-const ownRoutesOf = (own: readonly string[]): Environment['routes'] =>
-  Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
+const ownRoutesOf = (routes: readonly string[]): Environment['routes'] =>
+  Object.fromEntries(routes.map((route) => [route, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 
 export function withSiteFacts(environment: Environment, { own = [], weights, ...given }: SiteFacts): Environment {
   return {

@@ -9,8 +9,8 @@ const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16
 /** Reports every text of a value with such a character. */
 export function reportCharacters(report: Report, value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
-    const found = BROKEN.exec(value)
-    if (found) report('MM7010', pointer, { character: codeOf(found[0]) })
+    const match = BROKEN.exec(value)
+    if (match) report('MM7010', pointer, { character: codeOf(match[0]) })
   } else if (Array.isArray(value)) value.forEach((part, index) => reportCharacters(report, part, at(pointer, index)))
   else if (isObject(value))
     for (const [key, part] of Object.entries(value)) reportCharacters(report, part, at(pointer, key))

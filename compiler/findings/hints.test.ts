@@ -5,7 +5,7 @@ import { environment } from '../../tests/documents/environment.ts'
 import { compile } from '../index.ts'
 
 const button = { widget: 'basic/button', props: { text: '买' } }
-const found = (patch: object) =>
+const listFindings = (patch: object) =>
   compile(sourceOf({ what: '', at: '', patch }), environment, { route: '/plans' }).issues.map(
     ({ code, pointer, text }) => ({ code, pointer, text }),
   )
@@ -17,29 +17,29 @@ test.each([
   ['visible', 'did you mean when?'],
   ['children', 'did you mean slots?'],
 ])('the key %s of other systems leads to ours', (key, hint) => {
-  const [issue] = found(spare({ [key]: {} }))
+  const [issue] = listFindings(spare({ [key]: {} }))
   expect(issue).toMatchObject({ code: 'MM1004', pointer: `/nodes/spare/${key}` })
   expect(issue!.text.en).toContain(hint)
   expect(issue!.text['zh-CN']).toContain('是否想写')
 })
 test('an unknown action, and an unknown formatter, tell which there are', () => {
-  const [action] = found(spare({ on: { press: { type: 'goto', path: '/' } } }))
+  const [action] = listFindings(spare({ on: { press: { type: 'goto', path: '/' } } }))
   expect(action).toMatchObject({ code: 'MM2010' })
   expect(action!.text.en).toMatch(/there is no action goto; there are page, call, submit/)
   expect(action!.text['zh-CN']).toMatch(/可以写 page、call、submit/)
-  const formatter = found({
+  const formatter = listFindings({
     nodes: { spare: { widget: 'basic/text', bind: { text: { path: 'local.promoCode', as: 'upper' } } } },
   }).find(({ code }) => code === 'MM2009')
   expect(formatter!.text.en).toMatch(/there is no formatter upper; there are \w+, /)
 })
 test('an object where the only fitting part of it is meant', () => {
-  const issue = found({
+  const issue = listFindings({
     data: { plans: { call: '/api/plan/list' } },
     nodes: { spare: { widget: 'basic/list', bind: { items: 'plans' } } },
   }).find(({ pointer }) => pointer === '/nodes/spare/bind/items')
   // `list` and `tabs` are both lists, so neither is suggested
   expect(issue!.text.en).not.toContain('did you mean')
-  const total = found({
+  const total = listFindings({
     data: { summary: { call: '/api/plan/summary' } },
     nodes: { spare: { widget: 'basic/list', props: { items: [] }, bind: { columns: 'summary' } } },
   }).find(({ pointer }) => pointer === '/nodes/spare/bind/columns')

@@ -78,16 +78,16 @@ export function valueAt(document: unknown, pointer: string): unknown {
 /** Returns a copy with other values at some pointers, whose objects exist. */
 export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>): T {
   if (!values.size) return document
-  const made = structuredClone(document)
+  const copy = structuredClone(document)
   for (const [pointer, value] of values) {
     const cut = pointer.lastIndexOf('/')
     const key = pointer
       .slice(cut + 1)
       .replaceAll('~1', '/')
       .replaceAll('~0', '~')
-    ;(valueAt(made, pointer.slice(0, cut)) as Record<string, unknown>)[key] = value
+    ;(valueAt(copy, pointer.slice(0, cut)) as Record<string, unknown>)[key] = value
   }
-  return made
+  return copy
 }
 
 /** Returns the edit distance of two names; a swap of adjacent letters counts as one edit. */

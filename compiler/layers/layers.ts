@@ -23,7 +23,7 @@ function mergePatch(value: unknown, patch: unknown, { key: under, pointer, miss 
     const options = {
       patch: (part: unknown, by: unknown, key: string, inList: string) =>
         mergePatch(part, by, { key, pointer: pointer + inList, miss }),
-      miss: (one: Miss) => miss({ ...one, pointer: pointer + one.pointer }),
+      miss: (missed: Miss) => miss({ ...missed, pointer: pointer + missed.pointer }),
     }
     return applySteps(value, patch, options)
   }
@@ -40,20 +40,20 @@ type Order = { known: readonly string[]; nodes: Json; miss(miss: Miss): void }
 
 function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: Order): string[] {
   let list = [...known]
-  moves.forEach((one, place) => {
+  moves.forEach((move, place) => {
     const [verb, name] =
-      typeof one === 'string' ? [undefined, one] : 'hide' in one ? ['hide', one.hide] : ['move', one.move]
+      typeof move === 'string' ? [undefined, move] : 'hide' in move ? ['hide', move.hide] : ['move', move.move]
     const pointer = at('/order', place)
     if (!Object.hasOwn(nodes, name) && !known.includes(name))
       miss({ pointer: verb === undefined ? pointer : at(pointer, verb), name, known: Object.keys(nodes) })
     list = list.filter((id) => id !== name)
-    if (typeof one === 'string') list.push(one)
-    if (typeof one === 'string' || 'hide' in one) return
-    const where = one.after === undefined ? 'before' : 'after'
-    const anchor = one[where]
+    if (typeof move === 'string') list.push(move)
+    if (typeof move === 'string' || 'hide' in move) return
+    const where = move.after === undefined ? 'before' : 'after'
+    const anchor = move[where]
     const index = list.indexOf(anchor ?? '')
     if (anchor !== undefined && index < 0) miss({ pointer: at(pointer, where), name: anchor, known: list })
-    list.splice(index < 0 ? list.length : index + (one.after === undefined ? 0 : 1), 0, name)
+    list.splice(index < 0 ? list.length : index + (move.after === undefined ? 0 : 1), 0, name)
   })
   return list.filter((id) => Object.hasOwn(nodes, id))
 }
@@ -64,26 +64,26 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
   const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
   const below = isObject(base) ? base.order : undefined
-  const isMoves = Array.isArray(order) && order.some((one) => isObject(one))
+  const isMoves = Array.isArray(order) && order.some((entry) => isObject(entry))
   // moves cannot change an order that is read from data
   if (isDynamic(below) && (isMoves || order === undefined)) {
     if (isMoves) applyMoves(order as Move[], { known: [], nodes: {}, miss })
     return { ...whole, order: below }
   }
-  const known = Array.isArray(below) ? (below as string[]) : []
-  if (isMoves) return { ...whole, order: applyMoves(order as Move[], { known, nodes, miss }) }
-  return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
+  const belowNames = Array.isArray(below) ? (below as string[]) : []
+  if (isMoves) return { ...whole, order: applyMoves(order as Move[], { known: belowNames, nodes, miss }) }
+  return { ...whole, order: order ?? belowNames.filter((id) => Object.hasOwn(nodes, id)) }
 }
 /** True for an order that is read from data. */
 export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
 
 /** True when a patch sets the value at a pointer, or replaces a value above it. */
 export const has = (value: unknown, pointer: string): boolean => {
-  let here: unknown = value
+  let current: unknown = value
   for (const key of pointer.split('/').slice(1)) {
-    if (!isObject(here)) return true // a value above it was replaced
-    if (!Object.hasOwn(here, key)) return false
-    here = here[key]
+    if (!isObject(current)) return true // a value above it was replaced
+    if (!Object.hasOwn(current, key)) return false
+    current = current[key]
   }
   return true
 }

@@ -34,11 +34,11 @@ const isTarget = (value: unknown): value is Target =>
 /** Returns the operation of a list step; undefined for any other value, including a step with an additional key. */
 export function verbOf(entry: unknown): Verb | undefined {
   if (!isObject(entry)) return undefined
-  const [verb, ...others] = verbs.filter((one) => Object.hasOwn(entry, one))
+  const [verb, ...others] = verbs.filter((candidate) => Object.hasOwn(entry, candidate))
   if (verb === undefined || others.length || (verb !== 'add' && !isTarget(entry[verb]))) return undefined
   const more = Object.keys(entry).filter((key) => key !== verb)
   const isKnown = more.every(
-    (key) => keysOf[verb].some((one) => one === key) && (key === 'set' || isTarget(entry[key])),
+    (key) => keysOf[verb].some((allowed) => allowed === key) && (key === 'set' || isTarget(entry[key])),
   )
   const isWhole = verb === 'change' ? more.length === 1 : more.length <= 1
   return isKnown && isWhole ? verb : undefined

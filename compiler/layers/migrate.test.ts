@@ -63,12 +63,14 @@ test('migration starts at the version that the layer was written for; other widg
 test('a patch may omit the widget: it is the one of the layer below, also when a layer between them set it', () => {
   const mine = { name: 'page x', content: { nodes: { b: { props: { words: 'mine' } } } }, widgets: {} }
   const between = { name: 'site', content: { nodes: { b: { widget: 'card', props: { words: null } } } }, widgets: {} }
-  const made = stack(base, [between, mine], history)
-  expect(made[1]!.after).toMatchObject({ nodes: { b: { widget: 'card', props: { text: 'mine' } } } })
-  expect(made.flatMap(({ migrated }) => migrated).map(({ layer, node, from, to }) => [layer, node, from, to])).toEqual([
-    ['site', 'b', 1, 5],
-    ['page x', 'b', 1, 5],
-  ])
+  const steps = stack(base, [between, mine], history)
+  expect(steps[1]!.after).toMatchObject({ nodes: { b: { widget: 'card', props: { text: 'mine' } } } })
+  expect(steps.flatMap(({ migrated }) => migrated).map(({ layer, node, from, to }) => [layer, node, from, to])).toEqual(
+    [
+      ['site', 'b', 1, 5],
+      ['page x', 'b', 1, 5],
+    ],
+  )
 })
 
 test('a pending migration is reported with the values before and after it', () => {
@@ -90,7 +92,7 @@ test('a layer that cannot be migrated is a finding with layer and node, and is n
     stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
   const failing = (migrations: Record<number, Migration>): WidgetHistory => ({ card: { version: 2, migrations } })
   const nothing = (() => undefined) as unknown as Migration
-  for (const [made, reason] of [
+  for (const [step, reason] of [
     [wrong({ bind: { size: 'state.size' } }), 'size'],
     [wrong({ bind: { tone: 'state.tone' } }, {}, failing({ 2: changed('tone', Number) })), 'tone comes by bind'],
     [wrong({ props: { text: 'x' } }, { card: 6 }), 'newer release'],
@@ -98,14 +100,14 @@ test('a layer that cannot be migrated is a finding with layer and node, and is n
     [wrong({ props: { text: 'x' } }, {}, failing({ 2: nothing })), 'JSON'],
     [wrong({ props: { size: 5 } }), 'split is not a function'],
   ] as const) {
-    expect(made.issues, reason).toEqual([
+    expect(step.issues, reason).toEqual([
       expect.objectContaining({ code: 'MM1020', severity: 'error', pointer: '/nodes/a' }),
     ])
-    expect(made.issues[0]!.text.en).toMatch(
+    expect(step.issues[0]!.text.en).toMatch(
       /^layer promo AG0002, node a: the props of card cannot be migrated from version \d to \d: /,
     )
-    expect(made.issues[0]!.text.en).toContain(reason)
-    expect(made.migrated).toEqual([])
+    expect(step.issues[0]!.text.en).toContain(reason)
+    expect(step.migrated).toEqual([])
   }
 })
 
@@ -117,7 +119,9 @@ test('list steps move with their prop, and no migration changes them', () => {
   }
   const moved = lifted({ old: steps, deep: { list: steps } }, ({ old, ...props }) => ({ ...props, words: old }))
   expect(moved.patch).toMatchObject({ nodes: { a: { props: { words: steps, deep: { list: steps } } } } })
-  const { issues } = lifted({ words: steps }, (props) => ({ words: (props.words as string[]).map((one) => `${one}!`) }))
+  const { issues } = lifted({ words: steps }, (props) => ({
+    words: (props.words as string[]).map((word) => `${word}!`),
+  }))
   expect(issues[0]).toMatchObject({ code: 'MM1020' })
 })
 

@@ -78,11 +78,11 @@ test.each<[layer: Json, pointer: string, meant?: string]>([
   [{ nodes: { n: {} }, order: [{ move: 'n', after: 'tpo' }] }, '/order/0/after', 'top'],
 ])('%j names something that does not exist: a finding at that step', (layer, pointer, meant) => {
   const { misses } = over(layer)
-  const [one] = misses.map((miss) => missed('site', miss))
+  const [issue] = misses.map((miss) => missed('site', miss))
   expect(misses).toHaveLength(1)
-  expect(one).toMatchObject({ code: 'MM1021', severity: 'warning', pointer })
-  expect(one!.text.en.includes('did you mean')).toBe(meant !== undefined)
-  if (meant) expect(one!.text['zh-CN']).toContain(meant)
+  expect(issue).toMatchObject({ code: 'MM1021', severity: 'warning', pointer })
+  expect(issue!.text.en.includes('did you mean')).toBe(meant !== undefined)
+  if (meant) expect(issue!.text['zh-CN']).toContain(meant)
 })
 
 test('a node that the layer adds, and one that it removes, are known', () => {

@@ -33,19 +33,19 @@ export function applySteps(below: unknown, steps: readonly ListStep[], options: 
   // later steps refer to an entry by its original name or index
   let list = entries.map((entry, place) => ({ entry, target: names[place] ?? (place as Target) }))
   const indexOf = (target: Target | undefined, pointer: string): number => {
-    const index = list.findIndex((one) => one.target === target)
+    const index = list.findIndex((item) => item.target === target)
     if (index < 0 && target !== undefined)
-      options.miss({ pointer, name: String(target), known: list.map((one) => String(one.target)) })
+      options.miss({ pointer, name: String(target), known: list.map((item) => String(item.target)) })
     return index
   }
   const put = (
-    one: (typeof list)[number],
+    item: (typeof list)[number],
     { after, before }: { after?: Target; before?: Target },
     pointer: string,
   ): void => {
     const index = after !== undefined ? indexOf(after, `${pointer}/after`) + 1 : indexOf(before, `${pointer}/before`)
     const isFound = after === undefined ? index >= 0 : index > 0
-    list.splice(isFound ? index : list.length, 0, one)
+    list.splice(isFound ? index : list.length, 0, item)
   }
   for (const [place, step] of steps.entries()) {
     const pointer = `/${place}`
@@ -61,10 +61,10 @@ export function applySteps(below: unknown, steps: readonly ListStep[], options: 
           ? indexOf(step.remove, `${pointer}/remove`)
           : indexOf(step.move, `${pointer}/move`)
     if (index < 0) continue
-    const one = list[index]!
-    if ('change' in step) one.entry = changed(one.entry, step.set, `${pointer}/set`, options)
-    else list = list.filter((other) => other !== one)
-    if ('move' in step) put(one, step, pointer)
+    const item = list[index]!
+    if ('change' in step) item.entry = changed(item.entry, step.set, `${pointer}/set`, options)
+    else list = list.filter((other) => other !== item)
+    if ('move' in step) put(item, step, pointer)
   }
   return list.map(({ entry }) => entry)
 }

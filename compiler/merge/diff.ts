@@ -25,11 +25,14 @@ type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 /** `nameOf`: the name of a node in the sentences. */
 export function diff(a: unknown, b: unknown, nameOf?: NameOf): Change[] {
   const changes: Change[] = []
-  compare((one, trail, after) => changes.push({ ...one, text: describe(one, { trail, after, nameOf }) }), {
-    place: { pointer: '', trail: [] },
-    a,
-    b,
-  })
+  compare(
+    (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, nameOf }) }),
+    {
+      place: { pointer: '', trail: [] },
+      a,
+      b,
+    },
+  )
   return changes
 }
 
@@ -48,7 +51,7 @@ const isWhole = (trail: readonly Part[], a: Record<string, unknown>, b: Record<s
   const isKind = typeof a.type === 'string' || typeof b.type === 'string'
   return (
     (last !== undefined && 'key' in last && last.key === 'when') ||
-    [a, b].some((one) => isText(one) || isAnyStep(one)) ||
+    [a, b].some((part) => isText(part) || isAnyStep(part)) ||
     (isKind && a.type !== b.type)
   )
 }
@@ -61,10 +64,10 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
     else comparePlaces(input)
   } else if (isObject(a) && isObject(b) && !isWhole(place.trail, a, b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      const here = inside(place, key)
-      if (!Object.hasOwn(b, key)) report({ op: 'remove', path: here.pointer, was: a[key] }, here.trail)
-      else if (!Object.hasOwn(a, key)) report({ op: 'add', path: here.pointer, value: b[key] }, here.trail)
-      else compare(report, { place: here, a: a[key], b: b[key] })
+      const keyPlace = inside(place, key)
+      if (!Object.hasOwn(b, key)) report({ op: 'remove', path: keyPlace.pointer, was: a[key] }, keyPlace.trail)
+      else if (!Object.hasOwn(a, key)) report({ op: 'add', path: keyPlace.pointer, value: b[key] }, keyPlace.trail)
+      else compare(report, { place: keyPlace, a: a[key], b: b[key] })
     }
   } else report({ op: 'replace', path: place.pointer, value: b, was: a }, place.trail)
 }
@@ -92,7 +95,7 @@ function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<strin
   for (const [index, name] of before.entries()) {
     if (is.has(name)) continue
     const place = now.findIndex(
-      (one, i) => now[i - 1] === before[index - 1] && now[i + 1] === before[index + 1] && !was.has(one),
+      (name, i) => now[i - 1] === before[index - 1] && now[i + 1] === before[index + 1] && !was.has(name),
     )
     const [a, b] = [was.get(name), is.get(now[place] ?? '')]
     if (
@@ -160,16 +163,16 @@ function comparePlaces({ report, place, a, b }: Lists): void {
       j++
       continue
     }
-    const here = entryOf(place, j, b[j])
+    const entryPlace = entryOf(place, j, b[j])
     const [skipsA, skipsB] = [common[i + 1]?.[j] ?? -1, common[i]?.[j + 1] ?? -1]
     const both = common[i + 1]?.[j + 1] ?? -1
     if (i < a.length && j < b.length && both >= Math.max(skipsA, skipsB))
-      compare(report, { place: here, a: a[i++], b: b[j++] })
+      compare(report, { place: entryPlace, a: a[i++], b: b[j++] })
     else if (j >= b.length || (i < a.length && skipsA >= skipsB)) {
-      report({ op: 'remove', path: here.pointer, was: a[i] }, entryOf(place, i, a[i]).trail)
+      report({ op: 'remove', path: entryPlace.pointer, was: a[i] }, entryOf(place, i, a[i]).trail)
       i++
     } else {
-      report({ op: 'add', path: here.pointer, value: b[j] }, here.trail)
+      report({ op: 'add', path: entryPlace.pointer, value: b[j] }, entryPlace.trail)
       j++
     }
   }

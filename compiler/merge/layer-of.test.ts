@@ -75,12 +75,12 @@ const placesOf = (of: unknown, above: string[] = []): string[][] =>
     ? Object.entries(of).flatMap(([key, part]) => [[...above, key], ...placesOf(part, [...above, key])])
     : []
 function edited(whole: Json, changes: readonly [number, string, unknown, number][]): Json {
-  const made = structuredClone(whole)
-  for (const [at, how, any, to] of changes) {
+  const copy = structuredClone(whole)
+  for (const [position, how, any, to] of changes) {
     const value = structuredClone(any)
-    const places = placesOf(made).filter((place) => place[0] !== 'base')
-    const place = places[at % places.length]!
-    const parent = place.slice(0, -1).reduce<unknown>((part, key) => (part as Json)[key], made)
+    const places = placesOf(copy).filter((place) => place[0] !== 'base')
+    const place = places[position % places.length]!
+    const parent = place.slice(0, -1).reduce<unknown>((part, key) => (part as Json)[key], copy)
     const key = place.at(-1)!
     if (Array.isArray(parent)) {
       const [entry] = how === 'add' ? [value] : parent.splice(Number(key), 1)
@@ -88,8 +88,8 @@ function edited(whole: Json, changes: readonly [number, string, unknown, number]
     } else if (how === 'drop' && place.length > 1) delete (parent as Json)[key]
     else (parent as Json)[how === 'add' ? `${key}N` : key] = value
   }
-  if (!Array.isArray(made.order) || made.order.some((id) => typeof id !== 'string')) made.order = whole.order
-  return made
+  if (!Array.isArray(copy.order) || copy.order.some((id) => typeof id !== 'string')) copy.order = whole.order
+  return copy
 }
 
 const applied = (below: unknown, layer: Json) => {
@@ -123,8 +123,8 @@ test(`any edits of the ${shipped.length} shipped documents are a layer over them
     }),
     runs,
   )
-  for (const one of shipped) expect(layerOf(one, structuredClone(one))).toEqual({})
-  for (const one of shipped) expect(applied(undefined, layerOf(undefined, one)).whole).toEqual(one)
+  for (const document of shipped) expect(layerOf(document, structuredClone(document))).toEqual({})
+  for (const document of shipped) expect(applied(undefined, layerOf(undefined, document)).whole).toEqual(document)
 })
 
 const node = (text: string) => ({ widget: 'basic/text', props: { text } })
@@ -148,16 +148,16 @@ const below = {
 }
 type Below = typeof below
 const after = (change: (made: Below) => void) => {
-  const made = structuredClone(below)
-  change(made)
-  return layerOf(below, made)
+  const draft = structuredClone(below)
+  change(draft)
+  return layerOf(below, draft)
 }
 
 test.each<[string, (made: Below) => void, layer: Json]>([
   ['nothing', () => undefined, {}],
   ['a text', ({ nodes }) => (nodes.b.props.text = 'New'), { nodes: { b: { props: { text: 'New' } } } }],
   ['a removed prop', ({ nodes }) => delete (nodes.b as Json).props, { nodes: { b: { props: null } } }],
-  ['another title', (made) => Object.assign(made, { title: { t: 'tab.home' } }), { title: { t: 'tab.home' } }],
+  ['another title', (draft) => Object.assign(draft, { title: { t: 'tab.home' } }), { title: { t: 'tab.home' } }],
   [
     'a parameter of an action',
     ({ nodes }) => (nodes.a.on.press.with.id = 2),
@@ -168,23 +168,23 @@ test.each<[string, (made: Below) => void, layer: Json]>([
     ({ nodes }) => (nodes.a.on.press.path = '/y'),
     { nodes: { a: { on: { press: { type: 'page', path: '/y', with: { id: 1 }, then: { type: 'reload' } } } } } },
   ],
-  ['a hidden node', (made) => made.order.splice(1, 1), { order: [{ hide: 'b' }] }],
-  ['a node to the front', (made) => (made.order = ['c', 'a', 'b', 'box']), { order: [{ move: 'c', before: 'a' }] }],
-  ['a node in the middle', (made) => (made.order = ['a', 'c', 'b', 'box']), { order: [{ move: 'c', after: 'a' }] }],
-  ['a node to the end', (made) => (made.order = ['b', 'c', 'box', 'a']), { order: [{ move: 'a' }] }],
+  ['a hidden node', (draft) => draft.order.splice(1, 1), { order: [{ hide: 'b' }] }],
+  ['a node to the front', (draft) => (draft.order = ['c', 'a', 'b', 'box']), { order: [{ move: 'c', before: 'a' }] }],
+  ['a node in the middle', (draft) => (draft.order = ['a', 'c', 'b', 'box']), { order: [{ move: 'c', after: 'a' }] }],
+  ['a node to the end', (draft) => (draft.order = ['b', 'c', 'box', 'a']), { order: [{ move: 'a' }] }],
   [
     'a new node',
-    (made) => {
-      Object.assign(made.nodes, { n: node('New') })
-      made.order.splice(1, 0, 'n')
+    (draft) => {
+      Object.assign(draft.nodes, { n: node('New') })
+      draft.order.splice(1, 0, 'n')
     },
     { nodes: { n: node('New') }, order: [{ move: 'n', after: 'a' }] },
   ],
   [
     'a removed node, which leaves the order by itself',
-    (made) => {
-      delete (made.nodes as Json).b
-      made.order.splice(1, 1)
+    (draft) => {
+      delete (draft.nodes as Json).b
+      draft.order.splice(1, 1)
     },
     { nodes: { b: null } },
   ],
@@ -208,9 +208,9 @@ test.each<[string, (made: Below) => void, layer: Json]>([
 })
 
 test('what is added below later appears beside the edits', () => {
-  const layer = after((made) => {
-    made.order = ['c', 'b']
-    made.nodes.box.slots.nodes = ['f', 'd']
+  const layer = after((draft) => {
+    draft.order = ['c', 'b']
+    draft.nodes.box.slots.nodes = ['f', 'd']
   })
   const later = structuredClone(below)
   Object.assign(later.nodes, { new: node('New'), inBox: node('New') })

@@ -41,8 +41,8 @@ function keysOf(under: string, below: unknown, edited: Json): Json {
   for (const key of isObject(below) ? Object.keys(below) : []) if (part(edited, key) === undefined) patch[key] = null
   for (const [key, value] of Object.entries(edited)) {
     const was = part(below, key)
-    const made = value === null && was === undefined ? undefined : patchOf({ key, under }, was, value)
-    if (made !== undefined) patch[key] = made
+    const partPatch = value === null && was === undefined ? undefined : patchOf({ key, under }, was, value)
+    if (partPatch !== undefined) patch[key] = partPatch
   }
   return patch
 }
@@ -78,9 +78,9 @@ function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
 }
 
 type Where = { after?: string; before?: string }
-/** Returns the fewest names to place, and where, so that `known` gets the order of `wanted`. */
-function placements(known: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
-  const list = known.filter((name) => wanted.includes(name))
+/** Returns the fewest names to place, and where, so that `current` gets the order of `wanted`. */
+function placements(current: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
+  const list = current.filter((name) => wanted.includes(name))
   const kept = longestCommonRun(list, wanted)
   return wanted.flatMap((name, index) => {
     if (kept.has(name)) return []
@@ -95,13 +95,13 @@ function placements(known: readonly string[], wanted: readonly string[]): { name
 }
 
 /** Returns the order of a layer: moves where there is an order below, which a complete list would replace. */
-function orderOf(known: unknown, { order, nodes }: Json): unknown {
+function orderOf(below: unknown, { order, nodes }: Json): unknown {
   const isNode = (id: unknown) => isObject(nodes) && Object.hasOwn(nodes, id as string)
-  const left = Array.isArray(known) ? known.filter(isNode) : isDynamic(known) ? known : []
+  const left = Array.isArray(below) ? below.filter(isNode) : isDynamic(below) ? below : []
   if (isSame(left, order)) return undefined
-  if (!isNames(known) || !isNames(order) || !order.every(isNode)) return order
-  const hides = known.filter((id) => isNode(id) && !order.includes(id)).map((hide) => ({ hide }))
-  return [...hides, ...placements(known, order).map(({ name, where }) => ({ move: name, ...where }))]
+  if (!isNames(below) || !isNames(order) || !order.every(isNode)) return order
+  const hides = below.filter((id) => isNode(id) && !order.includes(id)).map((hide) => ({ hide }))
+  return [...hides, ...placements(below, order).map(({ name, where }) => ({ move: name, ...where }))]
 }
 const isNames = (list: unknown): list is string[] =>
   Array.isArray(list) && list.every((id) => typeof id === 'string') && new Set(list).size === list.length

@@ -38,9 +38,9 @@ test('when one side changed nothing, the merge is the other side', () => {
 test('without a conflict the order of the sides does not matter; with one, both sides report its location', () => {
   fc.assert(
     fc.property(layer, layer, layer, (base, a, b) => {
-      const [one, other] = [merge(base, a, b), merge(base, b, a)]
-      expect(one.conflicts.length === 0).toBe(other.conflicts.length === 0)
-      if (one.conflicts.length === 0) expect(one.merged).toEqual(other.merged)
+      const [result, other] = [merge(base, a, b), merge(base, b, a)]
+      expect(result.conflicts.length === 0).toBe(other.conflicts.length === 0)
+      if (result.conflicts.length === 0) expect(result.merged).toEqual(other.merged)
     }),
     { numRuns: 2000 },
   )

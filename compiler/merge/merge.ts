@@ -26,16 +26,16 @@ const isRun = (names: readonly string[], of: readonly string[]) => names.every((
 /** Merges two orders of names; undefined when each side moved names that both have. */
 function orderOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] | undefined {
   const common = (a: readonly string[], b: readonly string[]) => a.filter((name) => b.includes(name))
-  const known = base.filter((name) => ours.includes(name) && theirs.includes(name))
-  const stays = (side: readonly string[]) => isRun(common(side, known), known)
-  if (!stays(ours) && !stays(theirs) && !isRun(common(ours, known), common(theirs, known))) return undefined
+  const shared = base.filter((name) => ours.includes(name) && theirs.includes(name))
+  const stays = (side: readonly string[]) => isRun(common(side, shared), shared)
+  if (!stays(ours) && !stays(theirs) && !isRun(common(ours, shared), common(theirs, shared))) return undefined
   // the side that moved an entry leads; if both only added, the order does not depend on which side is ours
   const isOurs = stays(ours) === stays(theirs) ? ours.join('\n') < theirs.join('\n') : stays(theirs)
   const [first, second] = isOurs ? [ours, theirs] : [theirs, ours]
   const list = first.filter((name) => !base.includes(name) || second.includes(name))
   second.forEach((name, index) => {
     if (list.includes(name) || base.includes(name)) return
-    const before = second.slice(0, index).findLast((one) => list.includes(one))
+    const before = second.slice(0, index).findLast((name) => list.includes(name))
     list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, name)
   })
   return list

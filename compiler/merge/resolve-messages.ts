@@ -4,11 +4,11 @@ import type { Words } from '../../schemas/language/words.ts'
 
 /** `wordsOf`: the words of a message; undefined where they are not known, or have values. */
 export function resolveMessages(value: unknown, wordsOf: (id: string) => Words | undefined): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolveMessages(one, wordsOf))
+  if (Array.isArray(value)) return value.map((item) => resolveMessages(item, wordsOf))
   if (!isObject(value)) return value
   const isMessage = typeof value.t === 'string' && Object.keys(value).length === 1
   return (
     (isMessage ? wordsOf(value.t as string) : undefined) ??
-    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolveMessages(one, wordsOf)]))
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolveMessages(part, wordsOf)]))
   )
 }

@@ -54,8 +54,8 @@ const words: Record<string, readonly [zh: string, en: string]> = {
 }
 /** Returns the editors' name for a key. */
 export const wordOf = (key: string, locale: Locale): string => {
-  const known = Object.hasOwn(words, key) ? words[key] : undefined
-  return known ? known[locale === 'en' ? 1 : 0] : key
+  const pair = Object.hasOwn(words, key) ? words[key] : undefined
+  return pair ? pair[locale === 'en' ? 1 : 0] : key
 }
 /** True for a text of the document language, in one language or a message of the catalogs. */
 export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
@@ -63,17 +63,17 @@ export const isText = (value: unknown): boolean => isWords(value) || (isObject(v
 const brief = (text: string): string => shortened(text, MAX_LENGTH, '…')
 const quoted = (text: string): string => `“${brief(text.replaceAll(/\s+/g, ' '))}”`
 
-function shown(value: unknown, locale: Locale): string {
+function formatValue(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return quoted(value)
   if (isWords(value)) return quoted(value[locale] || value['zh-CN'])
   if (isObject(value) && typeof value.t === 'string') return value.t
   if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
-  if (Array.isArray(value) && value.every((one) => labelOf(one) !== undefined))
+  if (Array.isArray(value) && value.every((entry) => labelOf(entry) !== undefined))
     return quoted(value.map(labelOf).join(', '))
   const title = isObject(value)
-    ? [value.name, value.title, value.text].find((one) => typeof one === 'string' || isText(one))
+    ? [value.name, value.title, value.text].find((text) => typeof text === 'string' || isText(text))
     : undefined
-  if (title !== undefined) return shown(title, locale)
+  if (title !== undefined) return formatValue(title, locale)
   return brief(JSON.stringify(value) ?? '')
 }
 
@@ -143,8 +143,8 @@ function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
     const where = 'add' in step || 'move' in step ? describePosition(step)[locale] : ''
     if ('add' in step)
       return isEnglish
-        ? `${list}: ${shown(step.add, locale)} added${where}`
-        : `${spaced(list)}加一项 ${shown(step.add, locale)}${where}`
+        ? `${list}: ${formatValue(step.add, locale)} added${where}`
+        : `${spaced(list)}加一项 ${formatValue(step.add, locale)}${where}`
     if ('change' in step) {
       const [target, set] = [targetOf(step.change), brief(JSON.stringify(step.set))]
       return isEnglish ? `${list}: ${target} changed: ${set}` : `${spaced(list)}里的 ${target} 改了：${set}`
@@ -185,7 +185,7 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
     return inEach((locale) => `${placeOf(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
   return inEach((locale) => {
     const place = placeOf(trail, locale, nameOf)
-    const [isEnglish, before, now] = [locale === 'en', shown(was, locale), shown(value, locale)]
+    const [isEnglish, before, now] = [locale === 'en', formatValue(was, locale), formatValue(value, locale)]
     if (op === 'move') return `${place} ${behind(after, locale, isOrder(trail) ? nameOf : undefined)}`
     const neighbour = after && (nodeName(after, locale, nameOf) ?? after)
     if (isOrder(trail) && op === 'add')
@@ -205,8 +205,8 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
     // words that differ only in the other language are shown in that language
     if (before === now && isWords(was) && isWords(value))
       return isEnglish
-        ? `Chinese ${place} changed: ${shown(was, 'zh-CN')} → ${shown(value, 'zh-CN')}`
-        : `${spaced(place)}的英文改了：${shown(was, 'en')} → ${shown(value, 'en')}`
+        ? `Chinese ${place} changed: ${formatValue(was, 'zh-CN')} → ${formatValue(value, 'zh-CN')}`
+        : `${spaced(place)}的英文改了：${formatValue(was, 'en')} → ${formatValue(value, 'en')}`
     return isEnglish ? `${place} changed: ${before} → ${now}` : `${spaced(place)}改了：${before} → ${now}`
   })
 }

@@ -179,20 +179,20 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
       { key: true, fix: { pointer: at(pointer, 'from'), remove: true } },
     )
   for (const [path, value] of Object.entries(action.with ?? {})) {
-    const here = at(pointer, 'with', path)
-    const type = setTarget(context, path, here)
-    if (type) checkLiteral(context, { value, schema: type.schema, pointer: here })
+    const targetPointer = at(pointer, 'with', path)
+    const type = setTarget(context, path, targetPointer)
+    if (type) checkLiteral(context, { value, schema: type.schema, pointer: targetPointer })
   }
   for (const [path, bind] of Object.entries(action.bind ?? {})) {
-    const here = at(pointer, 'bind', path)
-    const type = setTarget(context, path, here)
+    const targetPointer = at(pointer, 'bind', path)
+    const type = setTarget(context, path, targetPointer)
     // An absent value resets a state to its initial value; a field of a state, or a local slot, cannot be reset.
     const whole = /^state\.\w+$/.test(path)
     if (type)
       checkBind(context, {
         bind,
         target: { schema: type.schema, required: !type.maybe && !whole },
-        pointer: here,
+        pointer: targetPointer,
         scope: scope(),
         mode: 'send',
       })

@@ -22,8 +22,8 @@ const signatureOf = (call: CallSignature, more: Partial<ParameterSignature> = {}
 
 function findCall(context: Context, path: string, pointer: string): CallSignature | undefined {
   const { page, report } = context
-  const found = own(page.environment.calls, path)
-  if (found) return found
+  const call = own(page.environment.calls, path)
+  if (call) return call
   const meant = nearest(path, Object.keys(page.environment.calls))
   report(
     'MM4001',
@@ -99,53 +99,57 @@ export const forms: Rule = (context) => {
     const signature = signatureOf(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {
-      const here = at(pointer, 'fields', index)
+      const fieldPointer = at(pointer, 'fields', index)
       if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined)
-        report('MM4011', here, { name: field })
-      else if (signature.runtime?.has(field)) report('MM4006', here, { name: field })
-      else if (!own(call.params.properties, field)) unknownField(field, here)
+        report('MM4011', fieldPointer, { name: field })
+      else if (signature.runtime?.has(field)) report('MM4006', fieldPointer, { name: field })
+      else if (!own(call.params.properties, field)) unknownField(field, fieldPointer)
       seen.add(field)
     })
     form.required?.forEach((field, index) => {
       if (form.fields.includes(field)) return
-      const here = at(pointer, 'required', index)
+      const fieldPointer = at(pointer, 'required', index)
       const meant = nearest(field, form.fields)
       report(
         'MM2008',
-        here,
+        fieldPointer,
         { of: `form.${name}`, name: field },
-        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: fieldPointer, replace: meant } }) },
       )
     })
     for (const [field, path] of Object.entries(form.init ?? {})) {
-      const here = at(pointer, 'init', field)
+      const fieldPointer = at(pointer, 'init', field)
       const schema = own(call.params.properties, field)
       if (!form.fields.includes(field)) {
         const meant = nearest(field, form.fields)
         report(
           'MM4003',
-          here,
+          fieldPointer,
           { name: field },
-          { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+          {
+            key: true,
+            suggestion: meant,
+            ...(meant !== undefined && { fix: { pointer: fieldPointer, rename: meant } }),
+          },
         )
       } else if (schema)
         checkBind(context, {
           bind: path,
           target: { schema: widened(schema, page.environment.definitions), required: false },
-          pointer: here,
+          pointer: fieldPointer,
           scope: page.pageScope(),
           mode: 'send',
         })
     }
     checkParameters(context, { given: form, signature, pointer, scope: page.pageScope() })
 
-    function unknownField(field: string, here: string) {
+    function unknownField(field: string, fieldPointer: string) {
       const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
       report(
         'MM4003',
-        here,
+        fieldPointer,
         { name: field },
-        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: fieldPointer, replace: meant } }) },
       )
     }
   }
@@ -169,13 +173,13 @@ export const callActions: Rule = (context) => {
     } else if (action.type === 'submit') {
       const form = own(page.layout.forms, action.form)
       if (!form) {
-        const here = at(pointer, 'form')
+        const formPointer = at(pointer, 'form')
         const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
         report(
           'MM2012',
-          here,
+          formPointer,
           { name: action.form },
-          { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+          { suggestion: meant, ...(meant !== undefined && { fix: { pointer: formPointer, replace: meant } }) },
         )
       } else if (!action.check && trigger !== 'person' && own(page.environment.calls, form.call)?.safe === false)
         report('MM4004', at(pointer, 'form'), { name: form.call })

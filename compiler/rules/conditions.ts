@@ -35,20 +35,21 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     return
   }
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
-  const here = at(pointer, name)
-  if (name === 'not') checkCondition(context, value as Condition, here, scope)
+  const operandPointer = at(pointer, name)
+  if (name === 'not') checkCondition(context, value as Condition, operandPointer, scope)
   else if (name === 'all' || name === 'any')
-    (value as Condition[]).forEach((part, index) => checkCondition(context, part, at(here, index), scope))
+    (value as Condition[]).forEach((part, index) => checkCondition(context, part, at(operandPointer, index), scope))
   else if (name === 'on') {
     const schema = typeOf(value as string)
     if (schema && !assign(schema, switchType, definitions))
-      report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
+      report('MM3006', operandPointer, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
   } else if (name === 'in') {
     const [path, list] = value as [string, unknown[] | { path: string }]
     const schema = typeOf(path)
-    if (schema && Array.isArray(list)) list.forEach((one, index) => literal(path, one, schema, at(here, 1, index)))
+    if (schema && Array.isArray(list))
+      list.forEach((item, index) => literal(path, item, schema, at(operandPointer, 1, index)))
     else if (schema && !Array.isArray(list)) among(path, schema, list.path)
-  } else comparison(name, value as Comparison, here)
+  } else comparison(name, value as Comparison, operandPointer)
 
   /** Checks membership in a list: its elements and the value must be of the same kind. */
   function among(path: string, schema: Schema, list: string) {
@@ -56,16 +57,16 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     const element = type && type.schema !== ANY ? elementOf(type, definitions) : undefined
     if (!type || type.schema === ANY || element?.schema === ANY) return
     if (!element || !(assign(schema, element.schema, definitions) || assign(element.schema, schema, definitions)))
-      report('MM3006', at(here, 1), {
+      report('MM3006', at(operandPointer, 1), {
         path,
         from: describe(schema, definitions),
         to: describe(type.schema, definitions),
       })
   }
 
-  function literal(path: string, one: unknown, schema: Schema, where: string) {
-    if (misfitsOf(one, schema, where, { definitions }).length > 0)
-      report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(one) })
+  function literal(path: string, operand: unknown, schema: Schema, where: string) {
+    if (misfitsOf(operand, schema, where, { definitions }).length > 0)
+      report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(operand) })
   }
 
   function comparison(kind: string, [path, operand]: Comparison, where: string) {

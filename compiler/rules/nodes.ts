@@ -90,15 +90,15 @@ function reportUnknown(
 
 /** Reports props with names that React reserves; true when there are any. */
 function reportReactWords({ report }: Context, { node, pointer }: NodeInput): boolean {
-  let found = false
+  let hasUnknown = false
   for (const [key, names] of Object.entries({ props: node.props, bind: node.bind, model: node.model })) {
     for (const name of Object.keys(names ?? {})) {
       if (!reactWords.has(name.split('.')[0]!)) continue
-      found = true
+      hasUnknown = true
       report('MM1007', at(pointer, key, name), { key: name }, { key: true })
     }
   }
-  return found
+  return hasUnknown
 }
 
 function checkProps(context: Context, input: NodeInput, validator: SchemaValidator | undefined): void {
@@ -136,18 +136,21 @@ function checkBinds(context: Context, { id, node, widget, pointer }: NodeInput):
   const { page, report } = context
   const scope = page.nodeScope(id)
   for (const [target, bind] of Object.entries(node.bind ?? {})) {
-    const here = at(pointer, 'bind', target)
-    const found = findTarget(target, widget.props, node.props, page.environment.definitions)
-    if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode: 'show' })
-    else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
+    const bindPointer = at(pointer, 'bind', target)
+    const result = findTarget(target, widget.props, node.props, page.environment.definitions)
+    if (result.ok) checkBind(context, { bind, target: result.target, pointer: bindPointer, scope, mode: 'show' })
+    else if (result.problem === 'literal') report('MM1016', bindPointer, { target }, { key: true })
     else {
-      const meant = nearest(found.name, found.names)
+      const meant = nearest(result.name, result.names)
       const rename = target
         .split('.')
-        .with(found.depth, meant ?? found.name)
+        .with(result.depth, meant ?? result.name)
         .join('.')
-      const options = { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) }
-      report('MM2002', here, { widget: node.widget, name: target }, options)
+      const options = {
+        key: true,
+        ...(meant !== undefined && { suggestion: rename, fix: { pointer: bindPointer, rename } }),
+      }
+      report('MM2002', bindPointer, { widget: node.widget, name: target }, options)
     }
   }
 }
@@ -169,15 +172,16 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
     if (widget.form) report('MM1017', pointer, { widget: node.widget })
     return
   }
-  const here = at(pointer, 'form')
-  if (!widget.form) report('MM1019', here, { widget: node.widget }, { key: true, fix: { pointer: here, remove: true } })
+  const formPointer = at(pointer, 'form')
+  if (!widget.form)
+    report('MM1019', formPointer, { widget: node.widget }, { key: true, fix: { pointer: formPointer, remove: true } })
   else if (!own(page.layout.forms, node.form)) {
     const meant = nearest(node.form, Object.keys(page.layout.forms ?? {}))
     report(
       'MM2012',
-      here,
+      formPointer,
       { name: node.form },
-      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: formPointer, replace: meant } }) },
     )
   }
 }
@@ -209,11 +213,11 @@ function checkEach(context: Context, id: string, { each }: Node): void {
   if (!each) return
   const { definitions } = page.environment
   const pointer = at('/nodes', id, 'each')
-  const found = read(each.of, page.outerScope(id), definitions)
-  if (!found.ok || found.type.schema === ANY) return
-  const element = elementOf(found.type, definitions)
+  const list = read(each.of, page.outerScope(id), definitions)
+  if (!list.ok || list.type.schema === ANY) return
+  const element = elementOf(list.type, definitions)
   if (!element) {
-    report('MM3012', at(pointer, 'of'), { path: each.of, from: describe(found.type.schema, definitions) })
+    report('MM3012', at(pointer, 'of'), { path: each.of, from: describe(list.type.schema, definitions) })
     return
   }
   const plainList = branches(element.schema, definitions).every(isScalar)

@@ -44,13 +44,13 @@ export const pageParts: Rule = (context) => {
     }
     const type = namedType(environment, state.is)
     if (!type) {
-      const here = at(pointer, 'is')
+      const typePointer = at(pointer, 'is')
       const meant = nearest(state.is, state.is.includes('#') ? namedTypes(environment) : Object.keys(basicTypes))
       report(
         'MM2014',
-        here,
+        typePointer,
         { name: state.is },
-        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: typePointer, replace: meant } }) },
       )
     } else if (state.init !== undefined)
       checkLiteral(context, { value: state.init, schema: type, pointer: at(pointer, 'init'), code: 'MM3009' })

@@ -46,7 +46,7 @@ function cycles(context: Context): Set<string> {
       const start = chain.indexOf(child)
       if (start >= 0) {
         report('MM1013', pointer, { id: child, path: [...chain.slice(start), child].join(' → ') })
-        for (const one of chain.slice(start)) inCycle.add(one)
+        for (const id of chain.slice(start)) inCycle.add(id)
       } else walk(child, chain)
     }
     done.add(id)

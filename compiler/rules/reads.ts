@@ -22,36 +22,41 @@ const drawnOnly = only('页面显示之前还没有', 'nothing of it is there be
 /** Reports why a path cannot be read; true when it can. */
 export function checkPath(context: Context, path: string, pointer: string, scope: Scope): boolean {
   const { page, report } = context
-  const found = read(path, scope, page.environment.definitions)
-  if (found.ok) return true
+  const result = read(path, scope, page.environment.definitions)
+  if (result.ok) return true
   const replaceStep = (name: string, meant: string | undefined) => {
     if (meant === undefined) return {}
     const keys = path.split('.')
     keys[keys.indexOf(name)] = meant
     return { suggestion: keys.join('.'), fix: { pointer, replace: keys.join('.') } }
   }
-  switch (found.problem) {
+  switch (result.problem) {
     case 'forbidden':
-      report('MM1007', pointer, { key: found.name })
+      report('MM1007', pointer, { key: result.name })
       break
     case 'deep':
-      report('MM6009', pointer, { is: found.steps, max: documentLimits.pathDepth })
+      report('MM6009', pointer, { is: result.steps, max: documentLimits.pathDepth })
       break
     case 'field':
       report(
         'MM2008',
         pointer,
-        { of: found.of, name: found.name },
-        replaceStep(found.name, nearest(found.name, found.names)),
+        { of: result.of, name: result.name },
+        replaceStep(result.name, nearest(result.name, result.names)),
       )
       break
     case 'root': {
       const where =
-        whereRead[found.name] ??
-        (isRoot(page.environment, found.name) || page.pageScope().has(found.name) ? drawnOnly : undefined)
-      if (where) report('MM2015', pointer, { name: found.name, where })
+        whereRead[result.name] ??
+        (isRoot(page.environment, result.name) || page.pageScope().has(result.name) ? drawnOnly : undefined)
+      if (where) report('MM2015', pointer, { name: result.name, where })
       else
-        report('MM2007', pointer, { name: found.name }, replaceStep(found.name, nearest(found.name, [...scope.keys()])))
+        report(
+          'MM2007',
+          pointer,
+          { name: result.name },
+          replaceStep(result.name, nearest(result.name, [...scope.keys()])),
+        )
     }
   }
   return false

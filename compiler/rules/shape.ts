@@ -35,7 +35,7 @@ const keysElsewhere: readonly [key: RegExp, here: string][] = [
   [/^(?:type|component|name)$/, 'widget'],
 ]
 const meantElsewhere = (key: string, allowed: readonly string[]): string | undefined =>
-  keysElsewhere.find(([pattern, here]) => pattern.test(key) && allowed.includes(here))?.[1]
+  keysElsewhere.find(([pattern, place]) => pattern.test(key) && allowed.includes(place))?.[1]
 
 function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
@@ -59,7 +59,7 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
       typeof given === 'string'
         ? nearest(
             given,
-            (misfit.allowed ?? []).filter((one) => typeof one === 'string'),
+            (misfit.allowed ?? []).filter((allowed) => typeof allowed === 'string'),
           )
         : undefined
     const fix = meant === undefined ? {} : { fix: { pointer: misfit.pointer, replace: meant } }
@@ -73,18 +73,18 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
 type ShapeContext = { environment: Environment; report: Report; validator: SchemaValidator | undefined }
 /** True when the document has the shape that the other rules rely on. */
 export function hasShape({ environment, report, validator }: ShapeContext, document: unknown): boolean {
-  let found = 0
+  let findingCount = 0
   const counting: Report = (...args) => {
-    found++
+    findingCount++
     report(...args)
   }
   inspect(counting, document, '')
-  if (found > 0) return false
+  if (findingCount > 0) return false
   for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
     reportMisfit(counting, misfit, (pointer) => valueAt(document, pointer))
-  if (found > 0) return false
+  if (findingCount > 0) return false
   // ajv must confirm that this is a page document.
   const objection = validator?.document(document)
   if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
-  return found === 0
+  return findingCount === 0
 }

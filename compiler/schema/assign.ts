@@ -66,7 +66,7 @@ export function assign(
     const wanted = resolve(b, definitions)
     if (given === wanted || isUnknown(wanted)) return true
     // A recursive type: a pair that is being compared already counts as fitting.
-    if (trail.some(([one, other]) => one === given && other === wanted)) return true
+    if (trail.some(([from, other]) => from === given && other === wanted)) return true
     const mark = trail.push([given, wanted])
     if (compare(given, wanted)) return true
     // Results that relied on this pair are discarded with it.

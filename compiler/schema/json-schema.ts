@@ -26,7 +26,7 @@ const plainWords = [
   'x-ems',
   'x-picture',
 ] as const
-const known = new Set<string>([
+const keywords = new Set<string>([
   ...plainWords,
   'type',
   '$ref',
@@ -87,10 +87,10 @@ export function converter(): Converter {
     for (const [name, body] of named) {
       const target = names.get(name)!
       const schema = normal(body, conversion)
-      const made = name === 'Text' ? textDefinition(schema) : schema
-      if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(made))
+      const definition = name === 'Text' ? textDefinition(schema) : schema
+      if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(definition))
         throw new Error(`${owner}: two schemas have the id ${target}`)
-      definitions[target] = made
+      definitions[target] = definition
     }
     const result = normal(raw, conversion)
     if (self === undefined) return result
@@ -111,7 +111,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
   if (given === true) return {}
   if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
   for (const word of Object.keys(given))
-    if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
+    if (!keywords.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
   const { type: kind, $ref, allOf } = given
   if (typeof $ref === 'string') return conversion.reference($ref)
   if (Array.isArray(allOf)) return withoutAllOf(given, allOf, conversion)
@@ -122,7 +122,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
     schema.pattern = `${String(given.pattern)}|^${mediaForm}$`
   const parts = (given.anyOf ?? given.oneOf) as unknown[] | undefined
   if (parts) return { ...schema, anyOf: parts.map((part) => normal(part, conversion)) }
-  if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((one: unknown) => normal({ type: one }, conversion)) }
+  if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((type: unknown) => normal({ type: type }, conversion)) }
   if (kind !== undefined) schema.type = kind
   // A picked file, which a document cannot contain.
   if (given.contentEncoding === 'binary') schema['x-unit'] = 'file'
@@ -208,20 +208,20 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
       used.add(value.$ref.slice(DEFINITION.length))
       return value
     }
-    const made: Raw = {}
+    const result: Raw = {}
     for (const [key, part] of Object.entries(value)) {
       if (key === 'tuple')
-        Object.assign(made, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
-      else made[key] = key === 'const' || key === 'enum' || key === 'default' ? part : write(part)
+        Object.assign(result, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
+      else result[key] = key === 'const' || key === 'enum' || key === 'default' ? part : write(part)
     }
     const tags = discriminator(value, definitions)
     if (tags) {
-      made.discriminator = { propertyName: tags }
-      made.oneOf = made.anyOf
-      made.type = 'object'
-      delete made.anyOf
+      result.discriminator = { propertyName: tags }
+      result.oneOf = result.anyOf
+      result.type = 'object'
+      delete result.anyOf
     }
-    return made
+    return result
   }
   const body = write(schema) as Raw
   const written: Raw = {}

@@ -71,17 +71,17 @@ function meant(parts: readonly Schema[], value: unknown, definitions: Definition
   }
   const tagged = keep(sameKind, (part) => tagsAgree(part, value, definitions))
   const complete = keep(tagged, (part) => (part.required ?? []).every((key) => Object.hasOwn(value, key)))
-  const known = (part: Schema) => Object.keys(value).filter((key) => own(part.properties, key)).length
-  const most = Math.max(...complete.map(known))
-  return complete.filter((part) => known(part) === most)
+  const countKnown = (part: Schema) => Object.keys(value).filter((key) => own(part.properties, key)).length
+  const most = Math.max(...complete.map(countKnown))
+  return complete.filter((part) => countKnown(part) === most)
 }
 
 const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
 /** Returns the branches of a union and of its nested unions; a text, though a union itself, is not split. */
 const partsOf = once((schema, definitions): readonly Schema[] => {
   if (isText(schema)) return [schema]
-  const found = resolve(schema, definitions)
-  return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
+  const resolved = resolve(schema, definitions)
+  return resolved.anyOf ? resolved.anyOf.flatMap((part) => partsOf(part, definitions)) : [resolved]
 })
 
 /** Finds the key that discriminates a union, when the value has a tag there that no branch has. */
@@ -130,8 +130,8 @@ const wrong = (schema: Schema, pointer: string, expected: string, allowed?: read
   { kind: 'wrong', pointer, expected, schema, ...(allowed && { allowed }) },
 ]
 const wrongValue = (schema: Schema, pointer: string, definitions: Definitions): Misfit[] => {
-  const found = resolve(schema, definitions)
-  return wrong(schema, pointer, describe(schema, definitions) + bounds(found), valuesOf(found))
+  const resolved = resolve(schema, definitions)
+  return wrong(schema, pointer, describe(schema, definitions) + bounds(resolved), valuesOf(resolved))
 }
 
 /** Returns the context for trying a branch of a union before the choice is certain. */
@@ -148,18 +148,18 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
-  const found = resolve(schema, definitions)
-  if (isUnknown(found)) {
-    visit?.(value, found, pointer)
+  const resolved = resolve(schema, definitions)
+  if (isUnknown(resolved)) {
+    visit?.(value, resolved, pointer)
     return []
   }
-  if (found.anyOf) return misfitsOfUnion(value, schema, pointer, context)
-  const values = valuesOf(found)
-  if (values ? !values.includes(value) : !ofKind(found, value) || !length(found, value))
+  if (resolved.anyOf) return misfitsOfUnion(value, schema, pointer, context)
+  const values = valuesOf(resolved)
+  if (values ? !values.includes(value) : !ofKind(resolved, value) || !length(resolved, value))
     return wrongValue(schema, pointer, definitions)
-  visit?.(value, found, pointer)
+  visit?.(value, resolved, pointer)
   if (Array.isArray(value)) return misfitsOfList(value, schema, pointer, context)
-  return isObject(value) ? misfitsOfObject(value, found, pointer, context) : []
+  return isObject(value) ? misfitsOfObject(value, resolved, pointer, context) : []
 }
 
 /** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its message is checked. */
@@ -180,10 +180,10 @@ const isUnexpected = (value: Record<string, unknown>, { required = [], propertie
 /** Returns the misfits of the branch that fits best. */
 function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit } = context
-  const found = resolve(schema, definitions)
-  const narrower = textOrOthers(value, found, definitions)
+  const resolved = resolve(schema, definitions)
+  const narrower = textOrOthers(value, resolved, definitions)
   if (narrower) return misfitsOf(value, narrower, pointer, context)
-  const parts = branches(found, definitions)
+  const parts = branches(resolved, definitions)
   const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
   if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
   const candidates = meant(parts, value, definitions)
@@ -220,14 +220,15 @@ function misfitsOfObject(
     if (!Object.hasOwn(value, key) && !given?.(at(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
   }
   for (const [key, part] of Object.entries(value)) {
-    const here = at(pointer, key)
-    const known = own(properties, key)
-    if (known) misfits.push(...misfitsOf(part, known, here, context))
+    const partPointer = at(pointer, key)
+    const property = own(properties, key)
+    if (property) misfits.push(...misfitsOf(part, property, partPointer, context))
     else if (typeof more === 'object') {
-      if (propertyNames) misfits.push(...misfitsOf(key, propertyNames, here, { definitions, ...(visit && { visit }) }))
-      misfits.push(...misfitsOf(part, more, here, context))
+      if (propertyNames)
+        misfits.push(...misfitsOf(key, propertyNames, partPointer, { definitions, ...(visit && { visit }) }))
+      misfits.push(...misfitsOf(part, more, partPointer, context))
     } else if (properties || more === false)
-      misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(properties ?? {}) })
+      misfits.push({ kind: 'unknown-key', pointer: partPointer, key, allowed: Object.keys(properties ?? {}) })
   }
   return misfits
 }

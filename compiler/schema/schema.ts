@@ -55,30 +55,30 @@ export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: str
 
 /** Returns the schema behind a `$ref`. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
-  let found = schema
-  for (let steps = 0; found.$ref !== undefined && steps < 20; steps++)
-    found = own(definitions, found.$ref.slice('#/definitions/'.length)) ?? unknown
-  return found
+  let resolved = schema
+  for (let steps = 0; resolved.$ref !== undefined && steps < 20; steps++)
+    resolved = own(definitions, resolved.$ref.slice('#/definitions/'.length)) ?? unknown
+  return resolved
 }
 
 /** Memoizes a function of a schema: a document reads the same schemas a thousand times. */
 export function once<T>(
   make: (schema: Schema, definitions: Definitions) => T,
 ): (schema: Schema, definitions: Definitions) => T {
-  const known = new WeakMap<Definitions, WeakMap<Schema, T>>()
+  const cache = new WeakMap<Definitions, WeakMap<Schema, T>>()
   return (schema, definitions) => {
-    let ofAll = known.get(definitions)
-    if (!ofAll) known.set(definitions, (ofAll = new WeakMap()))
-    let made = ofAll.get(schema)
-    if (made === undefined) ofAll.set(schema, (made = make(schema, definitions)))
-    return made
+    let ofAll = cache.get(definitions)
+    if (!ofAll) cache.set(definitions, (ofAll = new WeakMap()))
+    let result = ofAll.get(schema)
+    if (result === undefined) ofAll.set(schema, (result = make(schema, definitions)))
+    return result
   }
 }
 
 /** Returns the branches of a union, with nested unions flattened and references resolved. */
 export const branches = once((schema, definitions): readonly Schema[] => {
-  const found = resolve(schema, definitions)
-  return found.anyOf ? found.anyOf.flatMap((part) => branches(part, definitions)) : [found]
+  const resolved = resolve(schema, definitions)
+  return resolved.anyOf ? resolved.anyOf.flatMap((part) => branches(part, definitions)) : [resolved]
 })
 
 export const union = (parts: readonly Schema[]): Schema => {
@@ -107,9 +107,9 @@ export const isNull = (schema: Schema): boolean =>
 
 /** Removes the null branch from a schema, and returns whether it had one: absent and null are equivalent (docs/document-language.md §9). */
 export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
-  const found = resolve(schema, definitions)
-  if (!found.anyOf) return { schema, nullable: isNull(found) }
-  const parts = found.anyOf.map((part) =>
+  const resolved = resolve(schema, definitions)
+  if (!resolved.anyOf) return { schema, nullable: isNull(resolved) }
+  const parts = resolved.anyOf.map((part) =>
     isNull(resolve(part, definitions)) ? undefined : withoutNull(part, definitions),
   )
   const kept = parts.filter((part) => part !== undefined)
@@ -165,9 +165,9 @@ export const widened = (schema: Schema, definitions: Definitions): Schema =>
 /** Returns a readable name of a type, for messages. */
 export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
-  const found = resolve(schema, definitions)
-  if (found.anyOf) return [...new Set(found.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
-  const values = valuesOf(found)
+  const resolved = resolve(schema, definitions)
+  if (resolved.anyOf) return [...new Set(resolved.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
+  const values = valuesOf(resolved)
   if (values)
     return (
       values
@@ -175,13 +175,13 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
         .map((value) => JSON.stringify(value))
         .join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
     )
-  const unit = found['x-unit'] && found['x-unit'] !== 'none' ? ` (${found['x-unit']})` : ''
-  if (found.type === 'array')
-    return depth > 1 ? 'list' : `list of ${describe(found.items ?? unknown, definitions, depth + 1)}`
-  if (found.type === 'object') {
-    if (!found.properties) return 'object'
-    const names = Object.keys(found.properties)
+  const unit = resolved['x-unit'] && resolved['x-unit'] !== 'none' ? ` (${resolved['x-unit']})` : ''
+  if (resolved.type === 'array')
+    return depth > 1 ? 'list' : `list of ${describe(resolved.items ?? unknown, definitions, depth + 1)}`
+  if (resolved.type === 'object') {
+    if (!resolved.properties) return 'object'
+    const names = Object.keys(resolved.properties)
     return `{ ${names.slice(0, 6).join(', ')}${names.length > 6 ? ', …' : ''} }`
   }
-  return `${found.type ?? 'unknown'}${unit}`
+  return `${resolved.type ?? 'unknown'}${unit}`
 }

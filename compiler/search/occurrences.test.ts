@@ -29,8 +29,8 @@ const document = {
 }
 
 test('each kind of entry has its pointer; names, bind paths and options are not texts', () => {
-  const found = occurrencesOf(document, { 'help.title': both('客服', 'Support') })
-  expect(found.map(({ kind, pointer, texts: said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
+  const occurrences = occurrencesOf(document, { 'help.title': both('客服', 'Support') })
+  expect(occurrences.map(({ kind, pointer, texts: said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
     'title /title 客服|Support|help.title',
     'call /data/hot/call /api/shop/questions',
     'widget /nodes/desk/widget basic/button|desk',

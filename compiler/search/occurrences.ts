@@ -27,9 +27,9 @@ function kindOf(key: string, value: string): Kind | undefined {
 }
 
 export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence[] {
-  const found: Occurrence[] = []
+  const occurrences: Occurrence[] = []
   const add = (kind: Kind, pointer: string, ...texts: string[]) => {
-    found.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, texts })
+    occurrences.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, texts })
   }
   const walk = (value: unknown, pointer: string, key: string): void => {
     if (typeof value === 'string') {
@@ -44,31 +44,35 @@ export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence
     } else if (isObject(value) && typeof value.t === 'string') {
       add('text', pointer, ...Object.values(catalogs[value.t] ?? {}), value.t)
     } else if (Array.isArray(value)) {
-      for (const [index, one] of value.entries()) walk(one, at(pointer, index), key)
+      for (const [index, child] of value.entries()) walk(child, at(pointer, index), key)
     } else if (isObject(value)) {
       const name = pointer.slice(pointer.lastIndexOf('/') + 1)
       if (typeof value.widget === 'string') add('widget', at(pointer, 'widget'), value.widget, name)
-      for (const [part, one] of Object.entries(value)) {
+      for (const [part, child] of Object.entries(value)) {
         const isName = part === 'widget' || (pointer === '' && skipped.has(part)) || part === 'slots'
-        if (!isName) walk(one, at(pointer, part), part)
+        if (!isName) walk(child, at(pointer, part), part)
       }
     }
   }
   const walkWords = (words: Record<Locale, string>, pointer: string, key: string): void => {
     const kind = kindOf(key, words['zh-CN']) ?? 'text'
-    add(kind, pointer, ...Object.values(words).map((one) => (kind === 'text' ? one.replaceAll(/<[^<>]*>/g, ' ') : one)))
+    add(
+      kind,
+      pointer,
+      ...Object.values(words).map((text) => (kind === 'text' ? text.replaceAll(/<[^<>]*>/g, ' ') : text)),
+    )
   }
   walk(document, '', '')
-  return found
+  return occurrences
 }
 
 const CONTEXT_LENGTH = 30
 /** Returns the part of a text around the first of the words; undefined unless it has all of them. */
 export function excerptOf({ texts }: Pick<Occurrence, 'texts'>, words: readonly string[]): string | undefined {
   const wanted = words.map((word) => word.toLowerCase())
-  const one = texts.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
-  if (one === undefined) return undefined
-  const bare = one.replaceAll(/\s+/g, ' ').trim()
+  const match = texts.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
+  if (match === undefined) return undefined
+  const bare = match.replaceAll(/\s+/g, ' ').trim()
   const first = Math.max(0, bare.toLowerCase().indexOf(wanted[0] ?? ''))
   const [from, to] = [Math.max(0, first - CONTEXT_LENGTH), first + CONTEXT_LENGTH * 2]
   return `${from > 0 ? '…' : ''}${excerpted(bare, from, to)}${to < bare.length ? '…' : ''}`
