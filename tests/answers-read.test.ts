@@ -42,28 +42,28 @@ const readOf: Record<string, Set<string>> = Object.fromEntries(
 )
 
 /** A schema with references resolved that reports each property lookup; listing all properties reports none. */
-function watched(schema: Schema, at: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
+function watched(schema: Schema, path: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
   const { $ref, properties, items, additionalProperties, anyOf } = schema
   if ($ref !== undefined)
     return inside.includes($ref)
       ? schema
-      : watched(resolve(schema, environment.definitions), at, tell, [...inside, $ref])
-  const deeper = (one: Schema, more: string) => watched(one, at + more, tell, inside)
-  const known =
-    properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
+      : watched(resolve(schema, environment.definitions), path, tell, [...inside, $ref])
+  const deeper = (part: Schema, more: string) => watched(part, path + more, tell, inside)
+  const fields =
+    properties && Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, deeper(part, `.${name}`)]))
   // enumeration (keys, entries, a copy) looks up no property by name
   let [listing, listed]: [string[], string | undefined] = [[], undefined]
   return {
     ...schema,
-    ...(known && {
-      properties: new Proxy(known, {
+    ...(fields && {
+      properties: new Proxy(fields, {
         ownKeys: (all) => (listing = Object.keys(all)),
         getOwnPropertyDescriptor: (all, name) => {
           listed = listing[0] === name ? listing.shift() : undefined
           return Object.getOwnPropertyDescriptor(all, name)
         },
         get: (all, name: string) => {
-          if (listed !== name && Object.hasOwn(all, name)) tell(`${at}.${name}`)
+          if (listed !== name && Object.hasOwn(all, name)) tell(`${path}.${name}`)
           listed = undefined
           return all[name]
         },
@@ -71,18 +71,18 @@ function watched(schema: Schema, at: string, tell: (at: string) => void, inside:
     }),
     ...(items && { items: deeper(items, '.*') }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: deeper(additionalProperties, '.*') }),
-    ...(anyOf && { anyOf: anyOf.map((one) => deeper(one, '')) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => deeper(part, '')) }),
   }
 }
 /** Limits a prop's schema to the fields that a source names, because a widget that receives a complete row reads only those. */
 function named(schema: Schema, source: string): Schema {
   const { properties, items, additionalProperties, anyOf } = schema
-  const deeper = (one: Schema) => named(one, source)
+  const deeper = (part: Schema) => named(part, source)
   if (properties) {
     const kept = Object.entries(properties).filter(([name]) => word(name).test(source))
     return {
       ...schema,
-      properties: Object.fromEntries(kept.map(([name, one]) => [name, deeper(one)])),
+      properties: Object.fromEntries(kept.map(([name, part]) => [name, deeper(part)])),
       required: [],
       additionalProperties: true,
     }
@@ -116,18 +116,18 @@ beforeAll(() => {
   const calls = Object.fromEntries(
     Object.entries(environment.calls).map(([call, row]) => [
       call,
-      { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) },
+      { ...row, data: watched(row.data, '', (path) => readOf[call]!.add(path)) },
     ]),
   )
   const widgets = Object.fromEntries(
-    Object.entries(environment.widgets).map(([name, one]) => [
+    Object.entries(environment.widgets).map(([name, widget]) => [
       name,
-      { ...one, props: named(one.props, sourceOf(name)) },
+      { ...widget, props: named(widget.props, sourceOf(name)) },
     ]),
   )
-  const site = watched(environment.roots.site!, '', (at) => {
-    const [, inGeneric] = /^\.generic(\..*)$/.exec(at) ?? []
-    readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? at)
+  const site = watched(environment.roots.site!, '', (path) => {
+    const [, inGeneric] = /^\.generic(\..*)$/.exec(path) ?? []
+    readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? path)
   })
   const pay = named(environment.actions.pay!, runtime)
   const seen = {
@@ -151,15 +151,15 @@ describe('each field of an answer', () => {
   const objectsIn = (schema: ZodLike): Record<string, ZodLike>[] => {
     const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
     const inner = [...Object.values(shape ?? {}), innerType, element, valueType, from, out, ...options].filter(
-      (one) => one !== undefined,
+      (value) => value !== undefined,
     )
     return [...(shape ? [shape] : []), ...inner.flatMap(objectsIn)]
   }
   /** Entities that the renderer requests or receives itself, and reads by name. */
   const byRuntime = new Set(['pay', 'base-config', 'generic-config', 'sim-layout', 'menu-item', 'profile'])
   const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime)
-  const own = 'product §3; a card sees its own orders only'
-  const known = 'product §3; what a person reads of it is another field'
+  const ownOrdersOnly = 'product §3; a card sees its own orders only'
+  const otherField = 'product §3; what a person reads of it is another field'
   const provider = 'WeChat’s own, handed on whole to its bridge; only a real provider fills it in'
   const support = 'docs/domain §4.2, the public pay object; the page of the payment reads its order'
   const place = 'product §7, in the public shape of the call; a picker needs province and city'
@@ -207,11 +207,11 @@ describe('each field of an answer', () => {
     'card.deviceNetworkMode': 'product §3; no public source says what it means',
     '/api/iot/couponChoose.balance': 'product §7; the page shows the card’s, which stays when the offers fail',
     'card.volumePackageId': 'product §3; volume is drawn',
-    'vip-order.simId': own,
-    'accelerate-order.simId': own,
-    'accelerate-order.accelerateId': known,
-    'accelerate-order.speedCode': known,
-    'vip-order.packagePrice': known,
+    'vip-order.simId': ownOrdersOnly,
+    'accelerate-order.simId': ownOrdersOnly,
+    'accelerate-order.accelerateId': otherField,
+    'accelerate-order.speedCode': otherField,
+    'vip-order.packagePrice': otherField,
     'vip-order.gi': 'product §3; no public source says what it means',
     'vip-order.refundAt': refunded,
     'vip-order.refundRemark': refunded,
@@ -228,15 +228,15 @@ describe('each field of an answer', () => {
     'vip-order.validTag': 'product §3; startAt and endAt say it',
     'card.nextAt': 'the warning says until when',
     '/api/iot/simOfficialAuth.expiredAt': 'asked for with each tap',
-    'change-sim.iccid': known,
-    'change-sim.sourceType': known,
+    'change-sim.iccid': otherField,
+    'change-sim.sourceType': otherField,
     'package.balance': 'the way to pay shows it',
     '/api/iot/renewPackageOption.arrearsBalance': 'the reason says the sum',
     '/api/iot/renewPackageOption.failedAt': 'the page shows the next try',
     '/api/iot/simHistoryLine.unit': 'product §7; volumes are in one unit',
     'coupon.startAt': 'product §3; a coupon that has not begun is not listed',
-    '/api/iot/accelerateList.current.speedCode': known,
-    '/api/iot/accelerateList.current.speedName': known,
+    '/api/iot/accelerateList.current.speedCode': otherField,
+    '/api/iot/accelerateList.current.speedName': otherField,
     'points-goods.quantity': 'what was asked for',
     'points-order.id': 'the key of an entity; pages name orders by orderSn',
     'coupon.image': 'docs/domain; a row draws a coupon as a coupon',
@@ -252,28 +252,29 @@ describe('each field of an answer', () => {
     shapes.sort((a, b) => Object.keys(a.shape).length - Object.keys(b.shape).length || a.depth - b.depth)
     const lines: Record<string, { writer: boolean; reader: boolean }> = {}
     for (const [call, row] of Object.entries(calls) as [string, CallRow][]) {
-      const asked = runtime.includes(`'${call}'`)
-      const walk = (schema: ZodLike, at: string): void => {
+      const isCalled = runtime.includes(`'${call}'`)
+      const walk = (schema: ZodLike, path: string): void => {
         const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
         for (const [field, inner] of Object.entries(shape ?? {})) {
           // the public shape of every page of a list
           if (shape!.pageCount && paging.has(field)) continue
           const entity = shapes.find(
-            (one) =>
-              one.shape[field] === inner && Object.entries(one.shape).every(([name, type]) => shape![name] === type),
+            (candidate) =>
+              candidate.shape[field] === inner &&
+              Object.entries(candidate.shape).every(([name, type]) => shape![name] === type),
           )
           const isRead =
-            readOf[call]!.has(`${at}.${field}`) ||
-            ((asked || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
-          const key = entity ? `${entity.name}.${field}` : `${call}${at}.${field}`
+            readOf[call]!.has(`${path}.${field}`) ||
+            ((isCalled || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
+          const key = entity ? `${entity.name}.${field}` : `${call}${path}.${field}`
           const line = (lines[key] ??= { writer: word(field).test(server), reader: false })
           // the other fields of a write's answer are a receipt, because pages request the changed data again
           const receipt = !entity && !row.safe
           line.reader ||= isRead || receipt
-          walk(inner, `${at}.${field}`)
+          walk(inner, `${path}.${field}`)
         }
-        for (const inner of [innerType, from, out, ...options]) if (inner) walk(inner, at)
-        for (const inner of [element, valueType]) if (inner) walk(inner, `${at}.*`)
+        for (const inner of [innerType, from, out, ...options]) if (inner) walk(inner, path)
+        for (const inner of [element, valueType]) if (inner) walk(inner, `${path}.*`)
       }
       walk(row.data as unknown as ZodLike, '')
     }

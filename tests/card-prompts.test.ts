@@ -22,33 +22,33 @@ const states: Record<string, readonly unknown[]> = {
   allowRemoveBreak: [true, false],
 }
 const combinations = Object.entries(states).reduce<Record<string, unknown>[]>(
-  (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+  (all, [name, values]) => all.flatMap((card) => values.map((value) => ({ ...card, [name]: value }))),
   [{ mobile: '13800000001', bindPhoneMode: 1 }],
 )
 const wayOf = ({ open }: Prompt, card: Record<string, unknown>) => {
   const { kind } = (open.with ?? {}) as { kind?: string }
   return kind === 'break' && !card.allowRemoveBreak ? 'service' : kind
 }
-const asked = (card: Record<string, unknown>) =>
+const listPrompts = (card: Record<string, unknown>) =>
   prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
 
 test('a stopped card gets one prompt', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, needBuyPackage: true, breakRuleId: 3 }
-  expect(asked(stopped).map(({ id }) => id)).toEqual(['stopped'])
+  expect(listPrompts(stopped).map(({ id }) => id)).toEqual(['stopped'])
   expect(
-    asked({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id),
+    listPrompts({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id),
     'owing and without a package are two things',
   ).toEqual(['stoppedOwing', 'package'])
 })
 test('a stopped card for which a package waits is not asked to buy another one: a notice leads to it', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, waiting: { packageName: 'x' } }
-  expect(asked(stopped)).toEqual([])
+  expect(listPrompts(stopped)).toEqual([])
   expect(holds(nodes.stoppedWaiting!.when!, (path) => stopped[path.replace('card.', '') as 'simStatus'])).toBe(true)
-  expect(asked({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id)).toEqual(['stoppedOwing'])
+  expect(listPrompts({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id)).toEqual(['stoppedOwing'])
 })
 test('in every state each dialog leads to a different page, and nothing is offered to a card that can buy nothing', () => {
   for (const card of combinations) {
-    const ways = asked(card).map((prompt) => wayOf(prompt, card))
+    const ways = listPrompts(card).map((prompt) => wayOf(prompt, card))
     expect(new Set(ways).size, `${JSON.stringify(card)} ${ways.join()}`).toBe(ways.length)
     if (card.isReadOnly) expect(ways).toEqual(['service'])
   }

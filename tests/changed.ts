@@ -33,9 +33,9 @@ const startingServers = () =>
 export function journeysOf(files: readonly string[]): string[] | undefined {
   const chosen = new Set<string>()
   for (const file of files) {
-    const [, own] = /^tests\/journeys\/(.+)\.journey\.ts$/.exec(file) ?? []
+    const [, journey] = /^tests\/journeys\/(.+)\.journey\.ts$/.exec(file) ?? []
     const rule = driven.find(([changed]) => changed.test(file))
-    if (own) chosen.add(own)
+    if (journey) chosen.add(journey)
     else if (rule) chosen.add(rule[1])
     else if (!/\.(test|stories)\.tsx?$/.test(file) && (PRODUCT.test(file) || /^(server|tests\/journeys)\//.test(file)))
       return undefined

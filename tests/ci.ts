@@ -36,7 +36,7 @@ const total = { passed: 0, failed: 0 }
 
 /** Retries a step's failed files and returns its new counts. */
 async function repeated(name: string, counts: Counts, env: Record<string, string>): Promise<Counts> {
-  const step = daily.find((one) => one.name === name)
+  const step = daily.find((candidate) => candidate.name === name)
   const { files = [] } = counts
   if (!counts.failed || !step?.only || !files.length || files.length > MOST_REPEATED) return counts
   console.log(`\n── ${name}, once more: ${files.join(', ')}`)

@@ -29,9 +29,9 @@ const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)
 function shapeOf(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
   if (schema.$ref) return depth > 8 ? {} : shapeOf(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, defs, depth + 1)
   if (schema.anyOf) {
-    const options = schema.anyOf.map((one) => shapeOf(one, defs, depth + 1))
+    const options = schema.anyOf.map((option) => shapeOf(option, defs, depth + 1))
     if (options.some(({ types }) => !types)) return {}
-    const types = [...new Set(options.flatMap((one) => one.types ?? []))].toSorted()
+    const types = [...new Set(options.flatMap((option) => option.types ?? []))].toSorted()
     const deep = options.filter(({ fields, items }) => fields ?? items)
     return { ...(deep.length === 1 && deep[0]), types }
   }
@@ -41,7 +41,9 @@ function shapeOf(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
   if (!types.length) return {}
   const fields =
     schema.properties &&
-    Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, shapeOf(one, defs, depth + 1)]))
+    Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, shapeOf(field, defs, depth + 1)]),
+    )
   return {
     types,
     ...(fields && { fields, must: (schema.required ?? []).toSorted() }),
@@ -49,8 +51,8 @@ function shapeOf(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
   }
 }
 const shape = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape => {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return shapeOf(made, made.$defs ?? {})
+  const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return shapeOf(converted, converted.$defs ?? {})
 }
 export const present = (): Contract =>
   Object.fromEntries(
@@ -61,18 +63,20 @@ export const present = (): Contract =>
   )
 
 /** Fields that a reader needs and a writer does not guarantee. Enumeration values are not compared: browsers read unknown ones (`compiler/build/shapes.ts`). */
-export function missing(reader: Shape, writer: Shape, at = ''): string[] {
+export function missing(reader: Shape, writer: Shape, path = ''): string[] {
   if (!reader.types || !writer.types) return []
   const other = writer.types.filter((type) => !reader.types!.includes(type))
-  if (other.length) return [`${at || 'it'} may be ${other.join(' or ')}`]
+  if (other.length) return [`${path || 'it'} may be ${other.join(' or ')}`]
   return [
     ...(writer.fields
-      ? (reader.must ?? []).filter((name) => !writer.must?.includes(name)).map((name) => `${at}.${name} may be absent`)
+      ? (reader.must ?? [])
+          .filter((name) => !writer.must?.includes(name))
+          .map((name) => `${path}.${name} may be absent`)
       : []),
-    ...Object.entries(reader.fields ?? {}).flatMap(([name, one]) =>
-      writer.fields?.[name] ? missing(one, writer.fields[name], `${at}.${name}`) : [],
+    ...Object.entries(reader.fields ?? {}).flatMap(([name, field]) =>
+      writer.fields?.[name] ? missing(field, writer.fields[name], `${path}.${name}`) : [],
     ),
-    ...(reader.items && writer.items ? missing(reader.items, writer.items, `${at}[]`) : []),
+    ...(reader.items && writer.items ? missing(reader.items, writer.items, `${path}[]`) : []),
   ]
 }
 /** Reasons why a client of one release cannot call a server of the other. Calls that exist in only one of them are not compared. */

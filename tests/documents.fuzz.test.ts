@@ -43,9 +43,9 @@ const Drawn = (props: Any) => {
   const drawn = Object.entries(props).flatMap(([name, value]): ReactNode[] => {
     if (/[rR]ow$/.test(name) && typeof value === 'function')
       return [0, 1].map((index) => (value as (index: number) => ReactNode)(index))
-    return Array.isArray(value) ? value.filter((one) => isValidElement(one)) : isValidElement(value) ? [value] : []
+    return Array.isArray(value) ? value.filter((child) => isValidElement(child)) : isValidElement(value) ? [value] : []
   })
-  return createElement('i', null, ...drawn.map((one, index) => createElement(Fragment, { key: index }, one)))
+  return createElement('i', null, ...drawn.map((child, index) => createElement(Fragment, { key: index }, child)))
 }
 const overlays = new Set(['basic/sheet', 'basic/dialog'])
 const stubOf = (widget: string, status: boolean): WidgetModule => ({
@@ -68,7 +68,7 @@ const held = (
       const acting = createElement(ActContext, { value: hooks.fire }, widget)
       drawn(
         renderToString(
-          createElement(KitContext, { value: kit }, createElement(OverlaysContext, { value: shown }, acting)),
+          createElement(KitContext, { value: kit }, createElement(OverlaysContext, { value: overlayStore }, acting)),
         ),
       )
     } catch (error) {
@@ -77,7 +77,7 @@ const held = (
     return null
   },
 })
-const { kit, overlays: shown, report, onReport } = createCore(memoryHost(), 'zh-CN')
+const { kit, overlays: overlayStore, report, onReport } = createCore(memoryHost(), 'zh-CN')
 const reports: unknown[] = []
 onReport((what) => reports.push(what))
 const hooks = {
@@ -122,7 +122,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
         )
         if (!plan) return
         const sources = Object.keys(layout.data ?? {})
-        const state = (at: number) => ['ready', 'loading', 'error', 'empty', 'stale', 'idle'][at % 6]
+        const state = (seed: number) => ['ready', 'loading', 'error', 'empty', 'stale', 'idle'][seed % 6]
         const scope: Scope = {
           card: answers[0] ?? {},
           site: answers[1] ?? {},
@@ -170,11 +170,11 @@ test("the same with the shop's own widgets: none renders a script", { timeout: 1
   const html = (text: string) => {
     widgets++
     // React replaces script addresses by a sentence
-    const found =
+    const match =
       /<(?:script|iframe|object|embed)|<[^>]+\s(?:on\w+|srcdoc)="|(?:href|action)="\s*(?:javascript:(?!throw new Error)|vbscript:|data:)/i.exec(
         text,
       )
-    if (found) scripts.push(text.slice(found.index, found.index + 200))
+    if (match) scripts.push(text.slice(match.index, match.index + 200))
   }
   const modules = new Map<string, WidgetModule>()
   for (const [name, load] of Object.entries(registry))
@@ -192,7 +192,7 @@ test(
   async () => {
     const fallen: string[] = []
     const drawn = new Set<string>()
-    let at = 0
+    let currentSeed = 0
     const modules = new Map<string, WidgetModule>()
     for (const [name, load] of Object.entries(registry))
       modules.set(
@@ -201,16 +201,17 @@ test(
           (await load()) as unknown as WidgetModule,
           () => drawn.add(name),
           // widgets that read browser-only state cannot render here
-          (error) => String(error).includes('getServerSnapshot') || fallen.push(`SEED=${at} ${name}: ${String(error)}`),
+          (error) =>
+            String(error).includes('getServerSnapshot') || fallen.push(`SEED=${currentSeed} ${name}: ${String(error)}`),
         ),
       )
     const validator = createSchemaValidator(environment)
     const wanted = night ? 20_000 : 300
     reports.length = 0
     let passed = 0
-    for (at = seed; passed < wanted && at < seed + 20 * wanted; at++) {
-      const made = validDocument(environment, at)
-      const { document: layout } = compile(made, environment, { validator })
+    for (currentSeed = seed; passed < wanted && currentSeed < seed + 20 * wanted; currentSeed++) {
+      const source = validDocument(environment, currentSeed)
+      const { document: layout } = compile(source, environment, { validator })
       if (!layout) continue
       passed++
       const plan = makePlan(

@@ -20,8 +20,8 @@ const isTree = (value: Value): value is Tree => typeof value === 'object' && val
 const read = (path: string) => JSON.parse(readFileSync(join(root, `${path}.json`), 'utf8')) as Document
 
 function whole(path: string): Document {
-  const own = read(path)
-  return own.base ? (applyLayer(whole(own.base.slice(1) || 'index'), own as never) as never) : own
+  const document = read(path)
+  return document.base ? (applyLayer(whole(document.base.slice(1) || 'index'), document as never) as never) : document
 }
 export const documents: Record<string, Document> = Object.fromEntries(
   globSync('**/*.json', { cwd: root })

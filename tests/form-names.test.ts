@@ -11,9 +11,9 @@ type Form = { fields?: string[] }
 type Document = { nodes?: Record<string, Node | null>; forms?: Record<string, Form | null> }
 
 const forms = layoutFiles(root).flatMap((file) => {
-  const { nodes = {}, forms: own = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Document
+  const { nodes = {}, forms: pageForms = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Document
   return Object.values(nodes).flatMap((node) => {
-    const fields = node?.form === undefined ? undefined : own[node.form]?.fields
+    const fields = node?.form === undefined ? undefined : pageForms[node.form]?.fields
     return fields ? [[`${file} ${node?.form}`, fields, node?.props?.controls ?? {}] as const] : []
   })
 })

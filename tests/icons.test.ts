@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Returns the icons that several entries of a list share, for every list below. */
 function twice(value: unknown, where: string): string[] {
   if (!isObject(value)) return []
-  const inside = Object.entries(value).flatMap(([key, one]) => twice(one, `${where}/${key}`))
+  const inside = Object.entries(value).flatMap(([key, part]) => twice(part, `${where}/${key}`))
   if (!Array.isArray(value)) return inside
   const meanings = new Map<string, Set<string>>()
   for (const entry of value as Entry[]) {

@@ -41,8 +41,8 @@ test('every error has a text, and so has each of its buttons', () => {
 test('an id is in the catalog of its topic, or in core when the topic has none', () => {
   const placed = locales.flatMap((locale) => [...catalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
-  const own = topics(project)
-  const home = (id: string) => (own.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')
+  const pageTopics = topics(project)
+  const home = (id: string) => (pageTopics.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')
   expect(placed.filter(([id, catalog]) => catalog !== 'server' && catalog !== home(id))).toEqual([])
 })
 
@@ -72,12 +72,12 @@ test('no English text is Chinese, and no Chinese text English', () => {
 })
 
 test('messages of the renderer and the frame are always loaded', () => {
-  const own = topics(project)
+  const pageTopics = topics(project)
   const used = sources
     .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
   expect(used.length).toBeGreaterThan(20)
-  expect(used.filter(([, topic]) => own.has(topic!))).toEqual([])
+  expect(used.filter(([, topic]) => pageTopics.has(topic!))).toEqual([])
 })
 
 test('a page loads the messages of its document, of its widgets and their parts, and of the enumerations that it shows', () => {

@@ -28,12 +28,12 @@ function agreed(node: Node, { forms }: Document): Value[] {
   const steps = (value: Value | undefined): Tree[] =>
     treesIn(value).filter((step) => !treesIn(value).some((sheet) => sheet.as === 'sheet' && within(sheet, step)))
   return steps(node.on).flatMap((step) => {
-    const made = step.type === 'submit' && !step.check ? forms?.[step.form as string] : step
-    return made && pays(made.call) && !isEnd(made) ? [sumOf(made) ?? 'nothing'] : []
+    const payment = step.type === 'submit' && !step.check ? forms?.[step.form as string] : step
+    return payment && pays(payment.call) && !isEnd(payment) ? [sumOf(payment) ?? 'nothing'] : []
   })
 }
 /** Turning a renewal off costs nothing. */
-const isEnd = (made: Tree) => treeAt(made, 'with')?.autoRenew === 2
+const isEnd = (payment: Tree) => treeAt(payment, 'with')?.autoRenew === 2
 const within = (outer: Tree, inner: Tree) => outer !== inner && treesIn(outer).includes(inner)
 /** Returns the paths of the sums in a node's own texts. */
 const said = ({ bind = {} }: Node) =>
@@ -58,12 +58,12 @@ test('the pay password is asked for together with the sum and what it pays', () 
   const sheets = Object.entries(documents).flatMap(([path, document]) =>
     treesIn(document as never)
       .filter(({ call }) => typeof call === 'string' && asking.has(call))
-      .map((made) => ({ path, made, sheet: treeAt(treeAt(treeAt(made, 'else'), '41002'), 'bind') })),
+      .map((payment) => ({ path, payment, sheet: treeAt(treeAt(treeAt(payment, 'else'), '41002'), 'bind') })),
   )
   const balances = sheets.filter(({ sheet }) => sheet)
   expect(balances.length).toBeGreaterThan(6)
-  for (const { path, made, sheet } of balances) {
-    expect(sheet?.money, path).toBe(sumOf(made))
+  for (const { path, payment, sheet } of balances) {
+    expect(sheet?.money, path).toBe(sumOf(payment))
     expect(sheet?.what, path).toBeTypeOf('string')
   }
 })

@@ -52,9 +52,10 @@ test(
   () => {
     const slipped: string[] = []
     const tried = new Set<string>()
-    for (const one of mutants(faults)) {
-      tried.add(one.row.what)
-      if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(report(one))
+    for (const mutant of mutants(faults)) {
+      tried.add(mutant.row.what)
+      if (mutant.passed || !mutant.issues.some(({ code }) => mutant.row.codes.includes(code)))
+        slipped.push(report(mutant))
     }
     expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
     const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
@@ -73,12 +74,12 @@ test(
         compile(document, environment, { route, validator }).issues.map(({ code }) => code),
       ]),
     )
-    for (const one of mutants(harmless))
+    for (const mutant of mutants(harmless))
       if (
-        !one.passed ||
-        one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))
+        !mutant.passed ||
+        mutant.issues.some(({ code }) => !mutant.row.codes.includes(code) && !before.get(mutant.route)!.includes(code))
       )
-        refused.push(report(one))
+        refused.push(report(mutant))
     expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
   },
 )

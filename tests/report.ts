@@ -17,8 +17,8 @@ export type Counts = {
 /** Failures are repeated at the end, where they are easy to find. */
 export function about(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
-  const own = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
-  return [`✗ ${name}`, ...own].join('\n    ')
+  const ownLines = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
+  return [`✗ ${name}`, ...ownLines].join('\n    ')
 }
 
 export const readReport = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Report

@@ -109,11 +109,11 @@ while (unfinished.size) {
   }
   const [step] = waiting.splice(next, 1)
   if (chosen.length > 1) console.log(`   ${step!.name} …`)
-  const one = finish(step!).finally(() => {
+  const pendingStep = finish(step!).finally(() => {
     unfinished.delete(step!.name)
-    running.delete(one)
+    running.delete(pendingStep)
   })
-  running.add(one)
+  running.add(pendingStep)
 }
 
 // print failures last, because readers start at the end of a long output

@@ -27,14 +27,14 @@ const bare = [
 
 test('no state and no code is a number outside its table', () => {
   expect(files.length).toBeGreaterThan(300)
-  const found = files.flatMap((file) =>
+  const bareLines = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .map((line) => line.replace(/^\s*(?:\*|\/\*|\/\/).*|\/\*\*.*?\*\//, ''))
       .filter((line) => bare.some((pattern) => pattern.test(line)))
       .map((line) => `${file}: ${line.trim()}`),
   )
-  expect(found).toEqual([])
+  expect(bareLines).toEqual([])
 })
 
 test('docs/states.md matches the state machines', async () => {

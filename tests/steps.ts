@@ -103,7 +103,10 @@ export function restOf(): Step[] {
     server: files.filter((file) => file.startsWith('server/')),
     node: files.filter((file) => !file.includes('.browser.test.') && !file.startsWith('server/')),
   }
-  return [journeys(), ...Object.entries(of).flatMap(([project, own]) => (own.length ? [vitest(project, ...own)] : []))]
+  return [
+    journeys(),
+    ...Object.entries(of).flatMap(([project, files]) => (files.length ? [vitest(project, ...files)] : [])),
+  ]
 }
 /** Creates a nightly step, which runs alone on the machine so that it measures only its own load. */
 const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })

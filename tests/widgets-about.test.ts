@@ -58,23 +58,25 @@ describe.each(Object.keys(widgets))('%s', (name) => {
       ...Object.values(words.guide!),
     ]
     const ofParts = all.flatMap(([, { name: called, hint, choices = {} }]) => [called, hint, ...Object.values(choices)])
-    expect([...sentences, ...ofParts].filter((one) => !inBoth(one))).toEqual([])
+    expect([...sentences, ...ofParts].filter((sentence) => !inBoth(sentence))).toEqual([])
   })
 
   test('designers are told when to take it, what the keyboard does, and what is read aloud', () => {
     const { advice, keys, reading } = words.guide!
     for (const locale of ['zh-CN', 'en'] as const) {
-      const said = [words.purpose, words.instead, advice, keys, reading].flatMap((one) => one?.[locale] ?? [])
-      expect(said.filter((one) => !/[。.]$/.test(one))).toEqual([])
+      const said = [words.purpose, words.instead, advice, keys, reading].flatMap((text) => text?.[locale] ?? [])
+      expect(said.filter((sentence) => !/[。.]$/.test(sentence))).toEqual([])
       expect(said).toEqual([...new Set(said)])
     }
   })
 
   test('its names fit 12 em, and no two parts beside each other have the same', () => {
     const names = [words.name, ...all.map(([, part]) => part.name)]
-    expect(names.filter((one) => widthOf(one.en) > 12 || widthOf(one['zh-CN']) > 12)).toEqual([])
-    for (const parts of [words, ...all.map(([, part]) => part)].flatMap((one) =>
-      'props' in one ? [one.props, one.events ?? {}, one.slots ?? {}] : [one.fields ?? {}],
+    expect(names.filter((name) => widthOf(name.en) > 12 || widthOf(name['zh-CN']) > 12)).toEqual([])
+    for (const parts of [words, ...all.map(([, part]) => part)].flatMap((description) =>
+      'props' in description
+        ? [description.props, description.events ?? {}, description.slots ?? {}]
+        : [description.fields ?? {}],
     ))
       for (const locale of ['zh-CN', 'en'] as const) {
         const called = Object.values(parts).map((part) => part.name[locale])
@@ -93,14 +95,15 @@ describe.each(Object.keys(widgets))('%s', (name) => {
   test('what it says of values is what the schema allows', () => {
     const walk = (schema: Schema, parts: Parts, above: string) => {
       for (const [key, part] of Object.entries(parts)) {
-        const at = `${above}/${key}`
+        const path = `${above}/${key}`
         const types = objectsOf(schema).flatMap((object) => own(object.properties, key) ?? [])
-        expect(types.length, at).toBeGreaterThan(0)
-        const values = types.flatMap(enumerationsOf).flatMap((one) => one.enum!)
+        expect(types.length, path).toBeGreaterThan(0)
+        const values = types.flatMap(enumerationsOf).flatMap((enumeration) => enumeration.enum!)
         const called = Object.keys(part.choices ?? {}).sort()
-        if (types.flatMap(enumerationsOf).some((one) => one['x-enum'])) expect([at, called]).toEqual([at, []])
-        else if (values.length <= MOST_CHOICES) expect([at, called]).toEqual([at, [...values].sort()])
-        for (const type of types) if (part.fields) walk(type, part.fields, at)
+        if (types.flatMap(enumerationsOf).some((enumeration) => enumeration['x-enum']))
+          expect([path, called]).toEqual([path, []])
+        else if (values.length <= MOST_CHOICES) expect([path, called]).toEqual([path, [...values].sort()])
+        for (const type of types) if (part.fields) walk(type, part.fields, path)
       }
     }
     walk(row.props, words.props, '')
@@ -109,16 +112,16 @@ describe.each(Object.keys(widgets))('%s', (name) => {
 
 test('every field that a shipped document writes has words', () => {
   const missing = new Set<string>()
-  const walk = (value: unknown, parts: Parts | undefined, schema: Schema, at: string): void => {
+  const walk = (value: unknown, parts: Parts | undefined, schema: Schema, path: string): void => {
     for (const { items, properties, additionalProperties: table } of branches(schema, definitions)) {
-      if (Array.isArray(value)) for (const entry of value) walk(entry, parts, items ?? {}, at)
+      if (Array.isArray(value)) for (const entry of value) walk(entry, parts, items ?? {}, path)
       if (!isObject(value) || isTextObject(value)) continue
       for (const [key, part] of Object.entries(value)) {
         const words = own(parts, key)
         const type = own(properties, key)
-        if (isObject(table)) walk(part, parts, table as Schema, at)
-        else if (type && !words) missing.add(`${at}.${key}`)
-        else if (type) walk(part, words!.fields, type, `${at}.${key}`)
+        if (isObject(table)) walk(part, parts, table as Schema, path)
+        else if (type && !words) missing.add(`${path}.${key}`)
+        else if (type) walk(part, words!.fields, type, `${path}.${key}`)
       }
     }
   }

@@ -14,12 +14,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Returns every text of a language in a file of the demo shop. */
 function textsOf(file: string, locale: Locale): Said[] {
-  const found: Said[] = []
+  const texts: Said[] = []
   JSON.parse(read(file), (key: string, value: unknown) => {
-    if (key === locale && typeof value === 'string') found.push([file, value])
+    if (key === locale && typeof value === 'string') texts.push([file, value])
     return value
   })
-  return found
+  return texts
 }
 
 const articles = (locale: Locale): Said[] =>
@@ -108,10 +108,10 @@ const nodesOf = (nodes: Layout['nodes']) => Object.entries(nodes).filter(([, nod
 test('no heading of a page repeats its title', () => {
   const repeats = globSync('layouts/**/*.json', { cwd: root }).flatMap((file) => {
     const { title, nodes = {} } = JSON.parse(read(file)) as Partial<Layout>
-    const own = JSON.stringify(title)
-    if (!own) return []
+    const titleJson = JSON.stringify(title)
+    if (!titleJson) return []
     return nodesOf(nodes)
-      .filter(([, node]) => JSON.stringify(node.props?.['title']) === own)
+      .filter(([, node]) => JSON.stringify(node.props?.['title']) === titleJson)
       .map(([id]) => `${file} ${id}`)
   })
   expect(repeats).toEqual([])
@@ -121,18 +121,18 @@ test('nothing that is always shown is said twice in a document', () => {
   const twice = globSync('layouts/**/*.json', { cwd: root }).flatMap((file) => {
     const { nodes = {} } = JSON.parse(read(file)) as Partial<Layout>
     const seen = new Map<string, string>()
-    const found: string[] = []
+    const repeats: string[] = []
     for (const [id, node] of nodesOf(nodes)) {
       // buttons may agree
       if (node.when !== undefined || /button|dialog/.test(node.widget)) continue
       for (const prop of ['title', 'text', 'note', 'hint'] as const) {
         const words = (node.props?.[prop] as { t?: string } | undefined)?.t
         if (!words) continue
-        if (seen.has(words)) found.push(`${file} ${seen.get(words)} and ${id}: ${words}`)
+        if (seen.has(words)) repeats.push(`${file} ${seen.get(words)} and ${id}: ${words}`)
         seen.set(words, id)
       }
     }
-    return found
+    return repeats
   })
   expect(twice).toEqual([])
 })

@@ -24,12 +24,12 @@ const folder = import.meta.dirname
 export const base: unknown = JSON.parse(readFileSync(join(folder, 'base.json'), 'utf8'))
 function merged(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
-  const made: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  const result: Record<string, unknown> = isObject(target) ? { ...target } : {}
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete made[key]
-    else made[key] = value === '$null' ? null : merged(made[key], value)
+    if (value === null) delete result[key]
+    else result[key] = value === '$null' ? null : merged(result[key], value)
   }
-  return made
+  return result
 }
 export function repeated(document: unknown, { in: place, count, value }: NonNullable<Case['many']>): unknown {
   const keys = place.split('/').slice(1)
@@ -68,5 +68,5 @@ export type SiteCase = { what: string; says: string[]; before?: Record<string, u
 const shipped = { '/': ['/plans', '/mine'], '/mine': ['/'], '/plans': [{ type: 'page', path: '/plan/detail' }, '/coupon'], '/plan/detail': [], '/coupon': [], '/pay': ['/password'], '/password': [] }
 export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): SiteContent => ({
   pages: new Map(Object.entries({ ...shipped, ...changes }).flatMap(([path, document]) => (document === null ? [] : [[path, [document]] as const]))),
-  beside: new Map(beside.map((one, index) => [`sim:${index + 1}`, one])),
+  beside: new Map(beside.map((content, index) => [`sim:${index + 1}`, content])),
 })

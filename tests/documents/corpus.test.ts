@@ -9,7 +9,7 @@ import { environment } from './environment.ts'
 
 const files = globSync(join(import.meta.dirname, 'MM*.json')).sort()
 const validator = createSchemaValidator(environment)
-const compiled = (one: Case, using: typeof validator | undefined = validator) => compile(sourceOf(one), environment, { route: one.route ?? '/plans', validator: using })
+const compiled = (testCase: Case, using: typeof validator | undefined = validator) => compile(sourceOf(testCase), environment, { route: testCase.route ?? '/plans', validator: using })
 const brief = ({ code, pointer }: Issue) => ({ code, pointer })
 
 test('the base document has no findings', () => {
@@ -45,8 +45,8 @@ test('every rule has at least three broken documents', () => {
 })
 
 describe('valid documents have no findings', () => {
-  test.each(JSON.parse(readFileSync(join(import.meta.dirname, 'sound.json'), 'utf8')) as Case[])('$what', (one) => {
-    expect(compiled(one).issues.map(({ code, pointer, text }) => `${code} ${pointer} ${text.en}`)).toEqual([])
+  test.each(JSON.parse(readFileSync(join(import.meta.dirname, 'sound.json'), 'utf8')) as Case[])('$what', (testCase) => {
+    expect(compiled(testCase).issues.map(({ code, pointer, text }) => `${code} ${pointer} ${text.en}`)).toEqual([])
   })
 })
 
@@ -57,27 +57,27 @@ const isOfSite = (file: string) => ofSites.has(basename(file, '.json'))
 
 describe.each(files.filter(isOfSite).map(casesOf<SiteCase>))('%s', (code, cases) => {
   test.each(cases)('$what', ({ says, before = {}, after, beside = [] }) => {
-    const found = checkReachability(siteOf(before, beside), siteOf(after, beside), siteOf({}), environment.routes)
-    expect(found.flatMap(({ issue }) => (issue.code === code ? [issue.text.en] : []))).toEqual(says)
+    const findings = checkReachability(siteOf(before, beside), siteOf(after, beside), siteOf({}), environment.routes)
+    expect(findings.flatMap(({ issue }) => (issue.code === code ? [issue.text.en] : []))).toEqual(says)
   })
 })
 
 describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', (code, cases) => {
-  test.each(cases)('$what', (one) => {
-    const { issues, document } = compiled(one)
-    expect(issues.map(brief)).toEqual([one.at].flat().map((pointer) => ({ code, pointer })))
+  test.each(cases)('$what', (testCase) => {
+    const { issues, document } = compiled(testCase)
+    expect(issues.map(brief)).toEqual([testCase.at].flat().map((pointer) => ({ code, pointer })))
     const [issue] = issues
-    if (one.line !== undefined) expect({ line: issue!.line, column: issue!.column }).toEqual({ line: one.line, column: one.column })
+    if (testCase.line !== undefined) expect({ line: issue!.line, column: issue!.column }).toEqual({ line: testCase.line, column: testCase.column })
     expect(document === undefined).toBe(codes[code].severity === 'error')
     for (const { text } of issues) {
       // all placeholders are filled in; only the rules about placeholders contain braces
       if (code !== 'MM5008' && code !== 'MM7009') expect(`${text['zh-CN']} ${text.en}`).not.toMatch(/\{\w+\}/)
     }
     // the result is the same without ajv
-    expect(compiled(one, undefined).issues.map(brief)).toEqual(issues.map(brief))
+    expect(compiled(testCase, undefined).issues.map(brief)).toEqual(issues.map(brief))
     const fixes = issues.flatMap(({ fix }) => fix ?? [])
-    if (fixes.length === 1 && one.text === undefined) {
-      const after = compile(fixed(sourceOf(one), fixes[0]!), environment, { route: one.route ?? '/plans', validator })
+    if (fixes.length === 1 && testCase.text === undefined) {
+      const after = compile(fixed(sourceOf(testCase), fixes[0]!), environment, { route: testCase.route ?? '/plans', validator })
       expect(after.issues.map(brief), `after ${JSON.stringify(fixes[0])}`).not.toContainEqual(brief(issue!))
     }
   })

@@ -85,7 +85,7 @@ const config: PagesConfig = {
 const conversion = converter()
 const { convert, definitions } = conversion
 const layoutSchema = convert(layoutOf(['shop', 'card']), 'input', 'layout')
-const made = callSignatures(conversion, calls)
+const signatures = callSignatures(conversion, calls)
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
 const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array(z.string()), seen: z.boolean() })
@@ -94,8 +94,8 @@ const both = ['zh-CN', 'en'] as const
 export const environment: Environment = {
   definitions,
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetSignature(conversion, name, schema)])),
-  calls: made,
-  routes: routeSignatures(config, { calls: made, entities: {}, definitions }),
+  calls: signatures,
+  routes: routeSignatures(config, { calls: signatures, entities: {}, definitions }),
   messages: {
     'plans.title': { in: both, values: [] },
     'plans.more': { in: both, values: [] },

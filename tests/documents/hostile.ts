@@ -11,7 +11,7 @@ type Any = Record<string, unknown>
 function grown(document: unknown, { in: place, count, by }: NonNullable<File['grow']>): unknown {
   const keys = place.split('/').slice(1)
   const last = keys.pop()!
-  const holder = keys.reduce<Any>((at, key) => at[key] as Any, document as Any)
+  const holder = keys.reduce<Any>((holder, key) => holder[key] as Any, document as Any)
   const around = (value: unknown) => (Array.isArray(by) ? [value] : Object.fromEntries(Object.entries(by as Any).map(([key, part]) => [key, part === '#' ? value : part])))
   if (typeof by === 'string') holder[last] = `${String(holder[last])}${by.repeat(count)}`
   else for (let left = count; left > 0; left--) holder[last] = around(holder[last])
@@ -22,6 +22,6 @@ export const hostile: Hostile[] = globSync(join(import.meta.dirname, 'hostile/*.
   .sort()
   .map((file) => {
     const { what, document, many, grow } = JSON.parse(readFileSync(file, 'utf8')) as File
-    const made = many ? repeated(document, many) : grow ? grown(document, grow) : document
-    return { name: basename(file, '.json'), what, document: made }
+    const result = many ? repeated(document, many) : grow ? grown(document, grow) : document
+    return { name: basename(file, '.json'), what, document: result }
   })

@@ -50,19 +50,19 @@ const changed = (shipped: readonly Shipped[]) =>
   fc
     .tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 }))
     .map(([{ document }, changes]) => {
-      let made = copy(document)
-      for (const [at, value, rename] of changes) {
-        const places = placesOf(made).filter((keys) => keys.length > 0)
-        const place = places[at % places.length] ?? ['nodes']
-        let target = made
+      let mutant = copy(document)
+      for (const [position, value, rename] of changes) {
+        const places = placesOf(mutant).filter((keys) => keys.length > 0)
+        const place = places[position % places.length] ?? ['nodes']
+        let target = mutant
         for (const key of place.slice(0, -1)) target = target[key] as Any
         const key = place.at(-1) ?? ''
         if (rename && !Array.isArray(target)) target[`${key}X`] = target[key]
         if (value === undefined) delete target[key]
         else target[key] = value
-        made = copy(made)
+        mutant = copy(mutant)
       }
-      return made as unknown
+      return mutant as unknown
     })
 /** Generates documents with a known fault. */
 const faulty = (shipped: readonly Shipped[], environment: Environment) =>

@@ -8,8 +8,8 @@ const callers = ({ document, actions }: Specimen): (Any & { call: string })[] =>
   ...Object.values(document.forms ?? {}),
   ...actions.flatMap(({ action }) => (action.type === 'call' ? [action as unknown as Any & { call: string }] : [])),
 ]
-const source = (document: Specimen['document'], made: Any & { call: string }, name = 'nope') =>
-  (document.data = { ...document.data, [name]: made })
+const source = (document: Specimen['document'], caller: Any & { call: string }, name = 'nope') =>
+  (document.data = { ...document.data, [name]: caller })
 const unsafe = ({ environment }: Specimen) =>
   Object.entries(environment.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
 const safe = '/api/hk/genericConfig'
@@ -53,7 +53,7 @@ export const calls: Fault[] = [
           .map((field) => ({ form, field })),
       )
       const { form, field } = pick(places)
-      form.fields = form.fields.filter((one) => one !== field)
+      form.fields = form.fields.filter((candidate) => candidate !== field)
     },
   },
   {
@@ -115,7 +115,7 @@ export const calls: Fault[] = [
     what: 'a code that is none',
     codes: ['MM4009'],
     make: (specimen, pick) => {
-      const failing = callers(specimen).filter((one) => one.type === 'call' || 'fields' in one)
+      const failing = callers(specimen).filter((caller) => caller.type === 'call' || 'fields' in caller)
       const caller = pick(failing)
       caller.else = { ...(caller.else as Any), [pick(['nope', '4.5', '__', 'x51'])]: { type: 'reload' } }
     },

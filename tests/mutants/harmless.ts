@@ -58,7 +58,7 @@ export const harmless: Fault[] = [
     what: 'shown to some',
     codes: [],
     make: ({ nodes }, pick) => {
-      const { node } = pick(nodes.filter(({ node: one }) => one.when === undefined))
+      const { node } = pick(nodes.filter(({ node: candidate }) => candidate.when === undefined))
       node.when = pick<unknown>([
         'local.promoCode',
         { is: ['env.locale', 'en'] },
@@ -84,7 +84,7 @@ export const harmless: Fault[] = [
     make: ({ actions }, pick) => {
       const { holder, key, action } = pick(
         actions.filter(
-          ({ holder: one, key: name }) => !Array.isArray(one) && !['pull', 'action', 'open'].includes(name),
+          ({ holder: target, key: name }) => !Array.isArray(target) && !['pull', 'action', 'open'].includes(name),
         ),
       )
       holder[key] = [action]

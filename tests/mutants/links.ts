@@ -44,7 +44,7 @@ export const links: Fault[] = [
     codes: ['MM5001'],
     make: (specimen, pick) => {
       const going = specimen.actions.filter(({ action }) => action.type === 'page')
-      const path = pick(dead.filter((one) => one !== '/'))
+      const path = pick(dead.filter((path) => path !== '/'))
       if (going.length) pick(going).action.path = path
       else tap(specimen, { type: 'page', path }, pick)
     },
@@ -53,7 +53,7 @@ export const links: Fault[] = [
     what: 'an entry of a menu that leads nowhere',
     // some of the dead addresses are not pages
     codes: ['MM5001', 'MM5017'],
-    make: (specimen, pick) => entry(specimen, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
+    make: (specimen, pick) => entry(specimen, { type: 'page', path: pick(dead.filter((path) => path !== '/')) }),
   },
   {
     what: 'an entry of a menu that is a script',
@@ -84,7 +84,7 @@ export const links: Fault[] = [
     codes: ['MM3004'],
     make: ({ add, literals }, pick) => {
       const pictures = literals.filter(({ kinds }) => kinds.some((kind) => kind['x-unit'] === 'image'))
-      const image = pick(scripts.filter((one) => !one.startsWith('/')))
+      const image = pick(scripts.filter((address) => !address.startsWith('/')))
       if (!pictures.length) return add({ widget: 'basic/image', props: { image, alt: { t: 'action.confirm' } } })
       const { holder, key } = pick(pictures)
       return (holder[key] = image)

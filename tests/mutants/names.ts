@@ -51,8 +51,8 @@ export const names: Fault[] = [
     make: ({ nodes }, pick) => {
       const { node } = pick(nodes)
       const name = pick(odd)
-      const [known] = Object.keys(node.on ?? {})
-      if (known && pick([true, false])) rename(node.on!, known, name)
+      const [event] = Object.keys(node.on ?? {})
+      if (event && pick([true, false])) rename(node.on!, event, name)
       else node.on = { ...node.on, [name]: { type: 'reload' } }
     },
   },
@@ -85,7 +85,7 @@ export const names: Fault[] = [
       // a page may have a source or an alias with such a name
       const taken = new Set([...Object.keys(document.data ?? {}), ...nodes.map(({ node }) => node.each?.as)])
       const name = pick(
-        ['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((one) => !taken.has(one)),
+        ['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((candidate) => !taken.has(candidate)),
       )
       place.holder[place.key] = [name, ...rest].join('.')
     },

@@ -78,7 +78,7 @@ export function specimenOf(
   given: object,
   environment: Environment,
   route: string,
-  at: (length: number) => number,
+  pickIndex: (length: number) => number,
 ): Specimen {
   const document = structuredClone(given) as Document
   const specimen: Specimen = {
@@ -100,7 +100,7 @@ export function specimenOf(
     literals: [],
     add(node, id = 'nope') {
       document.nodes[id] = node
-      if (specimen.order) specimen.order.splice(at(specimen.order.length + 1), 0, id)
+      if (specimen.order) specimen.order.splice(pickIndex(specimen.order.length + 1), 0, id)
       return node
     },
   }
@@ -133,7 +133,7 @@ export function specimenOf(
 }
 
 /** Descends through objects and lists while the type is unambiguous. */
-function literalsOf(holder: Any, schema: Schema, environment: Environment, found: Literal[]): void {
+function literalsOf(holder: Any, schema: Schema, environment: Environment, literals: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
     const type = own(schema.properties, key) ?? schema.items
     const kinds =
@@ -143,10 +143,10 @@ function literalsOf(holder: Any, schema: Schema, environment: Environment, found
         : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, environment.definitions))))
     const real = kinds?.filter((kind) => !isNull(kind))
     if (!real?.length || real.some((kind) => !kind.$ref && isUnknown(kind))) continue
-    found.push({ holder, key, kinds: real })
+    literals.push({ holder, key, kinds: real })
     const [only] = real
     if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null)
-      literalsOf(value as Any, only!, environment, found)
+      literalsOf(value as Any, only!, environment, literals)
   }
 }
 

@@ -57,7 +57,7 @@ export const structure: Fault[] = [
       const places: [object, string][] = [
         ...['version', 'title', 'nodes', 'order'].map((key): [object, string] => [document, key]),
         ...nodes.map(({ node }): [object, string] => [node, 'widget']),
-        ...Object.values({ ...document.data, ...document.forms }).map((one): [object, string] => [one, 'call']),
+        ...Object.values({ ...document.data, ...document.forms }).map((source): [object, string] => [source, 'call']),
         ...fit(actions, ({ action }) => action.type === 'page').map(({ action }): [object, string] => [action, 'path']),
       ]
       const [holder, key] = pick(places)
@@ -149,7 +149,7 @@ export const structure: Fault[] = [
       must(order)
       const slots = nodes.flatMap(({ node }) => Object.values(node.slots ?? {}))
       const id = pick(order!)
-      pick([order!, ...slots.filter((ids) => ids.every((one) => one !== id))]).push(id)
+      pick([order!, ...slots.filter((ids) => ids.every((candidate) => candidate !== id))]).push(id)
     },
   },
   {
@@ -190,7 +190,7 @@ export const structure: Fault[] = [
     what: 'a bind over what stands there',
     codes: ['MM1016'],
     make: ({ nodes }, pick) => {
-      const { node } = pick(nodes.filter(({ node: one }) => Object.keys(one.props ?? {}).length))
+      const { node } = pick(nodes.filter(({ node: candidate }) => Object.keys(candidate.props ?? {}).length))
       const prop = pick(Object.keys(node.props!).filter((name) => node.bind?.[name] === undefined))
       node.bind = { ...node.bind, [prop]: 'env.locale' }
     },

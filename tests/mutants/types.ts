@@ -166,7 +166,7 @@ export const types: Fault[] = [
     what: 'a two-way prop with another type',
     codes: ['MM3010', 'MM3011', 'MM3013', 'MM3002'],
     make: ({ nodes, document }, pick) => {
-      const { node, widget } = pick(nodes.filter(({ widget: one }) => Object.keys(one.models).length))
+      const { node, widget } = pick(nodes.filter(({ widget: candidate }) => Object.keys(candidate.models).length))
       const name = pick(Object.keys(widget.models))
       delete node.props?.[name]
       delete node.bind?.[name]

@@ -56,17 +56,17 @@ export function validDocument(environment: Environment, seed: number): Document 
     throw new NoPlace()
   }
   const objectOf = (kind: Schema, depth: number): Any => {
-    const made: Any = {}
+    const object: Any = {}
     for (const [name, part] of Object.entries(kind.properties ?? {})) {
       const needed = kind.required?.includes(name)
       if (!needed && (depth > DEPTH || chance(0.4))) continue
       try {
-        made[name] = valueOf(part, depth + 1)
+        object[name] = valueOf(part, depth + 1)
       } catch (error) {
         if (needed || !(error instanceof NoPlace)) throw error
       }
     }
-    return made
+    return object
   }
 
   const nodes: Record<string, Node> = {}

@@ -50,11 +50,12 @@ async function prepare(page: Page): Promise<void> {
 const settled = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
     const pictures = [...document.images]
-    for (const one of pictures) one.loading = 'eager'
+    for (const picture of pictures) picture.loading = 'eager'
     const arrivals = pictures
       .filter(({ complete }) => !complete)
       .map(
-        (one) => new Promise((resolve) => ['load', 'error'].forEach((event) => one.addEventListener(event, resolve))),
+        (image) =>
+          new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve))),
       )
     const late = new Promise((resolve) => setTimeout(resolve, 3000))
     await Promise.race([Promise.all([...arrivals, document.fonts.ready]), late])
@@ -107,7 +108,7 @@ function storybookIn(page: Page): Storybook {
         .first()
         .waitFor()
       const windows = page.locator('[data-column] iframe')
-      await windows.evaluateAll((all) => all.forEach((one) => ((one as HTMLIFrameElement).loading = 'eager')))
+      await windows.evaluateAll((all) => all.forEach((frame) => ((frame as HTMLIFrameElement).loading = 'eager')))
       for (const window of await windows.all())
         await window.contentFrame().locator('#storybook-root > *').first().waitFor({ state: 'attached' })
       await draw()

@@ -106,7 +106,7 @@ const ends = new Set(
   }),
 )
 /** Generated paths, which are not in the repository: builds, data, emitted schemas. */
-const made =
+const generated =
   /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)|^(layouts\/)?layout\.schema\.json$|^pages\.config\.schema\.json$/
 /**
  * `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a
@@ -114,14 +114,15 @@ const made =
  */
 function isPath(path: string, file: string): boolean {
   const wanted = path.replace(/^\.\//, '').replace(/\/$/, '')
-  if (made.test(wanted) || ends.has(wanted)) return true
+  if (generated.test(wanted) || ends.has(wanted)) return true
   const pattern = wanted
     .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
     .replaceAll(/<[^>]*>|…|\*+/g, '[^ ]*')
     .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
-  const known = new RegExp(`^${pattern}$`)
+  const pathPattern = new RegExp(`^${pattern}$`)
   return (
-    existsSync(join(root, dirname(file), wanted)) || (pattern !== wanted && [...ends].some((end) => known.test(end)))
+    existsSync(join(root, dirname(file), wanted)) ||
+    (pattern !== wanted && [...ends].some((end) => pathPattern.test(end)))
   )
 }
 function* pathFindings(file: string, prose: string): Generator<Finding> {

@@ -49,13 +49,13 @@ function skeleton(file: string) {
   const text = read(file)
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block]) => block!)
   const prose = text.replace(/^```.*?^```/gms, '')
-  const found = (pattern: RegExp) => [...prose.matchAll(pattern)].map(([, one]) => one!).sort()
+  const findAll = (pattern: RegExp) => [...prose.matchAll(pattern)].map(([, name]) => name!).sort()
   return {
     headings: [...prose.matchAll(/^(#+) /gm)].map(([, level]) => level),
     commands: blocks.map((block) => block.split('\n').map((line) => line.replace(/\s+#.*$/, ''))),
     rows: [...prose.matchAll(/^\|.*\|$/gm)].length,
-    code: found(/`([^`\n]+)`/g),
-    links: found(/\]\(([^)]+)\)/g).map((link) => link.replace('.zh-CN.md', '.md')),
+    code: findAll(/`([^`\n]+)`/g),
+    links: findAll(/\]\(([^)]+)\)/g).map((link) => link.replace('.zh-CN.md', '.md')),
   }
 }
 

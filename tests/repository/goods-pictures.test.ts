@@ -18,11 +18,11 @@ type Shown = (typeof shop)[number]
 /** Returns goods that share a picture, even in two files. A gift that the shop also sells counts as the same article. */
 function alike(goods: Shown[]): string[] {
   const owners = new Map<string, Shown>()
-  return goods.flatMap((one) => {
-    const drawing = readFileSync(fileOf(one.picture), 'utf8').trim()
+  return goods.flatMap((item) => {
+    const drawing = readFileSync(fileOf(item.picture), 'utf8').trim()
     const other = owners.get(drawing)
-    owners.set(drawing, other ?? one)
-    return !other || other.name.includes(one.name) ? [] : [`${other.name} and ${one.name}: ${one.picture}`]
+    owners.set(drawing, other ?? item)
+    return !other || other.name.includes(item.name) ? [] : [`${other.name} and ${item.name}: ${item.picture}`]
   })
 }
 
@@ -56,9 +56,10 @@ test('a variant in another colour has a picture of its own', () => {
     colour: colourOf(name as string | Words),
     drawing: readFileSync(fileOf(String(image)), 'utf8'),
   }))
-  const wrong = variants.filter((one) =>
+  const wrong = variants.filter((variant) =>
     variants.some(
-      (other) => other.goodsId === one.goodsId && other.colour !== one.colour && other.drawing === one.drawing,
+      (other) =>
+        other.goodsId === variant.goodsId && other.colour !== variant.colour && other.drawing === variant.drawing,
     ),
   )
   expect(variants.length).toBeGreaterThan(25)
@@ -73,8 +74,8 @@ async function isCut(file: string, ratio: number): Promise<boolean> {
   const ground = data.subarray(0, info.channels)
   return rows.some((row) =>
     [...Array(info.width).keys()].some((column) => {
-      const at = (row * info.width + column) * info.channels
-      return ground.some((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) > 8)
+      const offset = (row * info.width + column) * info.channels
+      return ground.some((value, channel) => Math.abs(value - (data[offset + channel] ?? 0)) > 8)
     }),
   )
 }

@@ -17,20 +17,21 @@ const documents = globSync('layouts/**/*.json', { cwd: root })
 const reads = new Set<string>()
 const writes = new Set<string>()
 const isPath = (text: string) => /^[a-z]\w*(\.[\w-]+)*$/i.test(text)
-function walk(value: Json, at = ''): void {
+function walk(value: Json, path = ''): void {
   if (typeof value === 'string') {
     if (isPath(value)) reads.add(value)
-    if (at === 'model') writes.add(value)
-  } else if (Array.isArray(value)) for (const one of value) walk(one, at)
+    if (path === 'model') writes.add(value)
+  } else if (Array.isArray(value)) for (const item of value) walk(item, path)
   else if (value && typeof value === 'object')
-    for (const [key, one] of Object.entries(value)) {
+    for (const [key, part] of Object.entries(value)) {
       if (value.type === 'set' && (key === 'with' || key === 'bind'))
-        for (const target of Object.keys(one as object)) writes.add(target)
-      walk(one, at === 'model' || key === 'model' ? 'model' : key)
+        for (const target of Object.keys(part as object)) writes.add(target)
+      walk(part, path === 'model' || key === 'model' ? 'model' : key)
     }
 }
 for (const document of documents) walk(document)
-const under = (paths: Set<string>, path: string) => [...paths].some((one) => one === path || one.startsWith(`${path}.`))
+const under = (paths: Set<string>, path: string) =>
+  [...paths].some((candidate) => candidate === path || candidate.startsWith(`${path}.`))
 describe('browser storage', () => {
   test.each([
     ['local', 'local', local],
@@ -39,15 +40,15 @@ describe('browser storage', () => {
   ] as const)('each slot of %s is written and read', (scope, proxy, schema) => {
     const lines = Object.fromEntries(
       Object.keys(schema._zod.def.shape).map((slot) => {
-        const at = `${proxy}\\.${slot}`
+        const slotPattern = `${proxy}\\.${slot}`
         const assigned = new RegExp(
-          `${at}(\\.\\w+)*\\s*(\\|\\|)?=(?!=)|Object\\.assign\\(${proxy}, \\{[^}]*(?<![\\w$])${slot}(?![\\w$])`,
+          `${slotPattern}(\\.\\w+)*\\s*(\\|\\|)?=(?!=)|Object\\.assign\\(${proxy}, \\{[^}]*(?<![\\w$])${slot}(?![\\w$])`,
         )
         // a mini-program's slot is selected by its name
         const bySlot =
           new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtime) && /local\[platform\] =/.test(runtime)
         const seen = new RegExp(
-          `(${at}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
+          `(${slotPattern}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
         )
         const destructured = new RegExp(`\\{[^{}]*(?<![\\w$])${slot}(?![\\w$])[^{}]*\\} = ${proxy}(?![\\w$])`)
         return [

@@ -28,7 +28,7 @@ test('nothing is imported in a circle, types included, tests included', () => {
     '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,examples,packaging,.storybook}/**/*.{ts,tsx}',
     { cwd: root },
   ).concat('main.tsx', 'prerender.tsx', 'starter.ts', 'service-worker.ts')
-  const known = new Set(all)
+  const allFiles = new Set(all)
   const open: string[] = []
   const done = new Set<string>()
   const circles: string[] = []
@@ -37,7 +37,7 @@ test('nothing is imported in a circle, types included, tests included', () => {
     if (done.has(file)) return
     open.push(file)
     importsOf(file)
-      .filter((to) => known.has(to))
+      .filter((to) => allFiles.has(to))
       .forEach(visit)
     open.pop()
     done.add(file)
@@ -48,10 +48,10 @@ test('nothing is imported in a circle, types included, tests included', () => {
 
 /** Returns the files that a file loads, including itself; type-only imports are not loaded. */
 const loadedBy = (first: readonly string[]): string[] => {
-  const known = new Set(files)
+  const allFiles = new Set(files)
   const reached = new Set<string>()
   const follow = (file: string) => {
-    if (reached.has(file) || !known.has(file)) return
+    if (reached.has(file) || !allFiles.has(file)) return
     reached.add(file)
     const text = readFileSync(join(root, file), 'utf8')
     for (const [, to] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm))
@@ -85,10 +85,10 @@ test('production loads no demo content: the server imports the seed only when it
     [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) =>
       normalize(join(dirname(file), to!)),
     )
-  const known = new Set(products)
+  const allFiles = new Set(products)
   const reached = new Set<string>()
   const follow = (file: string) => {
-    if (reached.has(file) || !known.has(file)) return
+    if (reached.has(file) || !allFiles.has(file)) return
     reached.add(file)
     loads(file).forEach(follow)
   }

@@ -32,9 +32,11 @@ function* titlesIn(value: unknown): Generator<string[]> {
 const titles = new Map<string, string[][]>()
 /** True when a test of the file has this title, or its constant parts contain these words. */
 function isTest(file: string, wanted: string): boolean {
-  const known = titles.get(file) ?? [...titlesIn(parseAst(text(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))]
-  titles.set(file, known)
-  return known.some((parts) =>
+  const fileTitles = titles.get(file) ?? [
+    ...titlesIn(parseAst(text(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' })),
+  ]
+  titles.set(file, fileTitles)
+  return fileTitles.some((parts) =>
     parts.some((part) => part.includes(wanted) || (part.trim().length >= 12 && wanted.includes(part.trim()))),
   )
 }

@@ -31,23 +31,23 @@ describe('the files that a phone must load', () => {
 })
 
 test('what every route runs with is requested before the files of one: it runs while these are on their way', () => {
-  const asked = [...page.matchAll(/<script(?: type="(module)")?/g)].map(([, type]) => type)
-  expect(asked).toEqual(['module', 'module', 'module', undefined])
+  const types = [...page.matchAll(/<script(?: type="(module)")?/g)].map(([, type]) => type)
+  expect(types).toEqual(['module', 'module', 'module', undefined])
 })
 
 /** On HTTP/1.1, a browser sends six concurrent requests. */
 test('the files of a first visit: at most 8 for home, and 18 more for any other page', () => {
-  const asked = (path: string) => [...filesOf(path).js, ...filesOf(path).css]
-  const ofHome = new Set(asked('/'))
+  const listRequested = (path: string) => [...filesOf(path).js, ...filesOf(path).css]
+  const ofHome = new Set(listRequested('/'))
   expect(ofHome.size).toBeLessThanOrEqual(8)
-  const most = Math.max(...built.map((path) => asked(path).filter((file) => !ofHome.has(file)).length))
+  const most = Math.max(...built.map((path) => listRequested(path).filter((file) => !ofHome.has(file)).length))
   expect(most).toBeLessThanOrEqual(18)
 })
 
 test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 kB with the check of documents', async () => {
   const core = join(import.meta.dirname, '../../renderer')
   const weightOf = async (entry: Record<string, string>) => {
-    const made = (await build({
+    const bundle = (await build({
       configFile: false,
       logLevel: 'silent',
       build: {
@@ -66,7 +66,7 @@ test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 k
         },
       },
     })) as Rolldown.RolldownOutput[]
-    const code = made[0]!.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+    const code = bundle[0]!.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
     expect(code).toContain('overlay')
     return gzipSync(code, { level: 9 }).length
   }
@@ -100,20 +100,20 @@ test('every chunk is a valid module: it defines its exports', () => {
 
 /** Calls that Chrome before 91 makes without the arguments after a spread (`compiler/environment/target.ts`). */
 function brokenCalls(code: string): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const walk = (node: unknown, isOptional: boolean): void => {
-    if (Array.isArray(node)) return node.forEach((one) => walk(one, isOptional))
+    if (Array.isArray(node)) return node.forEach((child) => walk(child, isOptional))
     if (typeof node !== 'object' || node === null) return
     const { type, arguments: given, start, end } = node as Partial<Record<string, unknown>>
     const isChain = isOptional || type === 'ChainExpression'
     if (isChain && type === 'CallExpression')
-      if ((given as { type: string }[]).slice(0, -1).some((one) => one.type === 'SpreadElement'))
-        found.push(code.slice(start as number, end as number))
+      if ((given as { type: string }[]).slice(0, -1).some((argument) => argument.type === 'SpreadElement'))
+        problems.push(code.slice(start as number, end as number))
     for (const [name, inner] of Object.entries(node))
       walk(inner, isChain && (name === 'expression' || name === 'callee' || name === 'object'))
   }
   walk(parseAst(code), false)
-  return found
+  return problems
 }
 test('no chunk has syntax that the oldest browsers read wrongly: arguments after a spread in an optional call', () => {
   expect(brokenCalls('a?.b(...c, 1); d?.(...e, ...f); g(...h, 1); i?.j(k(...l, 1)); m?.n(...o)')).toEqual([
@@ -126,9 +126,9 @@ test('no chunk has syntax that the oldest browsers read wrongly: arguments after
 test('Studio: its first screen is at most 250 kB of JS and CSS, and the shop has none of it', () => {
   const studio = join(import.meta.dirname, '../../dist/studio')
   const page = readFileSync(join(studio, 'index.html'), 'utf8')
-  const asked = [...page.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
-  expect(asked.length).toBeGreaterThan(1)
-  const weight = asked.reduce((all, file) => all + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0)
+  const assets = [...page.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
+  expect(assets.length).toBeGreaterThan(1)
+  const weight = assets.reduce((all, file) => all + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0)
   expect(weight / kB).toBeLessThanOrEqual(250)
   expect(readFileSync(join(studio, '../.vite/chunks.json'), 'utf8')).not.toContain('"studio/')
 })

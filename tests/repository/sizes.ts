@@ -44,10 +44,10 @@ export function readBuild() {
 /** Returns groups of chunks that import each other, directly or transitively; lazy imports do not count. */
 export function circlesIn(imports: Readonly<Record<string, readonly string[]>>): string[][] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
-    for (const one of imports[from] ?? [])
-      if (!seen.has(one)) {
-        seen.add(one)
-        reached(one, seen)
+    for (const imported of imports[from] ?? [])
+      if (!seen.has(imported)) {
+        seen.add(imported)
+        reached(imported, seen)
       }
     return seen
   }

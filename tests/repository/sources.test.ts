@@ -15,7 +15,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
 
 test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
-  const shown = [
+  const sourceFiles = [
     ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\/(?!.*testing\.tsx$)/.test(file)),
     'main.tsx',
     'prerender.tsx',
@@ -27,11 +27,13 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
   // policies that always return the single address of a worker
-  expect(shown.filter((file) => sinks.test(source(file)))).toEqual([
+  expect(sourceFiles.filter((file) => sinks.test(source(file)))).toEqual([
     'studio/compile/start-worker.ts',
     'shop/kept/install.ts',
   ])
-  expect(shown.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual(['widgets/basic/rich-text/clean.ts'])
+  expect(sourceFiles.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual([
+    'widgets/basic/rich-text/clean.ts',
+  ])
 })
 
 test('context, transaction and database are the first parameter of a function', () => {
@@ -49,10 +51,10 @@ test('context, transaction and database are the first parameter of a function', 
 })
 
 test("npm start builds again after any change of the build's input", () => {
-  const made = new Set<string>()
+  const inputs = new Set<string>()
   const add = (file: string) => {
-    if (made.has(file) || !/\.tsx?$/.test(file)) return
-    made.add(file)
+    if (inputs.has(file) || !/\.tsx?$/.test(file)) return
+    inputs.add(file)
     importsOf(file).forEach(add)
   }
   for (const file of [
@@ -64,7 +66,7 @@ test("npm start builds again after any change of the build's input", () => {
     'lingui.config.ts',
   ])
     add(file)
-  const tops = new Set([...made].map((file) => file.split('/')[0]!))
+  const tops = new Set([...inputs].map((file) => file.split('/')[0]!))
   expect(tops.size).toBeGreaterThan(8)
   expect([...tops].filter((name) => !sources.includes(name))).toEqual([])
 })

@@ -23,13 +23,13 @@ type Lock = {
   >
 }
 const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
-const own = json('package.json') as Record<string, Record<string, string> | undefined>
+const manifest = json('package.json') as Record<string, Record<string, string> | undefined>
 const { packages } = json('package-lock.json') as Lock
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
 test('every version is exact, and equal in the lock file', () => {
   for (const group of groups) {
-    for (const [name, version] of Object.entries(own[group] ?? {})) {
+    for (const [name, version] of Object.entries(manifest[group] ?? {})) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(packages['']?.[group]?.[name], name).toBe(version)
       // an optional dependency of another platform may be missing from the lock file
@@ -40,16 +40,17 @@ test('every version is exact, and equal in the lock file', () => {
 
 test('a package is added by a command that accepts no version younger than two weeks, and is recorded with an exact version', () => {
   // supported from npm 11.10 on; not in .npmrc, where each install from the lock file would refuse a deliberately chosen fix
-  expect(own.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
+  expect(manifest.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
 })
 
 // an optional package of another platform may lack an integrity hash, because npm skips it and fetches nothing
 const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
 test('every package of the lock has its digest, and comes from a registry', () => {
   const loose = Object.entries(packages).filter(
-    ([path, one]) =>
+    ([path, entry]) =>
       path &&
-      (one.link ?? ((!isElsewhere(one) && !one.integrity?.startsWith('sha512-')) || one.resolved?.startsWith('git'))),
+      (entry.link ??
+        ((!isElsewhere(entry) && !entry.integrity?.startsWith('sha512-')) || entry.resolved?.startsWith('git'))),
   )
   expect(loose.map(([path]) => path)).toEqual([])
 })
@@ -76,8 +77,11 @@ const undocumented = new Set(
 )
 test('every licence is compatible with that of the project', () => {
   const strange = Object.entries(packages).filter(
-    ([path, one]) =>
-      path && !isElsewhere(one) && !undocumented.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
+    ([path, entry]) =>
+      path &&
+      !isElsewhere(entry) &&
+      !undocumented.has(path) &&
+      !(entry.dev ? ofTools : licences).has(entry.license ?? ''),
   )
   expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
 })

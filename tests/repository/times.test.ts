@@ -82,7 +82,7 @@ function yields(value: unknown, isMeasured: (node: Ast) => boolean): boolean {
           part.type === 'CallExpression' &&
           !!nameOf(part.callee) &&
           nameOf(part.callee) === nameOf(resolve) &&
-          (part.arguments as Ast[]).some((one) => yields(one, isMeasured)),
+          (part.arguments as Ast[]).some((argument) => yields(argument, isMeasured)),
       )
     }
     case 'ObjectExpression':
@@ -92,7 +92,8 @@ function yields(value: unknown, isMeasured: (node: Ast) => boolean): boolean {
     case 'CallExpression':
       return (
         nameOf(value.callee) !== 'expect' &&
-        (yields(value.callee, isMeasured) || (value.arguments as Ast[]).some((one) => yields(one, isMeasured)))
+        (yields(value.callee, isMeasured) ||
+          (value.arguments as Ast[]).some((argument) => yields(argument, isMeasured)))
       )
     default:
       return childrenOf(value).some((child) => yields(child, isMeasured))
@@ -116,8 +117,8 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
     if (node.type === 'BinaryExpression' && node.operator === '/' && isTimed(node.right)) return false
     return isDuration(node) || childrenOf(node).some(isTimed)
   }
-  const found: string[] = []
-  const report = ({ start }: Ast, what: string) => found.push(`${text.slice(0, start).split('\n').length}: ${what}`)
+  const times: string[] = []
+  const report = ({ start }: Ast, what: string) => times.push(`${text.slice(0, start).split('\n').length}: ${what}`)
   /** True for `ms < 2500` inside an expectation, or before a fault is recorded. */
   const compares = (node: Ast) =>
     node.type === 'BinaryExpression' &&
@@ -148,7 +149,7 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
     childrenOf(node).forEach(visit)
   }
   visit(file)
-  return [...new Set(found)]
+  return [...new Set(times)]
 }
 
 test.each([
@@ -211,12 +212,12 @@ test('no test compares a duration with a number', () => {
     exclude: (name) => /^(node_modules|dist|storybook-static|\.data|\.cache)$/.test(name),
   }).filter((file) => file !== 'tests/repository/times.test.ts')
   expect(files.length).toBeGreaterThan(500)
-  const found = files.flatMap((file) =>
+  const times = files.flatMap((file) =>
     absoluteTimes(textOf(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`),
   )
-  expect(found.filter((line) => !Object.hasOwn(exceptions, line.split(':')[0]!))).toEqual([])
+  expect(times.filter((line) => !Object.hasOwn(exceptions, line.split(':')[0]!))).toEqual([])
   expect(
-    Object.keys(exceptions).filter((file) => !found.some((line) => line.startsWith(`${file}:`))),
+    Object.keys(exceptions).filter((file) => !times.some((line) => line.startsWith(`${file}:`))),
     'needs no excuse any more',
   ).toEqual([])
 }, 180_000)

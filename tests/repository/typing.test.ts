@@ -52,8 +52,8 @@ function ownKeys(text: string, lang?: 'ts' | 'tsx'): string[] {
       : []
   })
   return handlers
-    .filter((one) => !isWrapped(one))
-    .map((one) => `${lineOf(text, one as Ast)}: a handler without pageKeys`)
+    .filter((handler) => !isWrapped(handler))
+    .map((handler) => `${lineOf(text, handler as Ast)}: a handler without pageKeys`)
 }
 
 const untyped = /^(checkbox|radio|file|range|color|date|datetime-local|hidden|submit|button)$/
@@ -63,9 +63,9 @@ function ownFields(text: string, lang?: 'ts' | 'tsx'): string[] {
   return nodesOf(text, lang).flatMap((node) => {
     if (node.type !== 'JSXOpeningElement' || !/^(input|textarea)$/.test(nameOf(node.name))) return []
     const attributes = node.attributes as Ast[]
-    const type = attributes.find((one) => nameOf(one.name) === 'type')?.value as Ast | undefined
-    const changes = attributes.some((one) => /^on(Change|Input)$/.test(nameOf(one.name)))
-    const cuts = attributes.some((one) => nameOf(one.name) === 'maxLength')
+    const type = attributes.find((attribute) => nameOf(attribute.name) === 'type')?.value as Ast | undefined
+    const changes = attributes.some((attribute) => /^on(Change|Input)$/.test(nameOf(attribute.name)))
+    const cuts = attributes.some((attribute) => nameOf(attribute.name) === 'maxLength')
     if (untyped.test(String(type?.value))) return []
     return [
       ...(changes ? [`${lineOf(text, node)}: a text field without useComposed`] : []),
@@ -97,7 +97,7 @@ function ownCuts(text: string, lang?: 'ts' | 'tsx'): string[] {
 
 const browser = products.filter((file) => /^(shop|widgets|studio|renderer|examples)\/.*\.tsx?$/.test(file))
 const all = products.filter((file) => /\.tsx?$/.test(file))
-const found = (files: readonly string[], find: Find) =>
+const findInFiles = (files: readonly string[], find: Find) =>
   files.flatMap((file) => find(textOf(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`))
 
 describe('keys', () => {
@@ -111,7 +111,7 @@ describe('keys', () => {
     ['a prop', '<input onKeyDown={pageKeys((event) => go(event))} />'],
     ['a name', 'const press = pageKeys((event) => go(event)); addEventListener("keydown", press)'],
   ])('of %s that leaves them to the input method are fine', (_, text) => expect(ownKeys(text)).toEqual([]))
-  test('belong to the input method everywhere', () => expect(found(browser, ownKeys)).toEqual([]))
+  test('belong to the input method everywhere', () => expect(findInFiles(browser, ownKeys)).toEqual([]))
 })
 
 describe('text fields', () => {
@@ -125,7 +125,7 @@ describe('text fields', () => {
   )
   test('give no value while an input method composes, and cut nothing', () => {
     const files = browser.filter((file) => !file.startsWith('examples/') && !file.endsWith('.stories.tsx'))
-    expect(found(files, ownFields)).toEqual([])
+    expect(findInFiles(files, ownFields)).toEqual([])
   })
 })
 
@@ -162,10 +162,10 @@ describe('texts of people', () => {
   )
   test('are shortened by what people see (schemas/language/graphemes.ts)', () => {
     const files = all.filter((file) => !Object.hasOwn(cutExceptions, file) && !/\.(test|stories)\.tsx?$/.test(file))
-    expect(found(files, ownCuts)).toEqual([])
+    expect(findInFiles(files, ownCuts)).toEqual([])
     const excused = Object.keys(cutExceptions)
     expect(
-      excused.filter((file) => !found([file], ownCuts).length),
+      excused.filter((file) => !findInFiles([file], ownCuts).length),
       'needs no excuse any more',
     ).toEqual([])
   })

@@ -17,18 +17,18 @@ const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', impo
   method: string
   path: string
 }[]
-const own = rows.filter(([, row]) => row.own)
+const ownRows = rows.filter(([, row]) => row.own)
 
 describe('the call table', () => {
   test("has every call of the conformance list with its method, and otherwise only the shop's own", () => {
     const there = listed.filter(({ path, method }) => calls[path as CallPath]?.method === method)
-    console.log(`${there.length} of ${listed.length} calls, and ${own.length} of our own`)
+    console.log(`${there.length} of ${listed.length} calls, and ${ownRows.length} of our own`)
     expect(there).toEqual(listed)
     expect(listed).toHaveLength(81)
     expect(
       rows.filter(([path, row]) => !row.own && !listed.some((call) => call.path === path)).map(([path]) => path),
     ).toEqual([])
-    expect(own.filter(([path]) => listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
+    expect(ownRows.filter(([path]) => listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
   })
 
   test.each(rows)('%s converts to the contract subset, both ways', (_path, row) => {
@@ -133,8 +133,8 @@ describe('the call table', () => {
   })
 
   test('shows a list that ends: who answers with the examples is not asked for a second page', () => {
-    const endless = Object.entries(examples).filter(([, one]) => {
-      const { more, page = 1, pageCount = 0 } = (one ?? {}) as { more?: boolean; page?: number; pageCount?: number }
+    const endless = Object.entries(examples).filter(([, example]) => {
+      const { more, page = 1, pageCount = 0 } = (example ?? {}) as { more?: boolean; page?: number; pageCount?: number }
       return more === true || pageCount > page
     })
     expect(endless.map(([path]) => path)).toEqual([])
@@ -176,13 +176,14 @@ describe('units', () => {
       ['params', jsonOf(row.params, 'input')],
       ['data', jsonOf(row.data, 'output')],
     ] as const) {
-      for (const { path: at, key, schema: part } of keywords(schema)) {
+      for (const { path: fieldPath, key, schema: part } of keywords(schema)) {
         if (key !== 'properties') continue
         for (const [name, value] of Object.entries(part.properties as Json)) {
           const unit = rules.find(([pattern]) => pattern.test(name))?.[1]
           if (!unit || apart.has(name) || apart.has(`${name} in ${path}`)) continue
           const branches = ((value as Json).anyOf ?? [value]) as Json[]
-          if (!branches.some((branch) => branch['x-unit'] === unit)) wrong.push(`${where}${at}/${name} is not ${unit}`)
+          if (!branches.some((branch) => branch['x-unit'] === unit))
+            wrong.push(`${where}${fieldPath}/${name} is not ${unit}`)
         }
       }
     }
@@ -192,12 +193,12 @@ describe('units', () => {
 
 describe('the areas', () => {
   test('contain each row exactly once, as mapped', async () => {
-    const found: [string, Area][] = []
+    const areaPairs: [string, Area][] = []
     for (const [area, load] of Object.entries(areas) as [Area, () => Promise<{ calls: Record<string, CallRow> }>][]) {
-      for (const path of Object.keys((await load()).calls)) found.push([path, area])
+      for (const path of Object.keys((await load()).calls)) areaPairs.push([path, area])
     }
-    expect(found.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
-    expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
+    expect(areaPairs.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
+    expect(areaPairs.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
     const { row: rowOf } = createRows({}, async () => ({ areaOfCall, areas: (await import('virtual:rows')).areas }))
     expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
     await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
@@ -207,10 +208,12 @@ describe('the areas', () => {
 
 describe('the examples', () => {
   test('show only listed pictures of the project', () => {
-    const shown = new Set([...JSON.stringify(examples).matchAll(/\/shop\/art\/[\w-]+\.svg/g)].map(([path]) => path))
+    const usedPictures = new Set(
+      [...JSON.stringify(examples).matchAll(/\/shop\/art\/[\w-]+\.svg/g)].map(([path]) => path),
+    )
     const drawn = new Set(Object.keys(pictures).map((name) => art(name as keyof typeof pictures)))
-    expect([...shown].filter((path) => !drawn.has(path))).toEqual([])
-    expect(shown.size).toBeGreaterThan(40)
+    expect([...usedPictures].filter((path) => !drawn.has(path))).toEqual([])
+    expect(usedPictures.size).toBeGreaterThan(40)
   })
 
   test('contain no real host', () => {

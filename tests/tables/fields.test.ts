@@ -211,14 +211,15 @@ describe('ID numbers', () => {
   })
 
   test('require an existing date, and a region', () => {
-    const made = (region: string, birth: string) => `${region}${birth}002${checkCharacter(`${region}${birth}002`)}`
-    expect(isIdNumber(made('440305', '20000229'), now)).toBe(true)
-    expect(isIdNumber(made('440305', '20010229'), now)).toBe(false)
-    expect(isIdNumber(made('440305', '20001301'), now)).toBe(false)
-    expect(isIdNumber(made('440305', '20000431'), now)).toBe(false)
-    expect(isIdNumber(made('440305', '20261121'), now)).toBe(true)
-    expect(isIdNumber(made('440305', '20261122'), now)).toBe(false)
-    expect(isIdNumber(made('990305', '20000229'), now)).toBe(false)
+    const buildIdNumber = (region: string, birth: string) =>
+      `${region}${birth}002${checkCharacter(`${region}${birth}002`)}`
+    expect(isIdNumber(buildIdNumber('440305', '20000229'), now)).toBe(true)
+    expect(isIdNumber(buildIdNumber('440305', '20010229'), now)).toBe(false)
+    expect(isIdNumber(buildIdNumber('440305', '20001301'), now)).toBe(false)
+    expect(isIdNumber(buildIdNumber('440305', '20000431'), now)).toBe(false)
+    expect(isIdNumber(buildIdNumber('440305', '20261121'), now)).toBe(true)
+    expect(isIdNumber(buildIdNumber('440305', '20261122'), now)).toBe(false)
+    expect(isIdNumber(buildIdNumber('990305', '20000229'), now)).toBe(false)
   })
 
   test('give the age in full years by China time', () => {

@@ -51,8 +51,8 @@ test('an invalid order number has no page', () => {
 function callers(value: unknown): { call: string; else?: Record<string, unknown> }[] {
   if (Array.isArray(value)) return value.flatMap(callers)
   if (!value || typeof value !== 'object') return []
-  const own = 'call' in value && typeof value.call === 'string' ? [value as { call: string }] : []
-  return [...own, ...Object.values(value).flatMap(callers)]
+  const calls = 'call' in value && typeof value.call === 'string' ? [value as { call: string }] : []
+  return [...calls, ...Object.values(value).flatMap(callers)]
 }
 const askForPassword = {
   type: 'page',

@@ -84,18 +84,18 @@ type Schema = {
 }
 /** Returns an example whose enumeration values are replaced by unknown values. */
 function withLater(value: unknown, schema: Schema, all: Record<string, Schema>): unknown {
-  const parts = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map((one) =>
-    one.$ref ? all[one.$ref.split('/').pop()!]! : one,
+  const parts = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map((part) =>
+    part.$ref ? all[part.$ref.split('/').pop()!]! : part,
   )
   if (parts.length > 1 || parts[0] !== schema)
     return parts.filter((part) => part !== schema).reduce((now, part) => withLater(now, part, all), value)
   if (schema['x-enum']) return typeof value === 'number' ? 99 : typeof value === 'string' ? 'later' : value
-  if (Array.isArray(value)) return schema.items ? value.map((one) => withLater(one, schema.items!, all)) : value
+  if (Array.isArray(value)) return schema.items ? value.map((item) => withLater(item, schema.items!, all)) : value
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => {
+    Object.entries(value).map(([key, part]) => {
       const inner = schema.properties?.[key]
-      return [key, inner ? withLater(one, inner, all) : one]
+      return [key, inner ? withLater(part, inner, all) : part]
     }),
   )
 }

@@ -101,9 +101,9 @@ test(
 )
 
 test('product §4: a refresh asks at once, and not again within the second', { tag: '@whole' }, async ({ page }) => {
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/iot/simRefresh', (route) => {
-    asked++
+    requestCount++
     return route.fulfill({
       json: {
         code: 0,
@@ -120,9 +120,9 @@ test('product §4: a refresh asks at once, and not again within the second', { t
   await expect(page.getByText('已更新')).toBeVisible()
   await button.click()
   await page.waitForTimeout(1100)
-  const before = asked
+  const before = requestCount
   await button.click()
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => requestCount).toBe(before + 1)
   expect(before).toBeLessThanOrEqual(2)
 })
 
@@ -135,10 +135,10 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
 
   // packages do not run while the card cannot be used
   await open(page, '/pages/iot/package/details/index?packageId=101')
-  const told = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
-  await expect(told).toBeVisible()
+  const notice = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: /立即(购买|订购|支付)/ })).toBeDisabled()
-  await told.getByRole('button', { name: '去实名' }).click()
+  await notice.getByRole('button', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })
 

@@ -25,24 +25,25 @@ async function pull(page: Page, distance: number): Promise<void> {
 test('product §4, §9: pulled far enough the page makes a normal refresh, the button a forced one, and the card is read again after each', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/api\/iot\/(simRefresh|simInfo)/.exec(request.url()) ?? []
-    if (call) asked.push(call === 'simInfo' ? call : `${call} ${(request.postDataJSON() as { force?: boolean }).force}`)
+    if (call)
+      requests.push(call === 'simInfo' ? call : `${call} ${(request.postDataJSON() as { force?: boolean }).force}`)
   })
   await login(page)
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requests.length = 0
   const needed = limits.pullThreshold / 0.45
   await pull(page, needed - 20)
   await page.waitForTimeout(300)
-  expect(asked, 'not far enough').toEqual([])
+  expect(requests, 'not far enough').toEqual([])
   await pull(page, needed + 30)
-  await expect.poll(() => asked).toEqual(['simRefresh false', 'simInfo'])
+  await expect.poll(() => requests).toEqual(['simRefresh false', 'simInfo'])
   await page.waitForTimeout(1100)
-  asked.length = 0
+  requests.length = 0
   await page.getByRole('button', { name: '刷新用量' }).click()
-  await expect.poll(() => asked).toEqual(['simRefresh true', 'simInfo'])
+  await expect.poll(() => requests).toEqual(['simRefresh true', 'simInfo'])
 })
 
 test('product §4: logged in is a visitor with a card number; a logout clears number and token and leads to the card login', async ({

@@ -29,7 +29,7 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await console_
     .locator(`#${list} li`, { hasText: row })
     .getByRole('button', { name: button, exact: true })
-    .evaluate((one: HTMLElement) => one.click())
+    .evaluate((element: HTMLElement) => element.click())
   await answered
   await console_.close()
 }
@@ -136,8 +136,8 @@ test('another SIM takes over, and the next change must wait', { tag: '@whole' },
   await expect(page.getByText('正在切换，通常约一分钟')).toBeVisible()
   await expectToast(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
   await expect(page.getByText('可再次切换还需')).toBeVisible()
-  const own = page.locator('article', { hasText: '0035' })
-  await expect(own.getByRole('button', { name: '切换' })).toBeDisabled()
+  const card = page.locator('article', { hasText: '0035' })
+  await expect(card.getByRole('button', { name: '切换' })).toBeDisabled()
   await expect(page.locator('article', { hasText: '使用中' })).not.toContainText('0035')
 })
 
@@ -178,10 +178,10 @@ test(
 test('an unlimited plan shows no remaining volume', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000005')
   await open(page, '/pages/iot/switchNet/index')
-  const own = page.locator('article', { hasText: '使用中' })
-  await expect(own).toContainText('0005')
-  await expect(own).toContainText('不限量')
-  await expect(own).not.toContainText('GB')
+  const card = page.locator('article', { hasText: '使用中' })
+  await expect(card).toContainText('0005')
+  await expect(card).toContainText('不限量')
+  await expect(card).not.toContainText('GB')
 })
 
 test('a card without a device shows why there is nothing to manage', { tag: '@whole' }, async ({ page }) => {

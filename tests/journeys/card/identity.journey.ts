@@ -16,7 +16,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** Presses a field's send button and fills in the received code. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
   const sent = async () =>
-    (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: one }) => one !== null)
+    (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: value }) => value !== null)
   const before = (await sent()).length
   const field = page.getByLabel(label, { exact: typeof label === 'string' })
   await field.locator('xpath=ancestor::div[1]').getByRole('button', { name: '获取验证码' }).click()
@@ -27,7 +27,9 @@ async function keys(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
 }
 async function decide(simNo: string, outcome: string): Promise<void> {
-  const open_ = (await demo.list<{ id: number; simNo: string }>('real-names.json')).find((one) => one.simNo === simNo)
+  const open_ = (await demo.list<{ id: number; simNo: string }>('real-names.json')).find(
+    (request) => request.simNo === simNo,
+  )
   expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 

@@ -24,9 +24,9 @@ for (const [name, leave] of ways)
       .getByRole('radio', { name: /¥\s?50/ })
       .first()
       .click()
-    const asked = page.waitForRequest('**/api/iot/createBalanceOrder')
+    const orderRequest = page.waitForRequest('**/api/iot/createBalanceOrder')
     await page.getByRole('button', { name: /^立即充值/ }).click()
-    await asked
+    await orderRequest
     await leave(page)
     await expect(page).not.toHaveURL(/balance/)
     const place = page.url()

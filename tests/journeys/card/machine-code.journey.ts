@@ -24,7 +24,7 @@ test('each block has a page of its own, with nothing of the others', { tag: '@wh
     await expect(page.locator('main').getByText(title, { exact: true }).first(), name).toBeVisible()
     const lines = (await page.locator('main').innerText()).split('\n')
     expect(
-      Object.values(blocks).filter((one) => lines.includes(one)),
+      Object.values(blocks).filter((block) => lines.includes(block)),
       name,
     ).toEqual([title])
   }
@@ -97,9 +97,9 @@ test(
     await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
     // only the card's holder may bind a code
     await prove(page)
-    const bind = async (one: Page) => {
-      await one.getByRole('button', { name: '绑定我的卡' }).click()
-      await one.getByRole('alertdialog').getByRole('button').last().click()
+    const bind = async (tab: Page) => {
+      await tab.getByRole('button', { name: '绑定我的卡' }).click()
+      await tab.getByRole('alertdialog').getByRole('button').last().click()
     }
     await bind(page)
     // the device is shown under its active SIM, which other journeys switch

@@ -29,11 +29,11 @@ test(
     // the package ends in some days, and most of it is used
     await demo.forward(60_000)
     await login(page, '1440000000014')
-    const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
-    await expect(told).toHaveCount(1)
+    const notice = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
+    await expect(notice).toHaveCount(1)
     // leaving earlier would cancel the request; the next reminder then replaces this reminder
     const read = page.waitForResponse('**/api/iot/noticeRead')
-    await told.getByRole('button', { name: '关闭' }).click()
+    await notice.getByRole('button', { name: '关闭' }).click()
     await read
     await open(page, '/pages-sub/iot/user/notices')
     const unread = page.getByRole('img', { name: '未读' })
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: /全部标为已读/ })).toHaveCount(0)
     await open(page, '/pages/iot/index/index')
     await expect(page.getByText('剩余流量').first()).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
     await open(page, '/pages-sub/iot/user/index')
     await page.getByText('English', { exact: true }).click()
     await open(page, '/pages-sub/iot/user/notices')
@@ -75,14 +75,14 @@ test(
 
     await before(endAt, 3)
     await login(page)
-    const told = page.getByRole('note').filter({ hasText: '到期后停机断网' })
-    await expect(told).toBeVisible()
+    const notice = page.getByRole('note').filter({ hasText: '到期后停机断网' })
+    await expect(notice).toBeVisible()
     expect((await texts()).length).toBe(1)
-    await told.getByRole('button', { name: '去续费' }).click()
+    await notice.getByRole('button', { name: '去续费' }).click()
     await expect(page).toHaveURL(/pages\/iot\/package\/index/)
     await open(page, '/pages/iot/index/index')
     await expect(page.getByText('剩余流量').first()).toBeVisible()
-    await expect(told, 'what was followed is read').toHaveCount(0)
+    await expect(notice, 'what was followed is read').toHaveCount(0)
 
     await open(page, '/pages-sub/iot/user/index')
     await page.getByRole('button', { name: '消息' }).click()
@@ -92,9 +92,9 @@ test(
     await page.getByRole('button', { name: /提醒设置/ }).click()
     const switches = page.getByRole('switch', { name: /套餐到期/ })
     await expect(switches).toHaveCount(2)
-    for (const at of [0, 1]) {
-      await switches.nth(at).click()
-      await expect(switches.nth(at)).not.toBeChecked()
+    for (const position of [0, 1]) {
+      await switches.nth(position).click()
+      await expect(switches.nth(position)).not.toBeChecked()
     }
     await page.reload()
     await expect(switches.first(), 'it stays so').not.toBeChecked()
@@ -102,7 +102,7 @@ test(
     await demo.forward(2 * DAY)
     await open(page, '/pages/iot/index/index')
     await expect(page.getByText('剩余流量').first()).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
     expect((await texts()).length).toBe(1)
   },
 )
@@ -124,14 +124,14 @@ test(
     await ask('/api/iot/simUpdateRenewPackage', { ...month, autoRenew: 1, agree: true })
     const { currentEndAt } = await ask('/api/iot/renewPackageOption', {})
     const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
-    for (const [told, action, leads] of [
+    for (const [message, action, leads] of [
       ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
       ['自动续费：请先完成实名认证', '去实名', /realnameAuth\/index/],
     ] as const) {
       for (const route of pages) {
         await open(page, route)
         await expect(page.getByText(/剩余流量|退出登录/).first()).toBeVisible()
-        await expect(page.getByText(told), `${route} while the end is far`).toHaveCount(0)
+        await expect(page.getByText(message), `${route} while the end is far`).toHaveCount(0)
       }
       if (action === '去充值') await before(currentEndAt!.slice(0, 10), 6)
       else await demo.post(`cards/${simNo}`, { needAuth: true })
@@ -139,7 +139,7 @@ test(
         await open(page, route)
         for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : [])
           await page.getByRole('dialog').getByRole('button', { name }).click()
-        const notice = page.getByRole('note').filter({ hasText: told })
+        const notice = page.getByRole('note').filter({ hasText: message })
         await expect(notice).toBeVisible()
         await notice.getByRole('button', { name: action }).click()
         await expect(page).toHaveURL(leads)

@@ -87,17 +87,17 @@ test('the chunk behind a tap is lost: a message, and the next tap opens it', asy
 test('the tabs of a page work while it is loading, and when it does not load at all', async ({ page, noise }) => {
   noise.ignore(/dynamically imported module/)
   const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
-  const own = /layout-user|layouts\/pages\/user/
+  const userPageFiles = /layout-user|layouts\/pages\/user/
   await go(page, '/')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  await page.route(own, (route) => route.abort())
+  await page.route(userPageFiles, (route) => route.abort())
   await tab('我的').click()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await tab('首页').click()
   await expect(page).toHaveURL(/#\/$/)
-  await page.unroute(own)
+  await page.unroute(userPageFiles)
 
-  await page.route(own, async (route) => {
+  await page.route(userPageFiles, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await route.continue()
   })

@@ -30,7 +30,7 @@ async function dialog(page: Page, text: string, buttons: string[]): Promise<void
   await expect(box).toContainText(text)
   await expect(box.getByRole('button')).toHaveText(buttons)
 }
-const at = (page: Page, hash: string) => expect(page).toHaveURL(new RegExp(`#${hash}`))
+const expectHash = (page: Page, hash: string) => expect(page).toHaveURL(new RegExp(`#${hash}`))
 
 type Row = { when: string; fault: Fault; shows: (page: Page) => Promise<void> }
 const rows: Row[] = [
@@ -49,7 +49,7 @@ const rows: Row[] = [
     fault: refused(61),
     shows: async (page) => {
       await toast(page, '登录超时，请重新登录')
-      await at(page, '/pages/login/index')
+      await expectHash(page, '/pages/login/index')
     },
   },
   {
@@ -57,7 +57,7 @@ const rows: Row[] = [
     fault: refused(34061),
     shows: async (page) => {
       await toast(page, '登录超时，请重新登录')
-      await at(page, '/pages/iot/login/index')
+      await expectHash(page, '/pages/iot/login/index')
     },
   },
   {
@@ -67,7 +67,7 @@ const rows: Row[] = [
       await dialog(page, '客官来晚了，该商品卖光啦！', ['联系客服', '返回商城'])
       proxy.clear()
       await page.getByRole('button', { name: '联系客服' }).last().click()
-      await at(page, '/pages/customer/index')
+      await expectHash(page, '/pages/customer/index')
     },
   },
   {
@@ -82,7 +82,7 @@ const rows: Row[] = [
       await dialog(page, '该号码已被抢占，换一个吧', ['联系客服', '返回商城'])
       proxy.clear()
       await page.getByRole('button', { name: '返回商城' }).click()
-      await at(page, '/.*indexFirstGroup=1')
+      await expectHash(page, '/.*indexFirstGroup=1')
     },
   },
   { when: 'code 40001', fault: refused(40001), shows: (page) => toast(page, '该功能暂未开放') },
@@ -201,7 +201,7 @@ test(
     await forgetAnswers(page)
     const retry = page.getByRole('button', { name: '重试' })
     const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
-    for (const [path, shown] of [
+    for (const [path, text] of [
       ['/pages/user/notices', '提醒设置'],
       ['/pages/iot/customer/index', '客服电话'],
       ['/pages/iot/package/SeckillSection', '距结束'],
@@ -218,7 +218,7 @@ test(
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await retry.first().click()
       await expect(retry, path).toHaveCount(0)
-      await expect(page.getByRole('main'), path).toContainText(shown)
+      await expect(page.getByRole('main'), path).toContainText(text)
     }
   },
 )

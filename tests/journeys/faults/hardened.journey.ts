@@ -19,9 +19,9 @@ const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
 /** Replaces every Chinese text in an answer by the next text of the list. */
 function poison(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]/.test(value) ? next() : value
-  if (Array.isArray(value)) return value.map((one) => poison(one, next))
+  if (Array.isArray(value)) return value.map((item) => poison(item, next))
   return value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, next)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, poison(part, next)]))
     : value
 }
 
@@ -38,7 +38,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
       const all = await enter(page)
       const places = all.length > 30 ? rowsOfTheDay(all, 3, dayOfRow) : all
       const wrong: string[] = []
-      let at = 0
+      let replacedCount = 0
       page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
       page.on(
         'request',
@@ -50,21 +50,21 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
         const answer = (await response.json()) as { data: unknown }
         await route.fulfill({
           response,
-          json: { ...answer, data: poison(answer.data, () => markup[at++ % markup.length]!) },
+          json: { ...answer, data: poison(answer.data, () => markup[replacedCount++ % markup.length]!) },
         })
       })
       await open(page, '/pages/about/promise')
-      let shown = 0
+      let shownCount = 0
       for (const { address } of places) {
         const text = await page.evaluate(inspect, address)
-        if (markup.some((one) => one.length > 12 && text.includes(one.slice(0, 40).trim()))) shown++
-        wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
+        if (markup.some((payload) => payload.length > 12 && text.includes(payload.slice(0, 40).trim()))) shownCount++
+        wrong.push(...(await page.evaluate(traces)).map((trace) => `${address}: ${trace}`))
       }
       expect(wrong).toEqual([])
       // forms and lists of this shopper's own entries show few stored texts
       if (!whole) return
-      expect(shown, 'pages that show what was stored').toBeGreaterThan(places.length / 4)
-      expect(at, 'texts that were replaced').toBeGreaterThan(places.length * 5)
+      expect(shownCount, 'pages that show what was stored').toBeGreaterThan(places.length / 4)
+      expect(replacedCount, 'texts that were replaced').toBeGreaterThan(places.length * 5)
     },
   )
 
@@ -74,19 +74,19 @@ test(
   async ({ page }) => {
     test.setTimeout(360_000)
     const wrong: string[] = []
-    const own = new URL(url()).origin
+    const origin = new URL(url()).origin
     page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
     page.on('popup', (popup) => wrong.push(`opens ${popup.url()}`))
-    page.on('request', (request) => new URL(request.url()).origin === own || wrong.push(`asks ${request.url()}`))
+    page.on('request', (request) => new URL(request.url()).origin === origin || wrong.push(`asks ${request.url()}`))
     await open(page, '/pages/about/promise')
     const says = async (route: string, address: string) => {
       const text = await page.evaluate(inspect, `${route}${encodeURIComponent(address)}`)
-      wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
+      wrong.push(...(await page.evaluate(traces)).map((trace) => `${address}: ${trace}`))
       return text
     }
     // a host that the shop's settings name is trusted, so it opens without a warning
     const isNamed = (address: string) => URL.canParse(address) && new URL(address).host === 'shop.example.com'
-    for (const address of rowsOfTheDay(addresses, 2).filter((one) => !isNamed(one))) {
+    for (const address of rowsOfTheDay(addresses, 2).filter((address) => !isNamed(address))) {
       const text = await says('/pages/webview/index?url=', address)
       if (!/即将离开|不能打开|请稍候/.test(text)) wrong.push(`${address}: ${text.slice(0, 60)}`)
     }
@@ -131,11 +131,11 @@ test(
     for (const [address, timers] of places)
       await expect(async () => {
         const [right, ...others] = await Promise.all(
-          phones.map(async ({ page: one }) => {
-            await one.evaluate(inspect, '/pages/about/promise')
-            await one.evaluate(inspect, address)
-            await drawn(one, address)
-            return one.evaluate(told)
+          phones.map(async ({ page: phone }) => {
+            await phone.evaluate(inspect, '/pages/about/promise')
+            await phone.evaluate(inspect, address)
+            await drawn(phone, address)
+            return phone.evaluate(told)
           }),
         )
         expect(right!.seconds.length, `countdowns of ${address}`).toBeGreaterThanOrEqual(timers)
@@ -143,8 +143,8 @@ test(
           const { zone } = clocks[index + 1]!
           expect(other.text, `${address} in ${zone}`).toBe(right!.text)
           expect(other.seconds).toHaveLength(right!.seconds.length)
-          for (const [at, left] of other.seconds.entries())
-            expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
+          for (const [index, left] of other.seconds.entries())
+            expect(Math.abs(left - right!.seconds[index]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
         }
         // a phone may show an answer that is half a minute old, and usage grows
       }).toPass({ timeout: 180_000 })
@@ -256,11 +256,11 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   await expect.poll(() => reports().length, 'reports were sent').toBeGreaterThan(0)
   await page.waitForTimeout(1500)
 
-  const found: string[] = []
+  const leaks: string[] = []
   const grep = (where: string, text: string, names = Object.keys(secrets)) => {
     for (const name of names)
       if (new RegExp(`(?<![\\w-])${secrets[name]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text))
-        found.push(`${name} in ${where}`)
+        leaks.push(`${name} in ${where}`)
   }
   const plain = (text: string) => `${text}\n${decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))}`
   for (const request of reports()) grep(`the report ${request.url()}`, plain(request.postData() ?? ''))
@@ -288,7 +288,7 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   }
   const after = await storages(page)
   grep('the storage after logout', after.local + after.session)
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })
 const kept = async (page: Page) => ({
   session: await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as Record<string, string>),

@@ -41,11 +41,11 @@ async function publish(page: Page, all: readonly Published[]): Promise<string[]>
   await page.route(/\/api\/layouts(\?|$)/, (route) => route.fulfill({ json: list }))
   await page.route(/\/api\/layouts\/[\w-]{32}/, (route) => {
     const [, hash, report] = /layouts\/([\w-]{32})(\/report)?/.exec(route.request().url())!
-    const one = all.find((other) => other.hash === hash)
-    if (report) reports.push(one?.path ?? hash!)
+    const published = all.find((other) => other.hash === hash)
+    if (report) reports.push(published?.path ?? hash!)
     return report
       ? route.fulfill({ status: 204 })
-      : route.fulfill({ contentType: 'application/json', body: one?.text ?? '' })
+      : route.fulfill({ contentType: 'application/json', body: published?.text ?? '' })
   })
   return reports
 }
@@ -60,8 +60,8 @@ type Observation = {
 /** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
 const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
   new Promise<Observation>((resolve) => {
-    const own = globalThis as unknown as { moves: number }
-    own.moves = 0
+    const global = globalThis as unknown as { moves: number }
+    global.moves = 0
     // the previous page remains until the next page can be drawn; ignore its controls
     const before = document.querySelector('main')
     location.hash = path
@@ -89,7 +89,7 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
         stuck,
         text: document.body.innerText.trim().slice(0, 80),
         back: !!document.querySelector('header button, nav button, main button'),
-        moves: own.moves,
+        moves: global.moves,
         pwned: 'pwned' in globalThis || 'polluted' in {},
       })
     }
@@ -97,19 +97,19 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
       const most = isBlank() ? until + 20_000 : until
       if (!there() && performance.now() < most) return void setTimeout(wait, 20)
       if (tap)
-        for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40))
-          one.click()
+        for (const element of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40))
+          element.click()
       setTimeout(say, 80)
     }
     setTimeout(wait, 30)
   })
 /** Navigations are counted in the page. */
 const countMoves = () => {
-  const own = globalThis as unknown as { moves: number }
+  const global = globalThis as unknown as { moves: number }
   for (const name of ['pushState', 'replaceState'] as const) {
     const real = history[name].bind(history)
     history[name] = (...given) => {
-      own.moves++
+      global.moves++
       real(...given)
     }
   }
@@ -129,32 +129,35 @@ const isOwnChat = (address: string) => new URL(address).hostname === 'kefu.examp
 
 async function visitAll(page: Page, all: readonly Published[], tap: boolean): Promise<string[]> {
   const wrong: string[] = []
-  let at = ''
-  let asked = 0
+  let current = ''
+  let requestCount = 0
   let loads = 0
   const stuck: { path: string; ms: number }[] = []
-  page.on('pageerror', (error) => wrong.push(`${at}: ${error.message}`))
+  page.on('pageerror', (error) => wrong.push(`${current}: ${error.message}`))
   page.on(
     'console',
     (message) =>
-      message.text().startsWith('CSP') && !refused.test(message.text()) && wrong.push(`${at}: ${message.text()}`),
+      message.text().startsWith('CSP') && !refused.test(message.text()) && wrong.push(`${current}: ${message.text()}`),
   )
-  page.on('request', (request) => request.url().includes('/api/') && !request.url().includes('/report') && asked++)
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/') && !request.url().includes('/report') && requestCount++,
+  )
   page.on('load', () => loads++)
   await page.route(
     ({ hostname }) => hostname !== new URL(url()).hostname,
     (route) => {
       const asks = route.request().url()
       if (isOwnChat(asks)) return route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' })
-      wrong.push(`${at}: asks ${asks}`)
+      wrong.push(`${current}: asks ${asks}`)
       return route.abort()
     },
   )
   await page.addInitScript(countMoves)
   await open(page, '/pages/about/promise')
   for (const { path } of all) {
-    at = path
-    asked = 0
+    current = path
+    requestCount = 0
     loads = 0
     const timedOut = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 90_000))
     const seen = await Promise.race([
@@ -180,7 +183,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     if (seen.pwned) wrong.push(`${path}: a script ran`)
     stuck.push({ path, ms: seen.stuck })
     if (seen.moves > 30) wrong.push(`${path}: ${seen.moves} pages opened`)
-    if (asked > 60) wrong.push(`${path}: ${asked} calls`)
+    if (requestCount > 60) wrong.push(`${path}: ${requestCount} calls`)
   }
   const middle = stuck.map(({ ms }) => ms).toSorted((a, b) => a - b)[stuck.length >> 1] ?? 0
   for (const { path, ms } of stuck)
@@ -197,7 +200,9 @@ test('handwritten documents, each with every element tapped', { tag: '@sampled' 
   expect(await visitAll(page, all, true)).toEqual([])
   expect(reports.length, 'each is reported once').toBe(new Set(reports).size)
   const unusable = ['null', 'no-document', 'too-new', 'version', 'shape'].map((name) => `/p/${name}`)
-  expect(reports).toEqual(expect.arrayContaining(unusable.filter((path) => all.some((one) => one.path === path))))
+  expect(reports).toEqual(
+    expect.arrayContaining(unusable.filter((path) => all.some((published) => published.path === path))),
+  )
 })
 
 test('where a shipped page exists behind an unusable one, it is shown', async ({ page }) => {

@@ -81,15 +81,15 @@ test(
     await forgetAnswers(page)
     await page.clock.install()
     const { held, release } = hold()
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/iot/simInfo*', async (route) => {
-      asked++
+      requestCount++
       await held()
       await route.continue().catch(() => undefined)
     })
     await page.goto('about:blank')
     await open(page, '/pages/iot/index/index')
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requestCount).toBe(1)
     await expect(page.getByRole('button', { name: '重试' }), 'at first it only waits').toHaveCount(0)
     await page.clock.fastForward(SLOW + 1000)
     await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
@@ -97,7 +97,7 @@ test(
     await expect(tabs(page)).toHaveText(['首页', '我的'])
     await page.getByRole('button', { name: '重试' }).first().click()
     await expect
-      .poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' })
+      .poll(() => requestCount, { message: 'a retry asks anew, and does not wait for the one that hangs' })
       .toBeGreaterThan(1)
     await tabs(page).last().click()
     await expect(page).toHaveURL(/user\/index/)

@@ -60,7 +60,7 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
       const visitAll = async (count: number) => {
         const all = Array.from({ length: count }, () => tour).flat()
         // several addresses per evaluation, so that the error of a hanging address names them
-        for (let at = 0; at < all.length; at += 20) await page.evaluate(walk, all.slice(at, at + 20))
+        for (let start = 0; start < all.length; start += 20) await page.evaluate(walk, all.slice(start, start + 20))
         await page.evaluate(walk, [home])
         return kept(client)
       }

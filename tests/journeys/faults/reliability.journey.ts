@@ -103,14 +103,14 @@ test('two taps at once send one order, and a reload of its page makes no second 
 /** The cards whose data a tab shows: each state of its page with its card, the time since another tab wrote, and its end. */
 type Sample = { of: string; after: number; until: number }
 const watching = () => {
-  const own = window as Window & { seen?: Sample[] }
-  const seen: Sample[] = (own.seen = [])
+  const global = window as Window & { seen?: Sample[] }
+  const seen: Sample[] = (global.seen = [])
   let wrote = 0
   addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), {
     capture: true,
   })
   const inspect = () => {
-    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))]
+    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((text) => text.slice(-4)))]
       .sort()
       .join(' and ')
     const last = seen.at(-1)

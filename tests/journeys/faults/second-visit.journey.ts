@@ -26,7 +26,7 @@ test.afterEach(() => front.stop())
 const drawn = (page: Page) => page.locator('#prerendered').getByRole('article').first()
 const isKept = (page: Page, path: string, text: string) =>
   page.evaluate(
-    async (one) => (await (await caches.match(one.path, { ignoreVary: true }))?.text())?.includes(one.text),
+    async (entry) => (await (await caches.match(entry.path, { ignoreVary: true }))?.text())?.includes(entry.text),
     { path, text },
   )
 /** Returns the number of loaded scripts that are not cached; some are loaded before the service worker is active. */
@@ -34,7 +34,7 @@ const lacksFiles = (page: Page) =>
   page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const scripts = loaded.filter((name) => /\/shop\/assets\/.*\.js$/.test(name))
-    return (await Promise.all(scripts.map((name) => caches.match(name)))).filter((found) => !found).length
+    return (await Promise.all(scripts.map((name) => caches.match(name)))).filter((response) => !response).length
   })
 /** `opened`: the address at which the page is opened, if it differs from its own. */
 async function visit(page: Page, path: string, opened = path): Promise<void> {

@@ -88,11 +88,11 @@ for (const { locale, title, latte, tea, order, made, ready } of languages)
 
 test('it has at most 300 lines, and neither they nor the build name a telephone or the shop', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const own = globSync('examples/cafe/**/*.*', { cwd: root, exclude: ['**/dist/**', '**/*.schema.json'] })
-  expect(own.length).toBeGreaterThan(15)
-  expect(own.reduce((lines, file) => lines + read(file).split('\n').length - 1, 0)).toBeLessThanOrEqual(300)
+  const ownFiles = globSync('examples/cafe/**/*.*', { cwd: root, exclude: ['**/dist/**', '**/*.schema.json'] })
+  expect(ownFiles.length).toBeGreaterThan(15)
+  expect(ownFiles.reduce((lines, file) => lines + read(file).split('\n').length - 1, 0)).toBeLessThanOrEqual(300)
   const built = globSync('examples/cafe/dist/assets/*.js', { cwd: root })
   expect(built.length).toBeGreaterThan(5)
   const shop = /\b1[3-9]\d{9}\b|simNo|promoCode|\/api\/|\/pages\//
-  expect([...own, ...built].filter((file) => shop.test(read(file)))).toEqual([])
+  expect([...ownFiles, ...built].filter((file) => shop.test(read(file)))).toEqual([])
 })

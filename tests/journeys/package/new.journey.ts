@@ -60,7 +60,7 @@ test(
 
     await npm(root, 'run', 'new', '--', folder)
     expect(
-      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length,
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
     ).toBeLessThanOrEqual(11)
     await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund')
     await order(page, await serve('dev'))

@@ -40,7 +40,7 @@ test(
     const { hash } = dataOf(await call('check', { path, content, base }))
     const { revision } = dataOf(await call('push', { hash, note: '公告' }))
     const preview = await call('preview', { revision })
-    const image = preview.find((one) => one.type === 'image')
+    const image = preview.find((content) => content.type === 'image')
     const png = Buffer.from(image?.data ?? '', 'base64')
     // width and height of a PNG's header
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([375, 812])

@@ -123,7 +123,7 @@ for (const { site, host } of [
     )
     expect(quietly).toMatch(/^(nothing|opaque 0 )$/)
     // with the session's token, which such a page cannot know
-    const told = await elsewhere.evaluate(
+    const crossSiteResponse = await elsewhere.evaluate(
       ({ to, text, token }) =>
         fetch(to, {
           method: 'POST',
@@ -136,7 +136,7 @@ for (const { site, host } of [
         ),
       { to: `${shop()}/api/admin/revisions`, text: body, token: csrf },
     )
-    expect(told).toBe('refused by the browser')
+    expect(crossSiteResponse).toBe('refused by the browser')
 
     const read = await elsewhere.evaluate(
       (to) =>
@@ -253,29 +253,29 @@ test('where the owner chose so, a publisher sets up a second factor first, and i
   await enrol(page, demoOwner.password)
   expect((await require()).status).toBe(200)
 
-  const own = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await fillIn(own, publisher)
-  await expect.poll(async () => (await ask(own, '/api/admin/session')).status).toBe(200)
-  const session = (await ask(own, '/api/admin/session')).body
+  const ownPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await fillIn(ownPage, publisher)
+  await expect.poll(async () => (await ask(ownPage, '/api/admin/session')).status).toBe(200)
+  const session = (await ask(ownPage, '/api/admin/session')).body
   expect(session.secondFactor).toEqual({ isOn: false, isRequired: true, recoveryCodes: 0 })
-  expect((await ask(own, layer)).status, 'the account can only set it up').toBe(403)
-  const secret = await enrol(own, publisher.password)
-  expect((await ask(own, layer)).status).toBe(200)
-  const leave = { body: {}, headers: { 'x-csrf-token': await csrfOf(own) } }
-  expect((await ask(own, '/api/admin/logout', leave)).status).toBe(200)
+  expect((await ask(ownPage, layer)).status, 'the account can only set it up').toBe(403)
+  const secret = await enrol(ownPage, publisher.password)
+  expect((await ask(ownPage, layer)).status).toBe(200)
+  const leave = { body: {}, headers: { 'x-csrf-token': await csrfOf(ownPage) } }
+  expect((await ask(ownPage, '/api/admin/logout', leave)).status).toBe(200)
 
   await demo.forward(31_000)
-  await fillIn(own, publisher)
-  await own.getByLabel('验证码').fill('000000')
-  await own.getByRole('button', { name: '登录' }).click()
-  await expect(own.getByRole('alert')).toBeVisible()
-  expect(await cookies(own.context()), 'the password alone opens nothing').toEqual([])
-  await own.getByLabel('验证码').fill(await codeOf(secret))
-  await own.getByRole('button', { name: '登录' }).click()
-  await expect(own.getByRole('heading', { name: '页面', exact: true })).toBeVisible()
-  expect((await ask(own, '/api/admin/session')).body).toMatchObject({
+  await fillIn(ownPage, publisher)
+  await ownPage.getByLabel('验证码').fill('000000')
+  await ownPage.getByRole('button', { name: '登录' }).click()
+  await expect(ownPage.getByRole('alert')).toBeVisible()
+  expect(await cookies(ownPage.context()), 'the password alone opens nothing').toEqual([])
+  await ownPage.getByLabel('验证码').fill(await codeOf(secret))
+  await ownPage.getByRole('button', { name: '登录' }).click()
+  await expect(ownPage.getByRole('heading', { name: '页面', exact: true })).toBeVisible()
+  expect((await ask(ownPage, '/api/admin/session')).body).toMatchObject({
     operator: { login: 'pia' },
     secondFactor: { isOn: true },
   })
-  await own.context().close()
+  await ownPage.context().close()
 })

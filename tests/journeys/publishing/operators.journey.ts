@@ -78,9 +78,9 @@ test('an open shop loads a new revision when its tab becomes visible, without a 
   await open(page, PAGE)
   await expect(page.getByText('全站都看到')).toBeVisible()
   await publish(place('site'), output('第二版'))
-  const asked = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
+  const layoutResponse = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
   await toTheFront(page)
-  await asked
+  await layoutResponse
   await expect(page.getByText('全站都看到')).toBeVisible()
   await page.goto(`${url()}/shop/#/pages/customer/index`)
   await page.goto(`${url()}/shop/#${PAGE}`)
@@ -198,8 +198,8 @@ test(
     const { content } = (await admin(`/layer?${new URLSearchParams(place('site', '', 'sim:1'))}`)) as {
       content: { menus: object[] }
     }
-    const made = (await admin('/sim-layouts', { name: '夏日版' })) as Place & { id: number }
-    const where = place(made.layer, made.scope, made.path)
+    const simLayout = (await admin('/sim-layouts', { name: '夏日版' })) as Place & { id: number }
+    const where = place(simLayout.layer, simLayout.scope, simLayout.path)
     const menus = (name: string) => ({
       ...content,
       menus: [{ name, type: 'page', path: '/pages/iot/package/index' }, ...content.menus.slice(0, 3)],
@@ -222,7 +222,7 @@ test(
     await page.getByRole('button', { name: '更换手机号' }).click()
     await page.getByLabel('新手机号').fill('13800001109')
     await publish(where, menus('夏日专享'))
-    await admin('/sim-layouts/assign', { id: made.id, cards: ['1440000000001'] })
+    await admin('/sim-layouts/assign', { id: simLayout.id, cards: ['1440000000001'] })
     await toTheFront(page)
     await expect(page.getByLabel('新手机号')).toHaveValue(/138\s?0000\s?1109/)
     await page.goto(`${url()}/shop/#/pages/iot/index/index`)
@@ -261,17 +261,17 @@ test(
   'the startup makes one additional small request, and the next startup gets "not modified"',
   { tag: '@whole' },
   async ({ page }) => {
-    const asked: Request[] = []
-    page.on('requestfinished', (request) => request.url().includes('/api/layouts') && asked.push(request))
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => request.url().includes('/api/layouts') && requests.push(request))
     const bytesOfStart = async () => {
-      asked.length = 0
+      requests.length = 0
       await page.goto('about:blank')
       await open(page, '/')
       await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      await expect.poll(() => requests.length).toBeGreaterThan(0)
       await page.waitForLoadState('networkidle')
-      expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(['/api/layouts'])
-      return (await asked[0]!.sizes()).responseBodySize
+      expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/api/layouts'])
+      return (await requests[0]!.sizes()).responseBodySize
     }
     expect(await bytesOfStart()).toBeLessThan(400)
     expect(await bytesOfStart()).toBe(0)

@@ -30,7 +30,7 @@ async function serve(page: Page, { list, bundles }: Release): Promise<string[]> 
     const text = JSON.stringify(bundle)
     return { path, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32), info: bundle.info }
   })
-  const own = Object.fromEntries(
+  const editorPages = Object.fromEntries(
     texts.filter(({ path }) => path.startsWith('/p/')).map(({ path, info: of }) => [path, of]),
   )
   const pages = {
@@ -39,12 +39,12 @@ async function serve(page: Page, { list, bundles }: Release): Promise<string[]> 
   }
   await page.unrouteAll()
   await page.route(/\/api\/layouts(\?|$)/, (route) =>
-    route.fulfill({ json: list && { ...list, pages, ...(list.own && { own }) } }),
+    route.fulfill({ json: list && { ...list, pages, ...(list.own && { own: editorPages }) } }),
   )
   await page.route(/\/api\/layouts\/[\w-]{32}/, (route) => {
     const [, hash, report] = /layouts\/([\w-]{32})(\/report)?/.exec(route.request().url())!
     if (report) reports.push(hash!)
-    const text = texts.find((one) => one.hash === hash)?.text
+    const text = texts.find((published) => published.hash === hash)?.text
     return report
       ? route.fulfill({ status: 204 })
       : route.fulfill(text ? { contentType: 'application/json', body: text } : { status: 404, body: '{}' })
@@ -122,8 +122,8 @@ test(
   async ({ page, noise }) => {
     noise.ignore(/Failed to load resource/)
     const seen: (readonly [string, string, number])[] = []
-    const asked = ({ list }: Release) => typeof list?.pages[PAGE] === 'string'
-    const due = futures.map(([, release, heading]) => (heading === SHIPPED && asked(release) ? 1 : 0))
+    const hasPage = ({ list }: Release) => typeof list?.pages[PAGE] === 'string'
+    const due = futures.map(([, release, heading]) => (heading === SHIPPED && hasPage(release) ? 1 : 0))
     for (const [index, [what, release]] of futures.entries()) {
       await page.evaluate(() => localStorage.clear()).catch(() => undefined)
       const reports = await serve(page, release)

@@ -48,9 +48,9 @@ async function layout<T>(...words: string[]): Promise<T> {
   return JSON.parse(said) as T
 }
 function file(name: string, path: string, revision: number | null, content: object): string {
-  const at = join(folder, name)
-  writeFileSync(at, JSON.stringify({ $from: { path, revision }, ...content }))
-  return at
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ $from: { path, revision }, ...content }))
+  return file
 }
 /** The shop returns to the foreground after half a minute. */
 const toTheFront = (page: Page) =>
@@ -89,11 +89,11 @@ test(
     const picture = page.getByRole('button', { name: '新门店开业' }).locator('img')
     await expect(picture).toBeVisible()
     await expect
-      .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toMatch(/\/media\/[\w-]{32}\/\d+\.(avif|webp)/)
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
     expect(
-      await picture.evaluate((one: HTMLImageElement) => [one.hasAttribute('width'), one.hasAttribute('height')]),
+      await picture.evaluate((image: HTMLImageElement) => [image.hasAttribute('width'), image.hasAttribute('height')]),
     ).toEqual([true, true])
   },
 )
@@ -112,10 +112,10 @@ test(
     const front = file('front.json', SETTINGS, revision, {
       notice: { 'zh-CN': '双十一今晚开始', en: 'The sale begins tonight' },
     })
-    for (const one of [sale, front]) await layout('push', one)
+    for (const file of [sale, front]) await layout('push', file)
     const { timestamp } = await demo.clock()
-    const at = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
-    await layout('schedule', sale, front, '--at', at(1), '--until', at(3), '--name', '双十一', '--accept')
+    const inHours = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
+    await layout('schedule', sale, front, '--at', inHours(1), '--until', inHours(3), '--name', '双十一', '--accept')
     await open(page, '/')
     await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
     const notice = page.getByText('双十一今晚开始')
@@ -230,7 +230,7 @@ test(
 
 /** Returns the computed value of a token in the page. */
 const tokenOf = (page: Page, name: string) =>
-  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), `--${name}`)
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), `--${name}`)
 
 test(
   'a colour of the editors appears in an open shop, and the next visit paints it first',
@@ -305,15 +305,15 @@ test(
     test.setTimeout(360_000)
     const pages = ['/', '/pages/customer/index', '/pages/iot/login/index', '/pages/login/index', '/pages/user/index2']
     const measured = async () => {
-      const found: Record<string, string[]> = {}
+      const targetsByPath: Record<string, string[]> = {}
       for (const path of pages) {
         await open(page, path)
         await page.reload()
         await expect(page.getByRole('button').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
-        found[path] = await smallTargets(page, 44)
+        targetsByPath[path] = await smallTargets(page, 44)
       }
-      return found
+      return targetsByPath
     }
     await page.setViewportSize({ width: 375, height: 812 })
     const shipped = await measured()

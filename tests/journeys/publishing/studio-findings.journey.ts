@@ -49,7 +49,10 @@ test(
     await page.route(CHECK, async (route) => {
       const response = await route.fetch()
       const answered = (await response.json()) as { issues: object[] }
-      const issues = answered.issues.map((one) => ({ ...one, text: { 'zh-CN': '服务器说的', en: 'from the server' } }))
+      const issues = answered.issues.map((issue) => ({
+        ...issue,
+        text: { 'zh-CN': '服务器说的', en: 'from the server' },
+      }))
       await route.fulfill({ response, json: { ...answered, issues } })
     })
     await page.getByRole('button', { name: '撤销' }).click()
@@ -95,24 +98,27 @@ test('checking a page takes time in proportion to its nodes', { tag: '@whole' },
       postMessage({ type: 'lower', lower })
       const check = (id: number, document: object) =>
         new Promise<number>((resolve) => {
-          const asked = performance.now()
+          const startedAt = performance.now()
           addEventListener('message', function hear({ data }: MessageEvent<{ type?: string; id?: number }>) {
             if (data.type !== 'findings' || data.id !== id) return
             removeEventListener('message', hear)
-            resolve(performance.now() - asked)
+            resolve(performance.now() - startedAt)
           })
           postMessage({ type: 'check', id, document })
         })
       const [small, large] = [documentOf(20), documentOf(200)]
-      const found: { small: number; large: number }[] = []
+      const durations: { small: number; large: number }[] = []
       for (let id = 0; id < 50; id += 2)
-        found.push({ small: await check(id, small), large: await check(id + 1, large) })
-      return found.slice(5)
+        durations.push({ small: await check(id, small), large: await check(id + 1, large) })
+      return durations.slice(5)
     },
     { address, path },
   )
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
-  const [small, large] = [median(times.map((one) => one.small)), median(times.map((one) => one.large))]
+  const [small, large] = [
+    median(times.map((duration) => duration.small)),
+    median(times.map((duration) => duration.large)),
+  ]
   console.log(`20 nodes: ${small.toFixed(1)} ms, 200 nodes: ${large.toFixed(1)} ms (medians)`)
   expect(large).toBeLessThan(30 * small)
 })

@@ -26,9 +26,9 @@ const screensOf = {
 const schemes = ['light', 'dark'] as const
 /** Daily runs test each screen in one language and one theme per device. */
 const looks = Object.keys(screensOf).map((_, index) =>
-  locales.flatMap((locale, at) =>
+  locales.flatMap((locale, localeIndex) =>
     schemes
-      .filter((_scheme, which) => night || (at === index && which === index))
+      .filter((_scheme, which) => night || (localeIndex === index && which === index))
       .map((scheme) => [locale, scheme] as const),
   ),
 )

@@ -87,9 +87,9 @@ test(
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(dialog.getByRole('status')).toContainText('已发布')
     await open(page, '/pages/customer/index')
-    const shown = () =>
+    const readRadius = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-card').trim())
-    await expect.poll(shown).toMatch(/^0(?:rem)?$/)
+    await expect.poll(readRadius).toMatch(/^0(?:rem)?$/)
   },
 )
 
@@ -146,13 +146,13 @@ test.describe('on a phone', { tag: '@whole' }, () => {
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
       const values = await page
         .locator('input, textarea')
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
       // no value is shown in its stored form, and no text is cut to half of the phone
       expect(values.filter((value) => /\[object|''/.test(value))).toEqual([])
       await expect(page.getByText('wxpay')).toHaveCount(0)
       const widths = await page
         .locator(':is(input, textarea)[lang=en]')
-        .evaluateAll((all) => all.map((one) => one.clientWidth))
+        .evaluateAll((all) => all.map((element) => element.clientWidth))
       expect([name, widths.filter((width) => width < 240)]).toEqual([name, []])
       await page.goBack()
     }

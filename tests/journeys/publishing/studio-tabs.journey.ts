@@ -13,27 +13,27 @@ test(
   { tag: '@whole' },
   async ({ page, noise, context }) => {
     noise.ignore(/status of 401 /)
-    const asked = new Map<Page, number>()
+    const requestCounts = new Map<Page, number>()
     context.on('request', (request) => {
       if (new URL(request.url()).pathname !== '/api/admin/events') return
       const of = request.frame().page()
-      asked.set(of, (asked.get(of) ?? 0) + 1)
+      requestCounts.set(of, (requestCounts.get(of) ?? 0) + 1)
     })
     await signIn(page)
-    await expect.poll(() => asked.get(page)).toBe(1)
+    await expect.poll(() => requestCounts.get(page)).toBe(1)
     const tabs = [page]
     for (let index = 0; index < streams.ofSession; index++) {
       const tab = await context.newPage()
       await tab.goto(`${url()}/studio/`)
-      await expect.poll(() => asked.get(tab)).toBe(1)
+      await expect.poll(() => requestCounts.get(tab)).toBe(1)
       tabs.push(tab)
     }
     // longer than a browser's default pause before it reconnects
     await page.waitForTimeout(4000)
-    expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map(() => 1))
+    expect(tabs.map((tab) => requestCounts.get(tab))).toEqual(tabs.map(() => 1))
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect.poll(() => asked.get(page)).toBe(2)
+    await expect.poll(() => requestCounts.get(page)).toBe(2)
     await page.waitForTimeout(4000)
-    expect(tabs.map((tab) => asked.get(tab))).toEqual(tabs.map((tab) => (tab === page ? 2 : 1)))
+    expect(tabs.map((tab) => requestCounts.get(tab))).toEqual(tabs.map((tab) => (tab === page ? 2 : 1)))
   },
 )

@@ -9,17 +9,17 @@ import { anyPhone, apply } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
 import { demo, expect, open, test, url } from '../support/shop.ts'
 
-const [top, lower, stranger, told] = ['13800000010', '13800000011', '13800000079', '13800000074']
+const [top, lower, stranger, informed] = ['13800000010', '13800000011', '13800000079', '13800000074']
 /** 长乐卡: free, with a commission of 30 yuan. */
 const goodsId = 1003
 const shopOfLower = `/pages/goods/fastNumber/formSubmit?goodsId=${goodsId}&promoCode=AG0003`
 test.describe.configure({ mode: 'serial' })
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-const known: Record<string, State> = {}
+const statesByPhone: Record<string, State> = {}
 /** One SMS login per phone; afterwards the browser stays logged in. */
 async function enter(page: Page, mobile: string, route: string): Promise<void> {
-  const state = known[mobile]
+  const state = statesByPhone[mobile]
   if (state) {
     const kept = state.origins.flatMap(({ localStorage }) => localStorage)
     await page.addInitScript((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), kept)
@@ -35,7 +35,7 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
   await expect(page).not.toHaveURL(/login/)
-  known[mobile] = await page.context().storageState()
+  statesByPhone[mobile] = await page.context().storageState()
 }
 const staff = (promoCode: string, command: 'suspend' | 'resume') =>
   fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
@@ -57,12 +57,12 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
 
   await page.getByRole('button', { name: '邀请海报' }).click()
   const sheet = page.getByRole('dialog')
-  const shown = await sheet.getByRole('img').first().screenshot()
+  const picture = await sheet.getByRole('img').first().screenshot()
   const saved = page.waitForEvent('download')
   await sheet.getByRole('button', { name: '保存海报' }).click()
   const file = await readFile(await (await saved).path())
   expect(await readQr(context, file), 'the picture in the album').toBe(link)
-  expect(await readQr(context, shown), 'the picture on the screen').toBe(link)
+  expect(await readQr(context, picture), 'the picture on the screen').toBe(link)
 
   const visitor = await context.newPage()
   await visitor.goto(link)
@@ -165,7 +165,7 @@ test(
   'an invite code is typed: a wrong one shows a message under the field, a correct one asks for confirmation and joins',
   { tag: '@whole' },
   async ({ page }) => {
-    await enter(page, told, '/pages/index/agent/index')
+    await enter(page, informed, '/pages/index/agent/index')
     await open(page, '/pages/user/index2')
     await page.getByRole('button', { name: '成为代理' }).click()
     await page.getByRole('button', { name: '输入邀请码' }).click()

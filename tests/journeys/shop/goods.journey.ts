@@ -31,7 +31,7 @@ const orderHead = (page: Page, orderSn: string) =>
 async function runFulfilment(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
-    const { orderId } = list.find((one) => one.orderSn === orderSn)!
+    const { orderId } = list.find((order) => order.orderSn === orderSn)!
     const answer = (await (
       await fetch(`${url()}/demo/shop-orders/${orderId}/${command}`, { method: 'POST' })
     ).json()) as { ok: boolean }
@@ -170,8 +170,8 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
     .click()
   const sum = page.getByText('合计').locator('..')
   await expect(sum).toContainText('1,299.00')
-  for (const told of ['用来做什么', '包裹里有什么', '配送与售后', '购买须知'])
-    await expect(page.getByRole('heading', { name: told })).toBeVisible()
+  for (const heading of ['用来做什么', '包裹里有什么', '配送与售后', '购买须知'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.getByRole('radio', { name: /曜石黑 12GB/ }).click()
   await expect(sum, 'the server says the sum').toContainText('1,599.00')
   await page.getByRole('button', { name: '立即购买' }).click()

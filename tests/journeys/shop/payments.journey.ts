@@ -28,7 +28,7 @@ async function asShopper(page: Page, mobile: string) {
 /** Refunds an order, because a card may buy few of each article of the points shop, and the next walk must be able to buy one. */
 async function giveBack(ask: Asking, orderSn: string): Promise<void> {
   const paid = await demo.list<{ orderId: number; orderSn: string }>('orders.json')
-  const order = paid.find((one) => one.orderSn === orderSn)
+  const order = paid.find((candidate) => candidate.orderSn === orderSn)
   if (!order) return
   await ask('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' })
   for (const command of ['agree', 'payBack'])
@@ -177,17 +177,18 @@ test('after the pay password nothing can be paid again until the result is shown
     await press(page, /立即支付/)
     await enterDigits(page, '24681')
     const live = await page.evaluateHandle(() => {
-      const found: string[] = []
+      const liveButtons: string[] = []
       const look = () => {
-        const bars = [...document.querySelectorAll('main button')].filter((one) =>
-          /立即支付/.test(one.textContent ?? ''),
+        const bars = [...document.querySelectorAll('main button')].filter((button) =>
+          /立即支付/.test(button.textContent ?? ''),
         )
         for (const button of bars)
-          if (!document.querySelector('[role=dialog]') && !button.matches(':disabled')) found.push(button.textContent!)
+          if (!document.querySelector('[role=dialog]') && !button.matches(':disabled'))
+            liveButtons.push(button.textContent!)
         requestAnimationFrame(look)
       }
       look()
-      return found
+      return liveButtons
     })
     await enterDigits(page, '0')
     await expect(page.getByText(paid).first()).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, login, open, test } from '../support/shop.ts'
 const far = '61.128.99.133'
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': far } })
 
-const asked = (page: Page, path: string) => {
+const recordRequests = (page: Page, path: string) => {
   const sent: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -19,15 +19,18 @@ const asked = (page: Page, path: string) => {
 }
 
 test('the number filter suggests the place, and filters the list only when it is selected', async ({ page }) => {
-  const [places, lists] = [asked(page, '/api/shop/base/ipLocation'), asked(page, '/api/shop/numberList')]
+  const [places, lists] = [
+    recordRequests(page, '/api/shop/base/ipLocation'),
+    recordRequests(page, '/api/shop/numberList'),
+  ]
   await open(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   expect(places, 'home asks nothing before the place is looked at').toHaveLength(0)
   await page.getByRole('button', { name: '归属地' }).click()
-  const here = page.getByRole('dialog').getByRole('button', { name: '当前位置：乌鲁木齐市' })
-  await expect(here).toBeVisible()
+  const currentPlace = page.getByRole('dialog').getByRole('button', { name: '当前位置：乌鲁木齐市' })
+  await expect(currentPlace).toBeVisible()
   expect(lists.some(({ searchParams }) => searchParams.has('provinceId'))).toBe(false)
-  await here.click()
+  await currentPlace.click()
   await expect(page.getByRole('button', { name: '归属地 乌鲁木齐市' })).toBeVisible()
   await expect.poll(() => lists.at(-1)?.searchParams.get('cityId')).toBe('650100')
   // the shopper's own choice is preserved, and the suggestion is only offered again

@@ -33,7 +33,7 @@ async function staff(orderSn: string, command: string): Promise<string | null> {
     orderSn: string
     pickUpCode: string | null
   }[]
-  const order = waiting.find((one) => one.orderSn === orderSn)
+  const order = waiting.find((candidate) => candidate.orderSn === orderSn)
   expect(
     await (await fetch(`${url()}/demo/orders/${order?.orderId ?? 0}/${command}`, { method: 'POST' })).json(),
   ).toEqual({ ok: true })
@@ -95,13 +95,13 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
     await expect(page.getByRole('heading', { name: '提货人' })).toBeVisible()
     await expect(page.getByText('收货人')).toHaveCount(0)
     const name = page.getByLabel('姓名')
-    const known = await name.inputValue()
+    const previousName = await name.inputValue()
     await name.fill('')
     await page.getByRole('button', { name: '提交订单' }).click()
     await expect(name, 'it says which field is missing').toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('dialog'), 'and asks for no way to pay before').toHaveCount(0)
     await expect(page.getByText('收货人')).toHaveCount(0)
-    await name.fill(known)
+    await name.fill(previousName)
     await page.getByRole('button', { name: '提交订单' }).click()
     const cashier = page.getByRole('dialog')
     await cashier.getByRole('radio', { name: payBy }).click()

@@ -12,8 +12,8 @@ const numbers = async (page: Page) =>
 const all = (page: Page, fits: (number: string) => boolean) =>
   expect
     .poll(async () => {
-      const shown = await numbers(page)
-      return shown.length > 0 && shown.every(fits)
+      const rows = await numbers(page)
+      return rows.length > 0 && rows.every(fits)
     })
     .toBe(true)
 
@@ -138,9 +138,9 @@ test(
     await rows(page).last().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 6000)
     await expect.poll(async () => (await numbers(page)).length).toBeGreaterThan(before)
-    const shown = await numbers(page)
-    expect(new Set(shown).size, 'no number twice').toBe(shown.length)
-    expect(shown.every((number) => number.endsWith('68'))).toBe(true)
+    const listed = await numbers(page)
+    expect(new Set(listed).size, 'no number twice').toBe(listed.length)
+    expect(listed.every((number) => number.endsWith('68'))).toBe(true)
   },
 )
 

@@ -76,11 +76,12 @@ test('the storefront, the landing page and the ad click of the first address are
   await page.getByRole('button', { name: /立即支付/ }).click()
   expect(await confirmAtProvider(page)).toBe(orderSn)
   const orders = async () =>
-    (await list<{ orderSn: string; from: object }>('shop-orders')).find((one) => one.orderSn === orderSn)?.from
+    (await list<{ orderSn: string; from: object }>('shop-orders')).find((order) => order.orderSn === orderSn)?.from
   await expect.poll(orders).toEqual(visit)
-  const told = async () =>
-    (await list<{ bdVid: string; orderSn: string }>('conversions')).find((one) => one.orderSn === orderSn)?.bdVid
-  await expect.poll(told, 'docs/domain §6: the seller of the click hears of it from the server').toBe(visit.bd_vid)
+  const readBdVid = async () =>
+    (await list<{ bdVid: string; orderSn: string }>('conversions')).find((conversion) => conversion.orderSn === orderSn)
+      ?.bdVid
+  await expect.poll(readBdVid, 'docs/domain §6: the seller of the click hears of it from the server').toBe(visit.bd_vid)
 
   const mine = async () =>
     (
@@ -117,7 +118,8 @@ test('an error is reported once, however often it occurs; failing reports have n
   await expect
     .poll(
       async () =>
-        (await list<{ message: string; times: number }>('errors')).find((one) => one.message.includes(message))?.times,
+        (await list<{ message: string; times: number }>('errors')).find((error) => error.message.includes(message))
+          ?.times,
     )
     .toBe(1)
   expect(beacons.length).toBe(1)

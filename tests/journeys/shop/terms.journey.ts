@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: '预约', exact: true }).click()
     await expectTerms(
       sheet(page),
-      { ...number, expectTerms: terms.filter((one) => !one.startsWith('预存话费')) },
+      { ...number, expectTerms: terms.filter((term) => !term.startsWith('预存话费')) },
       '本次支付',
     )
     await sheet(page).getByRole('button', { name: '预约', exact: true }).click()
@@ -142,7 +142,7 @@ test(
       'points and money': async () => ({
         route: `/pages-sub/iot/integralShop/details/payment?goodsId=${points.goodsId}`,
         quote: await ask('/api/iot/integralShopGoodsDetails', points),
-        sheet: (at) => at.getByRole('button', { name: '提交订单' }).click(),
+        sheet: (dialog) => dialog.getByRole('button', { name: '提交订单' }).click(),
       }),
     })
     for (const kind of ['SP', 'SV'] as const) await pays(page, ask, await making[kind](ask, ''))

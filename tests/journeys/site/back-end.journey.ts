@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..')
 const namedIn = (readme: string): string[] => {
   const line = readFileSync(join(root, readme), 'utf8')
     .split('\n')
-    .find((one) => one.includes('BACK_END='))!
+    .find((line) => line.includes('BACK_END='))!
   return [...line.matchAll(/`(?:GET|POST) (\/api\/[\w/]+)`/g)].map(([, path]) => path!)
 }
 
@@ -20,10 +20,10 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
   const four = namedIn('README.md')
   expect(four).toHaveLength(4)
   expect(namedIn('README.zh-CN.md')).toEqual(four)
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   await page.route(/\/(api|provinces|files|media)\//, (route) => {
     const { pathname } = new URL(route.request().url())
-    asked.add(pathname)
+    requests.add(pathname)
     return four.includes(pathname) ? route.continue() : route.fulfill({ status: 404, body: '' })
   })
   await open(page, '/')
@@ -34,5 +34,5 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect([...asked]).toEqual(expect.arrayContaining(four))
+  expect([...requests]).toEqual(expect.arrayContaining(four))
 })

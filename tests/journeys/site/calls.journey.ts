@@ -12,7 +12,7 @@ import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from '
 const root = join(import.meta.dirname, '../../..')
 
 /** Records the calls of a page until it is idle. */
-function asked(page: Page) {
+function recordCalls(page: Page) {
   let sent: string[] = []
   let last = 0
   page.on('request', (request) => {
@@ -27,14 +27,14 @@ function asked(page: Page) {
     const now = sent
     sent = []
     expect(
-      now.filter((one, index) => now.indexOf(one) !== index),
+      now.filter((call, index) => now.indexOf(call) !== index),
       what,
     ).toEqual([])
   }
 }
 
 test('a startup of the shop, of a linked page and of the card login makes each call once', async ({ page }) => {
-  const eachOnce = asked(page)
+  const eachOnce = recordCalls(page)
   for (const route of [
     '/',
     '/?promoCode=AG0002',
@@ -68,7 +68,9 @@ const beside = layoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout
   const sources = Object.values(data)
   return sources.flatMap(({ call, paged }) =>
-    paged && sources.some((one) => one.call === call && !one.paged) ? [{ route: routeOfFile(file), call }] : [],
+    paged && sources.some((source) => source.call === call && !source.paged)
+      ? [{ route: routeOfFile(file), call }]
+      : [],
   )
 })
 
@@ -109,7 +111,7 @@ test('a linked search requests its results, and nothing before it', async ({ pag
 })
 
 test("a card's login, another language and the logout make each call once", async ({ page }) => {
-  const eachOnce = asked(page)
+  const eachOnce = recordCalls(page)
   await open(page, '/pages/iot/login/index')
   await eachOnce('the login page')
   await login(page, undefined, undefined, { bare: true })
@@ -130,7 +132,7 @@ test("a card's login, another language and the logout make each call once", asyn
 test("a shopper's login makes each call once, and the shop's configuration is read again for the shopper", async ({
   page,
 }) => {
-  const eachOnce = asked(page)
+  const eachOnce = recordCalls(page)
   const mobile = '13800000073'
   await open(page, '/pages/order/index')
   await page.getByLabel('手机号').fill(mobile)

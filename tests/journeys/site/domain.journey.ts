@@ -54,8 +54,8 @@ test('the startup shows that it looks up its server; then every call goes there,
   page,
 }) => {
   isHeld = true
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
   await open(page, wanted)
   await expect(page.getByText('数据初始化中')).toBeVisible()
   isHeld = false
@@ -69,7 +69,7 @@ test('the startup shows that it looks up its server; then every call goes there,
   })
   expect(JSON.parse(decodeURIComponent(String(first!.headers['device-info'])))).toMatchObject({ width: 375 })
   await login(page)
-  const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
+  const calls = requests.filter((address) => new URL(address).pathname.startsWith('/api/'))
   expect(calls.length).toBeGreaterThan(4)
   expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
 })
@@ -116,8 +116,8 @@ test(
 )
 
 test('an uploaded picture is loaded from that server', { tag: '@whole' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
   await page.route(`${api}/api/hk/baseConfig*`, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { front: { indexCarousel: object[] } } }
     for (const slide of answer.data.front.indexCarousel) Object.assign(slide, { image: '/files/slide' })
@@ -125,7 +125,7 @@ test('an uploaded picture is loaded from that server', { tag: '@whole' }, async 
   })
   await open(page, '/')
   await expect
-    .poll(() => asked.filter((address) => new URL(address).pathname === '/files/slide'))
+    .poll(() => requests.filter((address) => new URL(address).pathname === '/files/slide'))
     .toContain(`${api}/files/slide`)
 })
 

@@ -8,9 +8,9 @@ import { agents, enterCard, enterShop, expect, login, open, test, url } from '..
 
 test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
   await enterCard(page.context())
-  const asked = page.waitForResponse(/userCouponList/)
+  const couponResponse = page.waitForResponse(/userCouponList/)
   await open(page, '/pages-sub/iot/index/couponExchange/order')
-  const { data } = (await (await asked).json()) as { data: { list: { packageType?: number | null }[] } }
+  const { data } = (await (await couponResponse).json()) as { data: { list: { packageType?: number | null }[] } }
   const buttons = page.getByRole('button', { name: '去使用' })
   await expect(buttons).toHaveCount(data.list.length)
   for (const [index, { packageType }] of data.list.entries()) {
@@ -71,7 +71,7 @@ test("an applicant's remark is in the order, for its owner and for staff", async
     orderSn: string
     remark: string | null
   }[]
-  expect(shopOrders.find((one) => one.orderSn === orderSn)?.remark).toBe(remark)
+  expect(shopOrders.find((order) => order.orderSn === orderSn)?.remark).toBe(remark)
   await page.goto('about:blank')
   await enterShop(page.context(), mobile)
   await open(page, '/pages/order/index')

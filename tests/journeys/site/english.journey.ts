@@ -37,7 +37,7 @@ for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
       await enterShop(context, `13800000${700 + test.info().workerIndex}`)
       await page.goto(`${url()}/shop/?lang=en#/`)
       await login(page)
-      const found: string[] = []
+      const problems: string[] = []
       for (const [address, ...taps] of rowsOfTheDay(rows, whole ? 1 : 2))
         for (const name of taps) {
           await page.goto(`${url()}/shop/?${taps.indexOf(name)}${address.length}#${address}`)
@@ -50,9 +50,9 @@ for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
           const dialog = page.getByRole('dialog').last()
           await expect(dialog, `${address} ${name}`).toContainText(/[a-z]/i)
           await page.waitForLoadState('networkidle')
-          for (const text of await page.evaluate(chinese, own)) found.push(`${address} ${name}: ${text}`)
+          for (const text of await page.evaluate(chinese, own)) problems.push(`${address} ${name}: ${text}`)
         }
-      expect(found).toEqual([])
+      expect(problems).toEqual([])
     },
   )
 }

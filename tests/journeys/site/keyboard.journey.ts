@@ -9,17 +9,17 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const element = await target.elementHandle()
   const where = () =>
-    element!.evaluate((one) => {
+    element!.evaluate((focusTarget) => {
       const active = document.activeElement
-      if (active === one) return active.matches(':focus-visible') ? 'there' : 'unseen'
-      const group = one.closest('[role=radiogroup], [role=listbox], [role=tablist]')
+      if (active === focusTarget) return active.matches(':focus-visible') ? 'there' : 'unseen'
+      const group = focusTarget.closest('[role=radiogroup], [role=listbox], [role=tablist]')
       return group?.contains(active) ? 'group' : 'elsewhere'
     })
   for (let step = 0; step < 120; step++) {
-    const at = await where()
-    if (at === 'there') return
-    if (at === 'unseen') throw new Error(`the focus does not show on ${target.toString()}`)
-    await page.keyboard.press(at === 'group' ? 'ArrowDown' : 'Tab')
+    const place = await where()
+    if (place === 'there') return
+    if (place === 'unseen') throw new Error(`the focus does not show on ${target.toString()}`)
+    await page.keyboard.press(place === 'group' ? 'ArrowDown' : 'Tab')
   }
   throw new Error(`no Tab leads to ${target.toString()}`)
 }

@@ -35,7 +35,7 @@ test('a change of language keeps typed text and scroll position, and never shows
   context,
 }) => {
   const [main, html] = [page.locator('main'), page.locator('html')]
-  const at = () => page.evaluate(() => Math.round(window.scrollY))
+  const readScroll = () => page.evaluate(() => Math.round(window.scrollY))
   /** Changes the language in another tab. */
   const choose = async (locale: 'zh-CN' | 'en') => {
     const other = await context.newPage()
@@ -46,8 +46,8 @@ test('a change of language keeps typed text and scroll position, and never shows
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1001')
   await page.getByRole('textbox', { name: '姓名' }).fill('陈小满')
   await page.getByRole('textbox', { name: '详细地址' }).fill('科苑路 18 号')
-  await expect.poll(at).toBeGreaterThan(100)
-  const there = await at()
+  await expect.poll(readScroll).toBeGreaterThan(100)
+  const there = await readScroll()
   await page.route(/^[^/]+\/\/[^/]+\/api\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue().catch(() => undefined)
@@ -57,7 +57,7 @@ test('a change of language keeps typed text and scroll position, and never shows
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('科苑路 18 号')
   expect(await main.innerText(), 'while answers are on their way').not.toMatch(/\p{Script=Han}/u)
   await expect(main).toContainText('Galaxy SIM')
-  await expect.poll(at).toBeGreaterThan(there - 60)
+  await expect.poll(readScroll).toBeGreaterThan(there - 60)
   await page.getByRole('button', { name: 'Region' }).click()
   await expect(page.getByRole('dialog')).toContainText('Guangdong')
 
@@ -65,15 +65,15 @@ test('a change of language keeps typed text and scroll position, and never shows
   const rows = main.getByRole('feed').getByRole('button')
   await expect(rows.nth(12)).toContainText(/[a-z]/)
   await page.mouse.wheel(0, 300)
-  await expect.poll(at).toBeGreaterThan(200)
-  const here = await at()
+  await expect.poll(readScroll).toBeGreaterThan(200)
+  const scroll = await readScroll()
   await choose('zh-CN')
   expect(await main.innerText(), 'while the list is on its way').not.toMatch(/(?!Wi-Fi)[a-z]{4}/i)
   await expect(rows.nth(12)).toContainText(/\p{Script=Han}/u)
-  await expect.poll(at).toBe(here)
+  await expect.poll(readScroll).toBe(scroll)
   await page.reload()
   await expect(rows.nth(12)).toContainText(/\p{Script=Han}/u)
-  await expect.poll(at, 'a reload leads back to where one stood, however late the answers are').toBe(here)
+  await expect.poll(readScroll, 'a reload leads back to where one stood, however late the answers are').toBe(scroll)
 })
 
 test(

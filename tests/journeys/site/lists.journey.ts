@@ -26,14 +26,14 @@ const lists: List[] = layoutFiles(root).flatMap((file) => {
   const route = routeOfFile(file)
   return Object.entries(data).flatMap(([source, { call, paged, bind = {}, from }]) => {
     if (!paged) return []
-    const shown = Object.values(nodes).find((node) => node.bind?.items === `${source}.list`)
-    const reads = [from ?? '', ...Object.values(bind).map((one) => (typeof one === 'string' ? one : one.path))]
+    const listNode = Object.values(nodes).find((node) => node.bind?.items === `${source}.list`)
+    const reads = [from ?? '', ...Object.values(bind).map((bound) => (typeof bound === 'string' ? bound : bound.path))]
     return [
       {
         route,
         source,
         call,
-        key: (shown?.props?.rowKey as string | undefined) ?? 'id',
+        key: (listNode?.props?.rowKey as string | undefined) ?? 'id',
         filtered: reads.some((path) => path.startsWith('state.')),
       },
     ]
@@ -62,13 +62,13 @@ const addressOf = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? 
 function rowLike(example: Row, key: string, index: number): Row {
   const value = example[key]
   const letters = () => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
-  const own =
+  const ownValue =
     typeof value === 'number'
       ? 5000 + index
       : /[A-Z]{4}$/.test(String(value))
         ? String(value).slice(0, -2) + letters()
         : String(value).slice(0, -2) + String(index).padStart(2, '0')
-  return { ...example, [key]: own }
+  return { ...example, [key]: ownValue }
 }
 
 const answerOf = (data: unknown) => ({
@@ -106,14 +106,14 @@ const wrong: Record<string, Wrong> = {
   }),
 }
 /** Answers a list's calls like a faulty server. Returns a function that returns the number of requests so far. */
-async function serveWrong(context: BrowserContext, { call, key }: List, made: Wrong): Promise<() => number> {
+async function serveWrong(context: BrowserContext, { call, key }: List, makeWrong: Wrong): Promise<() => number> {
   let times = 0
   const example = examples[call as keyof typeof examples] as { list: Row[] }
   await context.route(
     ({ pathname }) => pathname === call,
     async (route) => {
       const size = Number(new URL(route.request().url()).searchParams.get('pageSize') ?? 10)
-      const { from, count, after, ...pages } = made(++times, size)
+      const { from, count, after, ...pages } = makeWrong(++times, size)
       const list = Array.from({ length: count }, (_, index) => rowLike(example.list[0]!, key, from + index))
       const paging = 'after' in example ? { after, more: true } : {}
       await route.fulfill(answerOf({ ...example, ...pages, list, pageSize: size, totalCount: 9999, ...paging }))
@@ -124,13 +124,13 @@ async function serveWrong(context: BrowserContext, { call, key }: List, made: Wr
 
 /** Answers a list's calls with `COUNT` rows, page by page like the server. Returns the recorded queries. */
 async function serve(context: BrowserContext, { call, key }: List): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const example = examples[call as keyof typeof examples] as { list: Row[] }
   await context.route(
     ({ pathname }) => pathname === call,
     async (route) => {
       const query = new URL(route.request().url()).searchParams
-      asked.push(query)
+      requests.push(query)
       const size = Number(query.get('pageSize') ?? 10)
       const from = Number(query.get('after')?.slice(1) ?? (Number(query.get('page') ?? 1) - 1) * size)
       const list = Array.from({ length: Math.max(0, Math.min(size, COUNT - from)) }, (_, index) =>
@@ -150,7 +150,7 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
       await route.fulfill(answerOf(data))
     },
   )
-  return asked
+  return requests
 }
 
 const last = (page: Page) => page.locator('[role=feed] [role=article][aria-posinset]').last()
@@ -173,7 +173,7 @@ const go = async (page: Page, address: string) => {
   await page.evaluate((hash) => (location.hash = hash), address)
 }
 /** Chooses another chip, tab or word and, once it was requested, the previous choice again. */
-async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
+async function filter(page: Page, expectRequest: () => Promise<void>): Promise<void> {
   const main = page.locator('main')
   const search = main.getByRole('searchbox').first()
   if (await search.count()) {
@@ -181,7 +181,7 @@ async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
     for (const word of ['66', before]) {
       await search.fill(word)
       await search.press('Enter')
-      await asked()
+      await expectRequest()
     }
     return
   }
@@ -192,7 +192,7 @@ async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
   // without a previous choice, a second tap clears it
   const before = ((await chosen.count()) ? await chosen.textContent() : await other.textContent())!
   await other.click()
-  await asked()
+  await expectRequest()
   await group.getByRole(role, { name: before, exact: true }).click()
 }
 
@@ -217,7 +217,7 @@ for (const list of lists) {
   test(`${list.route}: ${list.source} is complete ${ways}`, { tag: '@sampled' }, async ({ page, context }) => {
     await enter(context, list)
     await page.clock.install()
-    const asked = await serve(context, list)
+    const requests = await serve(context, list)
     const address = addressOf(list)
     await open(page, address)
     await expect(last(page), 'the first page').toBeVisible()
@@ -233,15 +233,15 @@ for (const list of lists) {
     // a page that is still on screen is not opened again
     await expect(page.getByRole('feed')).toHaveCount(0)
     await page.clock.fastForward(31_000)
-    const before = asked.length
+    const before = requests.length
     await go(page, address)
     await isComplete(page, 'opened again when it was stale')
-    await expect.poll(() => asked.length, 'asked anew').toBeGreaterThan(before)
+    await expect.poll(() => requests.length, 'asked anew').toBeGreaterThan(before)
     await isComplete(page, 'after a refetch of the same rows')
     if (list.filtered) {
-      const before = asked.length
+      const before = requests.length
       await page.evaluate(() => window.scrollTo(0, 0))
-      await filter(page, () => expect.poll(() => asked.length, 'the filter asked').toBeGreaterThan(before))
+      await filter(page, () => expect.poll(() => requests.length, 'the filter asked').toBeGreaterThan(before))
       await isComplete(page, 'after a filter')
     }
     const other = await context.newPage()
@@ -250,22 +250,22 @@ for (const list of lists) {
   })
 }
 
-const served = Object.entries(wrong).flatMap(([how, made]) => lists.map((list) => [how, made, list] as const))
-for (const [how, made, list] of rowsOfTheDay(served, 12))
+const served = Object.entries(wrong).flatMap(([how, makeWrong]) => lists.map((list) => [how, makeWrong, list] as const))
+for (const [how, makeWrong, list] of rowsOfTheDay(served, 12))
   test(
     `${list.route}: ${list.source} of a server that ${how} is asked a few times, and not again by itself`,
     { tag: '@sampled' },
     async ({ page, context }) => {
       await enter(context, list)
-      const asked = await serveWrong(context, list, made)
+      const countRequests = await serveWrong(context, list, makeWrong)
       await open(page, addressOf(list))
       await expect(last(page), 'the first page').toBeVisible()
       let before = 0
       // it is idle when a second passes without a request
       await expect
-        .poll(() => before === (before = asked()), { intervals: [1000], message: 'it comes to rest' })
+        .poll(() => before === (before = countRequests()), { intervals: [1000], message: 'it comes to rest' })
         .toBe(true)
-      expect(asked()).toBeLessThanOrEqual(how === 'never ends' ? 1 + limits.byItself.times : 4)
+      expect(countRequests()).toBeLessThanOrEqual(how === 'never ends' ? 1 + limits.byItself.times : 4)
       if (how === 'never ends') return
       await expect
         .poll(async () => {
@@ -273,6 +273,6 @@ for (const [how, made, list] of rowsOfTheDay(served, 12))
           return last(page).getAttribute('aria-setsize')
         })
         .not.toBe('-1')
-      expect(asked(), 'after a scroll to the end').toBeLessThanOrEqual(4)
+      expect(countRequests(), 'after a scroll to the end').toBeLessThanOrEqual(4)
     },
   )

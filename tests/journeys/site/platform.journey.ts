@@ -72,11 +72,11 @@ test.describe('in WeChat', () => {
       await page.waitForURL(/\/shop\//)
       const before = sent('/api/site/wxJsSign').length
       await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(before)
-      const asked = sent('/api/site/wxJsSign').length
+      const signCount = sent('/api/site/wxJsSign').length
       await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
       await page.getByRole('navigation', { name: '主导航' }).getByText('首页').click()
       await page.waitForTimeout(1500)
-      expect(sent('/api/site/wxJsSign')).toHaveLength(asked)
+      expect(sent('/api/site/wxJsSign')).toHaveLength(signCount)
       const signed = new URL(sent('/api/site/wxJsSign').at(-1)!.url()).searchParams.get('url')!
       // iOS verifies against the address at which the visit began
       expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
@@ -236,7 +236,7 @@ test('every request reports how the visit began', async ({ page }) => {
   const sent = watch(page)
   await open(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
   await expect(page.getByText('在线客服')).toBeVisible()
-  const told = () =>
+  const readOptions = () =>
     JSON.parse(decodeURIComponent(sent('/api/hk/baseConfig').at(-1)!.headers()['app-show-options'] ?? '')) as object
   const start = {
     path: 'pages/customer/index',
@@ -244,7 +244,7 @@ test('every request reports how the visit began', async ({ page }) => {
     scene: 1001,
     referrerInfo: {},
   }
-  expect(told()).toEqual(start)
+  expect(readOptions()).toEqual(start)
   await page.evaluate(() => (location.hash = '#/pages/user/index2'))
   await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
   await expect
@@ -258,13 +258,13 @@ test('every request reports how the visit began', async ({ page }) => {
 test('a screen shows its code, a phone approves, and the screen continues', async ({ page, browser }) => {
   const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
   await open(page, '/pages/authorize/index')
-  const shown = ((await (await answered).json()) as { data: { url: string } }).data.url
+  const shownUrl = ((await (await answered).json()) as { data: { url: string } }).data.url
   // a phone cannot scan itself
   await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible()
   await expect(page.getByText('也可以用另一部手机扫一扫')).toBeVisible()
   context = await browser.newContext(phone)
   const other = await context.newPage()
-  await other.goto(shown)
+  await other.goto(shownUrl)
   await expect(other.getByRole('button', { name: '允许' })).toBeVisible()
   await expect(page.getByText('已扫码，请在手机上确认')).toBeVisible()
   await other.getByRole('button', { name: '允许' }).click()

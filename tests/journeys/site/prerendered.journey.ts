@@ -82,7 +82,7 @@ test(
     })
     await page.goto(`${url()}/shop/pages/iot/login/index`)
     const notice = page.getByText('印在卡片背面')
-    const isSeen = () => notice.evaluateAll((all) => all.some((one) => one.checkVisibility()))
+    const isSeen = () => notice.evaluateAll((all) => all.some((element) => element.checkVisibility()))
     await expect.poll(isSeen).toBe(true)
     while (await drawn(page).count()) expect(await isSeen()).toBe(true)
     expect(await isSeen(), 'when the page has been taken over').toBe(true)
@@ -157,9 +157,9 @@ test('every page that needs no login has its first content in the HTML', { tag: 
 test('the HTML is in the language that was asked for, of the storefront of the link, and nobody’s', async ({
   request,
 }) => {
-  const own = await html(request, `${numbers}?promoCode=AG0002`, 'en')
-  expect(own).toMatch(/<html lang="en" data-viewer="promoCode=AG0002" data-path="[^"]*">/)
-  expect(own).not.toMatch(/session-?id|order-?token|sim-?token/i)
+  const agentHtml = await html(request, `${numbers}?promoCode=AG0002`, 'en')
+  expect(agentHtml).toMatch(/<html lang="en" data-viewer="promoCode=AG0002" data-path="[^"]*">/)
+  expect(agentHtml).not.toMatch(/session-?id|order-?token|sim-?token/i)
 })
 test('another language or storefront than the drawn one is not shown for a moment', async ({ page, request }) => {
   await html(request, '/shop/')

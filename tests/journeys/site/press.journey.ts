@@ -24,14 +24,14 @@ const pages = [
 const looks = () => {
   const look = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
-      .map((one) => {
-        const { opacity, backgroundColor, transform, color, filter } = getComputedStyle(one)
+      .map((element) => {
+        const { opacity, backgroundColor, transform, color, filter } = getComputedStyle(element)
         return [opacity, backgroundColor, transform, color, filter].join()
       })
       .join('|')
   const native =
     'button, a[href], summary, label, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=link]'
-  const found = [...document.querySelectorAll('body *')].filter(
+  const elements = [...document.querySelectorAll('body *')].filter(
     (element) =>
       (element.matches(native) ||
         (getComputedStyle(element).cursor === 'pointer' &&
@@ -43,7 +43,7 @@ const looks = () => {
       !element.parentElement!.closest(native) &&
       element.getClientRects().length > 0,
   )
-  return found.map((element, index) => {
+  return elements.map((element, index) => {
     element.setAttribute('data-tappable', String(index))
     return {
       name: `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 12)}”`,

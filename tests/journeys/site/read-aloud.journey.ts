@@ -28,8 +28,8 @@ const ofCard: [name: string, address: string][] = [
 async function heard(page: Page): Promise<string> {
   // its controls appear after the first paint
   const slides = page.locator('[aria-roledescription=carousel]')
-  for (const one of await slides.all())
-    if (await one.locator('[data-on]').count()) await expect(one.getByRole('group')).toHaveCount(1)
+  for (const slide of await slides.all())
+    if (await slide.locator('[data-on]').count()) await expect(slide.getByRole('group')).toHaveCount(1)
   const tree = await page.locator('body').ariaSnapshot()
   const lines = tree.replaceAll(/(?<!level=)\d+(?:[.,]\d+)*/g, '0').split('\n')
   const inArticle = (line: string) => line.startsWith('      ')

@@ -128,8 +128,8 @@ test(
       .nth(3)
       .click()
     await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
+    const requests: string[] = []
+    page.on('request', (request) => void (/numberView/.test(request.url()) && requests.push(request.url())))
     const second = await context.newPage()
     await second.goto(page.url())
     await reserve(second)
@@ -137,16 +137,16 @@ test(
     await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
     await open(second, '/?promoCode=AG0002')
     await expect
-      .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
+      .poll(() => requests.at(-1), { message: 'another storefront in the second tab' })
       .toContain('promoCode=AG0002')
     await second.close()
     await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
-    const before = asked.length
+    const before = requests.length
     // an answer of the last second is fresh, so the first time may be too early
     await expect
       .poll(async () => {
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        return asked.length
+        return requests.length
       })
       .toBe(before + 1)
   },

@@ -85,14 +85,14 @@ test.describe('a newer release', () => {
       await route.fulfill({ response, body: text.replaceAll('1.3.8', version).replaceAll(/\b138\b/g, String(code)) })
     })
   }
-  const asked = (page: Page) => page.waitForResponse('**/shop/release.json')
+  const waitForRelease = (page: Page) => page.waitForResponse('**/shop/release.json')
   const prompt = (page: Page) => page.getByRole('region', { name: '发现新版本' })
 
   test(
     'is announced with its notes, is postponed once for all, and continues after the update where one happened',
     { tag: '@whole' },
     async ({ page }) => {
-      const first = asked(page)
+      const first = waitForRelease(page)
       await open(page, '/pages/user/index2')
       await first
       await expect(page.getByText('1.3.8 (138)')).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('a newer release', () => {
       expect(look.animationDuration).toBe('0.2s')
       await page.getByRole('button', { name: '稍后' }).click()
       await expect(page.getByText('在线客服')).toBeVisible()
-      const again = asked(page)
+      const again = waitForRelease(page)
       await page.reload()
       await again
       await page.waitForTimeout(500)

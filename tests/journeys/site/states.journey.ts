@@ -18,7 +18,7 @@ const failing = async (route: Route) => {
 const emptied = (value: unknown): unknown => {
   if (Array.isArray(value)) return []
   return value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]))
     : value
 }
 const having = async (route: Route) => {

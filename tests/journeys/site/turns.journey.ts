@@ -28,8 +28,8 @@ const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
       context.drawImage(bitmap, 0, 0)
       const { data } = context.getImageData(0, bitmap.height * 0.1, bitmap.width, bitmap.height * 0.75)
       const seen = new Map<number, number>()
-      for (let at = 0; at < data.length; at += 16) {
-        const color = ((data[at]! >> 4) << 8) | ((data[at + 1]! >> 4) << 4) | (data[at + 2]! >> 4)
+      for (let offset = 0; offset < data.length; offset += 16) {
+        const color = ((data[offset]! >> 4) << 8) | ((data[offset + 1]! >> 4) << 4) | (data[offset + 2]! >> 4)
         seen.set(color, (seen.get(color) ?? 0) + 1)
       }
       return Math.max(...seen.values()) / (data.length / 16)

@@ -62,7 +62,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
 /** Returns the number of columns of a list, of cards in its first row, and of all cards. */
 const rowsOf = (page: Page) =>
   page.getByRole('feed').evaluate((feed) => {
-    const boxes = [...feed.querySelectorAll('[role=article]')].map((one) => one.getBoundingClientRect())
+    const boxes = [...feed.querySelectorAll('[role=article]')].map((element) => element.getBoundingClientRect())
     const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
     const top = boxes[0]!.top
     return {
@@ -86,7 +86,7 @@ test('a list of numbers is in columns, a long one too, and in one again on a nar
   await expect.poll(async () => (await rowsOf(page)).columns).toBe(2)
   const places = await page
     .getByRole('article')
-    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))))
+    .evaluateAll((all) => all.map((element) => Number(element.getAttribute('aria-posinset'))))
   expect(places).toEqual(places.map((_, index) => places[0]! + index))
   await page.setViewportSize({ width: 430, height: 860 })
   await expect.poll(async () => (await rowsOf(page)).columns).toBe(1)

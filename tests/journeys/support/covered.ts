@@ -55,10 +55,10 @@ const below = (): string[] => {
   return faults
 }
 
-export async function coveredOn(page: Page, address: string, at = widths): Promise<string[]> {
+export async function coveredOn(page: Page, address: string, testedWidths = widths): Promise<string[]> {
   const before = page.viewportSize()!
   const faults: string[] = []
-  for (const width of at) {
+  for (const width of testedWidths) {
     await page.setViewportSize({ width, height: before.height })
     for (const fault of await page.evaluate(below)) faults.push(`${address} at ${width} px: ${fault}`)
   }

@@ -17,7 +17,7 @@ export const inspect = (address: string) =>
   })
 /** Traces that injected markup would leave. */
 export const traces = () => {
-  const found = [...document.querySelectorAll('*')].flatMap((element) =>
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   )
   const foreign = document.querySelectorAll(
@@ -25,7 +25,7 @@ export const traces = () => {
     'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > [type="module"] + script), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
   return [
-    ...found,
+    ...attributes,
     ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)),
     ...('pwned' in globalThis ? ['a script ran'] : []),
   ]

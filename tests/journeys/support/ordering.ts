@@ -137,8 +137,8 @@ export { phone }
 export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
   (await (await as(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
 /** Performs all steps of a recharge except the last tap; returns its button. */
-export async function beforeRecharge(page: Page, at = url()): Promise<Locator> {
-  await open(page, '/pages/iot/index/balance/index', at)
+export async function beforeRecharge(page: Page, base = url()): Promise<Locator> {
+  await open(page, '/pages/iot/index/balance/index', base)
   await page
     .getByRole('radio', { name: /30\.00/ })
     .first()

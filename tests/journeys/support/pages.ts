@@ -34,7 +34,7 @@ const places = (those: string[], given: Record<string, Record<string, string>> =
   those.map((path) => {
     const whole = addressOf(path, given[path])
     const query = whole.slice(path.length)
-    return { path, address: whole, aliases: (routes[path]?.aliases ?? []).map((one) => one + query) }
+    return { path, address: whole, aliases: (routes[path]?.aliases ?? []).map((alias) => alias + query) }
   })
 
 const ofCard = (path: string) => routes[path]?.needLogin === 'card' || (/\/iot\//.test(path) && !/\/login\//.test(path))
@@ -55,7 +55,7 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
         ask('/api/iot/request/list', {}),
       ])
       const about = (orderSn: string | undefined) => ({ orderSn: orderSn ?? 'none of that kind' })
-      const recharge = (kind: string) => about(recharges.find((one) => one.orderSn.startsWith(kind))?.orderSn)
+      const recharge = (kind: string) => about(recharges.find((recharge) => recharge.orderSn.startsWith(kind))?.orderSn)
       const folder = '/pages-sub/iot/integralShop/order/orderDetails'
       return places(paths.filter(ofCard), {
         '/pages/iot/index/balance/pay/index': recharge('SB'),
@@ -82,7 +82,7 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
       const ask = await asksFor(page)
       const { list } = await ask('/api/shop/order/list', { pageSize: 50 })
       const orderSn = list[0]?.orderSn ?? ''
-      const asked = list.find(({ afterSale }) => afterSale)?.orderSn ?? ''
+      const afterSaleSn = list.find(({ afterSale }) => afterSale)?.orderSn ?? ''
       const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
       const toReview = list.find(({ allowComment }) => allowComment)?.orderSn ?? ''
       return places(
@@ -90,7 +90,7 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
         {
           [cashier]: { orderSn },
           '/pages/order/logistics/index': { orderSn: sent },
-          '/pages/order/refund/index': { orderSn: asked },
+          '/pages/order/refund/index': { orderSn: afterSaleSn },
           '/pages/order/comment/index': { orderSn: toReview },
           '/pages/order/detail/index': { orderSn },
           '/pages/order/address/index': { orderSn },
@@ -178,19 +178,23 @@ export async function themeFaults(page: Page, address: string): Promise<string[]
 /** Waits until all requests of the page are answered, including follow-ups. */
 export function settled(page: Page) {
   const pending = new Set<object>()
-  let at = 0
+  let lastEndedAt = 0
   // browsers do not report the end of a beacon
   page.on(
     'request',
     (request) =>
       request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request),
   )
-  const ended = (request: object) => pending.delete(request) && (at = Date.now())
+  const ended = (request: object) => pending.delete(request) && (lastEndedAt = Date.now())
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return (address: string) =>
     expect
-      .poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 120_000 })
+      .poll(() => !pending.size && Date.now() - lastEndedAt > 80, {
+        message: address,
+        intervals: [40],
+        timeout: 120_000,
+      })
       .toBe(true)
 }
 
@@ -218,7 +222,7 @@ export const chinese = (kept: string[]) => {
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
   const note = (text: string | null) => {
-    const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
+    const rest = [...kept, ...typed].reduce((left, word) => left.replaceAll(word, ''), text ?? '')
     if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
   }
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

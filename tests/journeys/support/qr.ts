@@ -14,7 +14,8 @@ export async function readQr(context: BrowserContext, png: Buffer): Promise<stri
     pen.drawImage(picture, 0, 0)
     const { data } = pen.getImageData(0, 0, naturalWidth, naturalHeight)
     let binary = ''
-    for (let at = 0; at < data.length; at += 8192) binary += String.fromCharCode(...data.subarray(at, at + 8192))
+    for (let start = 0; start < data.length; start += 8192)
+      binary += String.fromCharCode(...data.subarray(start, start + 8192))
     return { width: naturalWidth, height: naturalHeight, pixels: btoa(binary) }
   }, png.toString('base64'))
   await page.close()

@@ -29,10 +29,10 @@ declare const ace: { Checker: typeof Checker }
 const violations = async (rules: typeof excluded) => {
   const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
   const isOnBefore = (xpath: string): boolean => {
-    const found = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
-    for (let one = found as Element | null; one; one = one.parentElement) {
-      if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false
-      if (getComputedStyle(one, '::before').backgroundImage !== 'none') return true
+    const node = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+    for (let element = node as Element | null; element; element = element.parentElement) {
+      if (getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)') return false
+      if (getComputedStyle(element, '::before').backgroundImage !== 'none') return true
     }
     return false
   }

@@ -132,8 +132,8 @@ export function builtCheckout(typed: string): string {
 /** Starts a server for each checkout; when a server fails to start, stops them all. */
 export async function startEach(folders: readonly string[], env: Record<string, string>) {
   const outcomes = await Promise.allSettled(folders.map((folder) => startAlone(env, folder)))
-  const servers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failure = outcomes.find((one) => one.status === 'rejected')
+  const servers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failure) return servers
   await Promise.all(servers.map((server) => server.stop()))
   throw failure.reason
@@ -147,13 +147,13 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
 
 /** Returns a separate copy of a database seeded with `numbers` numbers. The first journey that needs that size seeds it. */
 async function filledDatabase(numbers: string | undefined): Promise<string> {
-  const made = `filled_${numbers ?? 'as_delivered'}`
-  const done = join(target().filled, `${made}.done`)
+  const database = `filled_${numbers ?? 'as_delivered'}`
+  const done = join(target().filled, `${database}.done`)
   if (!existsSync(done)) {
-    const isFirst = mkdirSync(join(target().filled, made), { recursive: true }) !== undefined
+    const isFirst = mkdirSync(join(target().filled, database), { recursive: true }) !== undefined
     if (isFirst) {
       const dataDir = newFolder()
-      const url = await emptyDatabase(made)
+      const url = await emptyDatabase(database)
       const server = await startServer({ ...onDatabase(url, dataDir), ...(numbers && { SEED_NUMBERS: numbers }) })
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -162,7 +162,7 @@ async function filledDatabase(numbers: string | undefined): Promise<string> {
     while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const name = newName()
-  await command(`create database ${name} template ${made}`)
+  await command(`create database ${name} template ${database}`)
   return name
 }
 

@@ -216,7 +216,7 @@ export const test = base.extend<Fixtures>({
   noise: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const known: RegExp[] = []
+      const allowed: RegExp[] = []
       page.on('console', (message) => {
         // the text does not contain the URL that failed to load
         if (message.type() === 'error') noise.push(`${message.text()} ${message.location().url}`)
@@ -227,11 +227,11 @@ export const test = base.extend<Fixtures>({
           console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
         )
       })
-      await use({ ignore: (pattern) => void known.push(pattern) })
+      await use({ ignore: (pattern) => void allowed.push(pattern) })
       // a request still in flight at the end of a test is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-      const unexpected = noise.filter((line) => !known.some((pattern) => pattern.test(line)))
+      const unexpected = noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'what the console said').toEqual([])
     },
     { auto: true },

@@ -9,19 +9,20 @@ export const smallTargets = (page: Page, least: number) =>
     const all = document.querySelectorAll<HTMLElement>(
       'button, a[href], select, input:not([type=hidden]), textarea, summary, [role=tab], [role=radio], [role=option], [role=treeitem]',
     )
-    return [...all].flatMap((one) => {
-      const label = one instanceof HTMLInputElement ? one.closest('label') : null
-      const shown = label ?? one
-      const { width, height } = shown.getBoundingClientRect()
-      if (!width || !height || !shown.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    return [...all].flatMap((target) => {
+      const label = target instanceof HTMLInputElement ? target.closest('label') : null
+      const visible = label ?? target
+      const { width, height } = visible.getBoundingClientRect()
+      if (!width || !height || !visible.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
       // visually hidden, but available to screen readers and the keyboard
       if (width <= 1 || height <= 1) return []
-      if (one instanceof HTMLAnchorElement && getComputedStyle(one).display === 'inline') return []
-      const areas = ['::before', '::after'].map((pseudo) => getComputedStyle(shown, pseudo))
-      const most = (own: number, side: 'width' | 'height') =>
-        Math.max(own, ...areas.map((area) => (area.content === 'none' ? 0 : parseFloat(area[side]) || 0)))
+      if (target instanceof HTMLAnchorElement && getComputedStyle(target).display === 'inline') return []
+      const areas = ['::before', '::after'].map((pseudo) => getComputedStyle(visible, pseudo))
+      const most = (size: number, side: 'width' | 'height') =>
+        Math.max(size, ...areas.map((area) => (area.content === 'none' ? 0 : parseFloat(area[side]) || 0)))
       const isSmall = most(width, 'width') < wanted - 0.5 || most(height, 'height') < wanted - 0.5
-      const name = one.getAttribute('aria-label') || one.innerText || one.getAttribute('name') || one.tagName
+      const name =
+        target.getAttribute('aria-label') || target.innerText || target.getAttribute('name') || target.tagName
       return isSmall ? [`${name.trim().slice(0, 40)} (${Math.round(width)} × ${Math.round(height)})`] : []
     })
   }, least)

@@ -23,29 +23,29 @@ const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] 
 const personOf = (address: string) => people[personaOf(routes[address.split('?')[0]!]?.needLogin)]
 /** Gives both the same answers at the same time. Returns a function that sets the page to open next. */
 export async function sameData(context: BrowserContext, now: number): Promise<(address: string) => void> {
-  let shown = ''
-  const known = new Map<string, Promise<{ status: number; body: string }>>()
+  let currentAddress = ''
+  const cache = new Map<string, Promise<{ status: number; body: string }>>()
   async function answer(route: Route, path: string): Promise<{ status: number; body: string }> {
-    const own = (personOf(shown).answers as Record<string, object> | undefined)?.[path]
+    const ownAnswer = (personOf(currentAddress).answers as Record<string, object> | undefined)?.[path]
     const response = isShared(path) ? await route.fetch() : undefined
-    if (response && !own) {
+    if (response && !ownAnswer) {
       const text = await response.text()
       return { status: response.status(), body: text.replace(/"timestamp":\d+/, `"timestamp":${now}`) }
     }
     const given = response ? ((await response.json()) as { data: unknown }).data : exampleOf(path)
-    const data = own ? { ...(given as object), ...own } : given
+    const data = ownAnswer ? { ...(given as object), ...ownAnswer } : given
     return { status: 200, body: JSON.stringify({ code: 0, message: '', data, timestamp: now, traceID: '' }) }
   }
   await context.route(/^https?:\/\/[^/]+\/api\/(?!admin\/|layouts)/, async (route) => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
-    const key = `${JSON.stringify(personOf(shown))} ${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
-    const given = known.get(key) ?? answer(route, pathname)
-    known.set(key, given)
+    const key = `${JSON.stringify(personOf(currentAddress))} ${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
+    const given = cache.get(key) ?? answer(route, pathname)
+    cache.set(key, given)
     await route.fulfill({ ...(await given), contentType: 'application/json' })
   })
   await context.clock.setFixedTime(now)
-  return (address) => void (shown = address)
+  return (address) => void (currentAddress = address)
 }
 
 /** Starts the shop from scratch for the viewer of a page. */
@@ -117,18 +117,18 @@ async function domOf(page: Page | Frame): Promise<string | undefined> {
   const lines = await page.evaluate(() => {
     const loads = '[aria-busy=true], [role=status][aria-label*="加载中"], [role=status][aria-label*="oading"]'
     if (!document.querySelector('main')?.innerText.trim() || document.querySelector(loads)) return undefined
-    const found = [`title ${document.title}`, `lang ${document.documentElement.lang}`]
+    const lines = [`title ${document.title}`, `lang ${document.documentElement.lang}`]
     const walk = (node: Node, depth: number): void => {
       const indent = ' '.repeat(depth)
-      if (node.nodeType === Node.TEXT_NODE) found.push(indent + JSON.stringify(node.nodeValue))
+      if (node.nodeType === Node.TEXT_NODE) lines.push(indent + JSON.stringify(node.nodeValue))
       if (!(node instanceof Element) || ['SCRIPT', 'NOSCRIPT'].includes(node.tagName)) return
       const attributes = [...node.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort()
-      found.push([`${indent}<${node.tagName.toLowerCase()}`, ...attributes].join(' '))
+      lines.push([`${indent}<${node.tagName.toLowerCase()}`, ...attributes].join(' '))
       for (const child of node.childNodes) walk(child, depth + 1)
     }
     // text nodes of the body itself are line breaks that differ between the two HTML files
     for (const child of document.body.children) walk(child, 0)
-    return found
+    return lines
   })
   return lines && differences.reduce((text, { of, as }) => text.replaceAll(of, as), lines.join('\n'))
 }
@@ -140,14 +140,14 @@ export async function differenceOf(shop: Page, canvas: Frame): Promise<string | 
   const until = Date.now() + 8000
   while (Date.now() < until) {
     last = await Promise.all([domOf(shop), domOf(canvas)])
-    const [one, other] = last
+    const [first, other] = last
     // equal twice, so that no update was still pending
-    if (one !== undefined && one === other && one === before) return undefined
-    before = one ?? ''
+    if (first !== undefined && first === other && first === before) return undefined
+    before = first ?? ''
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const [one = [], other = []] = last.map((text) => text?.split('\n') ?? ['it did not load'])
-  const at = one.findIndex((line, index) => line !== other[index])
-  const around = (lines: string[]) => lines.slice(Math.max(0, at - 2), at + 3).join('\n')
-  return `in the shop\n${around(one)}\non the canvas\n${around(other)}`
+  const [first = [], other = []] = last.map((text) => text?.split('\n') ?? ['it did not load'])
+  const firstDifference = first.findIndex((line, index) => line !== other[index])
+  const around = (lines: string[]) => lines.slice(Math.max(0, firstDifference - 2), firstDifference + 3).join('\n')
+  return `in the shop\n${around(first)}\non the canvas\n${around(other)}`
 }
