@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type BrowserContext } from 'playwright'
-import { freePort } from '../server/platform/free-port.ts'
+import { findFreePort } from '../server/platform/free-port.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { startAlone } from '../tests/journeys/support/server.ts'
 import { enterCard } from '../tests/journeys/support/shop.ts'
@@ -52,7 +52,7 @@ async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<
 /** Runs Lighthouse in a browser with an empty profile, which holds a card session if the page requires it. */
 async function score(url: string, { address, isOfCard }: Load, more: string[]): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const options = chromiumOptions()
   let context: BrowserContext | undefined
   try {

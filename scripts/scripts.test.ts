@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../server/platform/free-port.ts'
+import { findFreePort } from '../server/platform/free-port.ts'
 import { hashOfSources } from './build.mjs'
 import { commands, formatUsage } from './commands.mjs'
 import { matchesLock, findPinnedNode, getRefusal, root } from './machine.mjs'
@@ -187,7 +187,7 @@ test('a data folder of another server is named, and a wrong PORT is refused', ()
 test.each([0, 1000])(
   'npm run dev with a program on its port + %i ends with a sentence and leaves no process',
   async (distance) => {
-    const back = await freePort()
+    const back = await findFreePort()
     await occupy(back + distance)
     const child = spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: root,

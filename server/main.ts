@@ -9,7 +9,7 @@ import { assertSafe, readConfig, StartError, type Config } from './platform/conf
 import { lockData, type Lock } from './db/embedded/lock.ts'
 import type { Fleet } from './app/fleet.ts'
 import { assertFree } from './app/listen.ts'
-import { sendTo } from './platform/process.ts'
+import { sendMessage } from './platform/process.ts'
 import { REFUSED } from './app/restarts.mjs'
 
 /** Shutdown steps, run in reverse order; `lastStops` run at the end, and only stop what the next start could adopt. */
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   })
   if (stopping) return
   console.log(`  Workers that answer: ${config.workers}`)
-  sendTo(process, { ready: true, url: config.publicUrl })
+  sendMessage(process, { ready: true, url: config.publicUrl })
   if (rollWhenUp) void fleet.roll()
 }
 async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {

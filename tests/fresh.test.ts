@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../server/platform/free-port.ts'
+import { findFreePort } from '../server/platform/free-port.ts'
 import { createMachine, type Started } from './fresh/machine.ts'
 import { night, seed } from './night.ts'
 import { root } from './steps.ts'
@@ -141,7 +141,7 @@ test('every command of package.json has a row', () => {
 if (night) {
   const machine = createMachine()
   afterAll(() => machine.remove())
-  const rows = commandsOn(machine, { shop: await freePort(), storybook: await freePort() })
+  const rows = commandsOn(machine, { shop: await findFreePort(), storybook: await findFreePort() })
   // these commands need the output of another command
   const later = new Set(['backup', 'restore', 'media:move', 'second-factor:reset'])
   const mayBeFirst = Object.keys(rows).filter((name) => !later.has(name) && rows[name]!.typed?.[0] !== '--help')

@@ -1,6 +1,6 @@
 /** The mix of read requests that visitors send on a busy day. Each row builds a request from facts of the shop. */
 import { randomInt } from 'node:crypto'
-import { hashToken, newToken } from '../../server/platform/secrets.ts'
+import { hashToken, createToken } from '../../server/platform/secrets.ts'
 import type { ConnectionPool } from '../../server/db/pool.ts'
 import { DAY } from '../../server/platform/time.ts'
 
@@ -111,7 +111,7 @@ export async function factsOf(pool: ConnectionPool): Promise<Facts> {
     "select json_build_object('id', id, 'simNo', sim_no) as one from cards where status = 1 and bind_phone_mode <> 3 order by id",
   )
   const now = Date.now()
-  const withTokens = cards.map(({ id, simNo }) => ({ id, simNo, token: newToken() }))
+  const withTokens = cards.map(({ id, simNo }) => ({ id, simNo, token: createToken() }))
   for (const { id, token } of withTokens)
     await pool.query('insert into card_tokens (hash, card_id, created_at, expires_at) values ($1, $2, $3, $4)', [
       hashToken(token),
@@ -123,7 +123,7 @@ export async function factsOf(pool: ConnectionPool): Promise<Facts> {
     numbers: await list<number>('select id as one from numbers where status = 1 order by id % 997, id limit 2000'),
     goods: await list<number>('select id as one from goods where is_open order by id'),
     promos: await list<string>('select promo_code as one from promos where is_open order by promo_code desc limit 3'),
-    sessions: Array.from({ length: SESSIONS }, () => newToken()),
+    sessions: Array.from({ length: SESSIONS }, () => createToken()),
     cards: withTokens,
   }
 }

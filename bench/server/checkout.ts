@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ConnectionPool } from '../../server/db/pool.ts'
-import { freePort } from '../../server/platform/free-port.ts'
-import { until } from '../../server/platform/process.ts'
+import { findFreePort } from '../../server/platform/free-port.ts'
+import { waitUntil } from '../../server/platform/process.ts'
 import { memoryOf, family } from '../../server/testing/memory.ts'
 import { factsOf, type Facts } from './calls.ts'
 
@@ -19,7 +19,7 @@ export type RunningServer = { url: string; pid: number; megabytes: () => number;
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
 async function start(folder: string, env: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), SECRET_KEY, LOG_LEVEL: 'error', ...env },
@@ -32,7 +32,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Runni
       (answer) => answer.ok,
       () => child.exitCode !== null,
     )
-  if (!(await until(isReady, STARTS_MS)) || child.exitCode !== null) throw new Error(`${folder} did not start`)
+  if (!(await waitUntil(isReady, STARTS_MS)) || child.exitCode !== null) throw new Error(`${folder} did not start`)
   return {
     url,
     pid: child.pid!,

@@ -22,7 +22,7 @@ import { sendMedia } from '../publishing/media/serve.ts'
 import { hashOf } from '../publishing/compile/hash.ts'
 import { manifestFor, publishedOwnPages } from '../publishing/publication/manifest.ts'
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
-import { localeOf } from '../platform/messages.ts'
+import { pickLocale } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
 import { readPreview } from '../domain/site/preview.ts'
 import { isStorefront } from '../domain/site/promo.ts'
@@ -32,7 +32,7 @@ import { settle } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/parse.ts'
 import { payPages } from '../integrations/pages/payment.ts'
 import { isForwarded, isOwnName } from '../http/origin.ts'
-import { regionsIn } from '../platform/regions.ts'
+import { getRegions } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { faultFor, newTrace } from '../http/serve-row.ts'
@@ -106,7 +106,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)
-    const set = regionsIn(name, localeOf(c.req.header('accept-language')))
+    const set = getRegions(name, pickLocale(c.req.header('accept-language')))
     return set
       ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' })
       : c.json({ error: 'unknown region set' }, 404)

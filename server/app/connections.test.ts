@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { readConfig } from '../platform/config.ts'
-import { until } from '../platform/process.ts'
+import { waitUntil } from '../platform/process.ts'
 import { connections, keepAlive, type Connections } from './connections.ts'
 import { listen, stopListening } from './listen.ts'
 
@@ -69,7 +69,7 @@ async function clients(count: number, port: number, address: string, text: strin
   return all
 }
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-const isAnswered = (caller: Client, count = 1) => until(() => caller.answers() >= count || !caller.isOpen(), 60_000)
+const isAnswered = (caller: Client, count = 1) => waitUntil(() => caller.answers() >= count || !caller.isOpen(), 60_000)
 
 const kinds: [name: string, text: string, more?: { most: Connections; isReading: false }][] = [
   ['ask once and then stay silent', request],
@@ -124,7 +124,7 @@ test('half of all connections are active shoppers behind one address: all keep t
 test('an address loses its oldest idle connections first, beyond its share; a proxy has no share', async () => {
   const { port } = await opened()
   const held = await clients(limits.ofAddress + 20, port, attacker, request)
-  await until(() => held.filter((holder) => !holder.isOpen()).length === 20, 60_000)
+  await waitUntil(() => held.filter((holder) => !holder.isOpen()).length === 20, 60_000)
   expect(held.slice(0, 20).filter((holder) => holder.isOpen())).toEqual([])
   expect(held.slice(20).filter((holder) => !holder.isOpen())).toEqual([])
 
@@ -140,7 +140,7 @@ test('with many connections open, one that is kept ends sooner, until there are 
   const held = await clients(limits.ofAddress, port, attacker, request)
   expect(server.keepAliveTimeout).toBe(keepAlive.ms)
   const more = await clients(limits.many - limits.ofAddress + 1, port, carrier, request)
-  expect(await until(() => server.keepAliveTimeout === keepAlive.whenManyMs, 60_000)).toBe(true)
+  expect(await waitUntil(() => server.keepAliveTimeout === keepAlive.whenManyMs, 60_000)).toBe(true)
   for (const opened of [...held, ...more]) opened.socket.destroy()
-  expect(await until(() => server.keepAliveTimeout === keepAlive.ms, 60_000)).toBe(true)
+  expect(await waitUntil(() => server.keepAliveTimeout === keepAlive.ms, 60_000)).toBe(true)
 }, 120_000)

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { until } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { waitUntil } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { REFUSED } from './restarts.mjs'
 import { onDatabase, start, temporary } from '../testing/processes.ts'
 import { testDatabase } from '../testing/server.ts'
@@ -21,7 +21,7 @@ const exec = (instruction: string) =>
   JSON.parse(container.match(new RegExp(`${instruction} (\\[.*\\])`))?.[1] ?? '[]') as string[]
 const folder = temporary('deploy')
 const production = async () => ({
-  ...onDatabase(await testDatabase(), await freePort(), { ...environment, WORKERS: '2' }),
+  ...onDatabase(await testDatabase(), await findFreePort(), { ...environment, WORKERS: '2' }),
   DATA_DIR: folder,
   HOST: '127.0.0.1',
 })
@@ -37,7 +37,7 @@ test("the unit's command starts the server, its reload replaces the workers, its
   await run.up()
   const reload = (setting('ExecReload') ?? '').replace('$MAINPID', String(run.child.pid)).split(' ')
   expect(spawnSync(reload[0] ?? '', reload.slice(1)).status).toBe(0)
-  expect(await until(() => run.output().includes('Every worker was replaced.'), 200_000), run.output()).toBe(true)
+  expect(await waitUntil(() => run.output().includes('Every worker was replaced.'), 200_000), run.output()).toBe(true)
   run.child.kill(setting('KillSignal') as NodeJS.Signals)
   expect(await run.ended).toBe(0)
   // systemd only kills what main.ts has not ended after ten seconds

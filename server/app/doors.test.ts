@@ -16,7 +16,7 @@ import { errors } from '../../schemas/errors/errors.ts'
 import { orderKinds, sides } from '../../schemas/order-kinds.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import { cards, cardTokens, oneCodes, promos, singlePages } from '../db/schema/index.ts'
-import { hashToken, newToken } from '../platform/secrets.ts'
+import { hashToken, createToken } from '../platform/secrets.ts'
 import { guest, testServer, type As } from '../testing/server.ts'
 import { project } from '../../menmian.config.ts'
 
@@ -55,7 +55,7 @@ async function answers(): Promise<Map<string, unknown[]>> {
       ? ask('/api/site/generalOneCodeById', { id, sn: '1440000000001' })
       : ask('/api/site/getOneCode', { code }))
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
-    const token = newToken()
+    const token = createToken()
     await db
       .insert(cardTokens)
       .values({ hash: hashToken(token), cardId: card.id, createdAt: now, expiresAt: now + 1e9 })

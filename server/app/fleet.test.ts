@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandOf, isAlive, until } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { readCommandLine, isAlive, waitUntil } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { settings } from '../db/schema/index.ts'
 import { operatorsOf, titled } from '../publishing/testing.ts'
@@ -14,9 +14,9 @@ import { serverOn, testDatabase, type As } from '../testing/server.ts'
 const url = await testDatabase()
 let shop: Run
 beforeAll(async () => {
-  shop = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
+  shop = start({ env: onDatabase(url, await findFreePort(), { WORKERS: '2' }) })
   await shop.up()
-  await until(() => shop.output().includes('Workers that answer: 2'), 120_000)
+  await waitUntil(() => shop.output().includes('Workers that answer: 2'), 120_000)
 }, 300_000)
 afterAll(async () => {
   shop.child.kill('SIGTERM')
@@ -71,7 +71,7 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
 
 /** Waits until two workers run and both answer. */
 const bothAnswer = () =>
-  until(async () => {
+  waitUntil(async () => {
     const pids = workers()
     if (pids.length !== 2) return false
     for (const pid of pids) if (!(await askWorker(pid, '/readyz').then(Boolean, () => false))) return false
@@ -136,7 +136,7 @@ test('a worker that is killed under load loses only the requests that it was ans
   expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
   const others = shoppers(shop.port, { mustAccept: true })
-  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(
+  expect(await waitUntil(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(
     true,
   )
   await wait(500)
@@ -191,7 +191,7 @@ test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy t
   ]
   await wait(300)
   shop.child.kill('SIGUSR2')
-  expect(await until(() => shop.output().includes('Every worker was replaced.'), 100_000), shop.output()).toBe(true)
+  expect(await waitUntil(() => shop.output().includes('Every worker was replaced.'), 100_000), shop.output()).toBe(true)
   await wait(300)
   await Promise.all(crowds.map((crowd) => crowd.stop()))
   expect(proxy.reused()).toBeGreaterThan(50)
@@ -205,11 +205,11 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   const run = start({
     program: installed(),
     args: ['--workers', '2'],
-    env: { PORT: String(await freePort()), DATA_DIR: temporary('fleet'), SEED_NUMBERS: '0' },
+    env: { PORT: String(await findFreePort()), DATA_DIR: temporary('fleet'), SEED_NUMBERS: '0' },
   })
   await run.up()
   expect(
-    await until(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 120_000),
+    await waitUntil(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 120_000),
     'two workers and the database',
   ).toBe(true)
   expect(run.output().split('The empty shop was filled')).toHaveLength(2)
@@ -220,13 +220,13 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   expect(await run.ended, run.output()).toBe(0)
   expect(await isReady(run.port)).toBe(false)
   const left = () => all.filter((pid) => isAlive(pid ?? 0))
-  await until(() => left().length === 0, 60_000)
-  expect(left().map((pid) => commandOf(pid ?? 0))).toEqual([])
+  await waitUntil(() => left().length === 0, 60_000)
+  expect(left().map((pid) => readCommandLine(pid ?? 0))).toEqual([])
 })
 
 test('workers that are still starting when the server stops end in order with it', async () => {
-  const run = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
-  expect(await until(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
+  const run = start({ env: onDatabase(url, await findFreePort(), { WORKERS: '2' }) })
+  expect(await waitUntil(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
   const all = childrenOf(run.child.pid)
   run.child.kill('SIGTERM')
   expect(await run.ended, run.output()).toBe(0)

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeCard } from '../domain/cards/testing.ts'
-import { commandOf } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { readCommandLine } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { operatorsOf } from '../publishing/testing.ts'
 import { family } from '../testing/memory.ts'
 import { photo } from '../testing/pictures.ts'
@@ -39,7 +39,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   await account('owner', 'owner')
   const cards = await Promise.all(Array.from({ length: 12 }, () => makeCard(local)))
   const server = start({
-    env: onDatabase(url, await freePort(), {
+    env: onDatabase(url, await findFreePort(), {
       NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing/end-threads.ts')}`,
       END_THREADS_MS: '1500',
     }),
@@ -76,7 +76,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   while (performance.now() < until) {
     await wait(randomInt(300))
     for (const name of helpers) {
-      const pid = family(server.child.pid!).find((child) => commandOf(child).includes(name))
+      const pid = family(server.child.pid!).find((child) => readCommandLine(child).includes(name))
       if (pid === undefined) continue
       process.kill(pid, (['SIGKILL', 'SIGTERM', 'SIGSEGV'] as const)[randomInt(3)])
       killed[name] = (killed[name] ?? 0) + 1

@@ -8,7 +8,7 @@ import { holdNumber } from '../domain/numbers/hold.ts'
 import { takeStock } from '../domain/stock.ts'
 import { canonical, once } from '../http/idempotency.ts'
 import { guards, limits, type Limit } from '../domain/access/policies.ts'
-import { newToken } from '../platform/secrets.ts'
+import { createToken } from '../platform/secrets.ts'
 import { testServer } from '../testing/server.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 import { transition } from '../domain/states/transition.ts'
@@ -20,7 +20,7 @@ const many = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 const guests = async (count: number) => {
   const at = clock.now()
-  const rows = Array.from({ length: count }, () => ({ hash: newToken(), createdAt: at, seenAt: at }))
+  const rows = Array.from({ length: count }, () => ({ hash: createToken(), createdAt: at, seenAt: at }))
   return (await db.insert(sessions).values(rows).returning({ id: sessions.id })).map((row) => row.id)
 }
 const article = async (stock: number) => {
@@ -46,7 +46,7 @@ const article = async (stock: number) => {
   }
   const [row] = await db
     .insert(goods)
-    .values({ ...empty, ...words, ...figures, code: newToken(), stock, createdAt: clock.now() })
+    .values({ ...empty, ...words, ...figures, code: createToken(), stock, createdAt: clock.now() })
     .returning({ id: goods.id })
   return row?.id ?? 0
 }

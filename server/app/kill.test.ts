@@ -8,7 +8,7 @@ import { and, isNull, lte } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { connect } from '../db/connect.ts'
-import { isAlive, sleep, until } from '../platform/process.ts'
+import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { jobs } from '../db/schema/index.ts'
 import { article, createBuyers, rare } from '../testing/buyers.ts'
 import { snapshotSince } from '../testing/snapshot.ts'
@@ -43,7 +43,7 @@ async function kill(victim: Victim): Promise<number> {
     shop.server() > 0 &&
     (victim === 'server' || shop.postmaster() !== postmaster) &&
     (await shop.isHealthy())
-  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.output()}`)
+  if (!(await waitUntil(back, 120_000))) throw new Error(`the shop did not come back: ${shop.output()}`)
   return performance.now() - from
 }
 
@@ -59,7 +59,7 @@ test(
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
         // spread evenly over the orders, with a random offset
-        if (!(await until(() => closing.signal.aborted || acknowledged.size >= (count * most) / kills, 600_000)))
+        if (!(await waitUntil(() => closing.signal.aborted || acknowledged.size >= (count * most) / kills, 600_000)))
           throw new Error('no more orders come in')
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
@@ -94,7 +94,7 @@ test(
     // a database that was killed with its server has a new port
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
-    await until(async () => (await open()) === 0, 15_000)
+    await waitUntil(async () => (await open()) === 0, 15_000)
     const snapshot = await snapshotSince(
       after,
       begin,

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { until } from '../platform/process.ts'
+import { waitUntil } from '../platform/process.ts'
 import { assertFree, listen, stopListening } from './listen.ts'
 import { happens, stopTime } from '../testing/simulated.ts'
 
@@ -91,10 +91,10 @@ test('little of a refused body is read, and its sender gets the answer; a small 
   const late = connect(port, '127.0.0.1', () => late.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n'))
   let answers = 0
   late.on('data', (bytes) => (answers += bytes.toString().split('HTTP/1.1 200').length - 1))
-  await until(() => answers === 1, 60_000)
+  await waitUntil(() => answers === 1, 60_000)
   late.write('hello')
   late.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  expect(await until(() => answers === 2, 60_000)).toBe(true)
+  expect(await waitUntil(() => answers === 2, 60_000)).toBe(true)
   late.destroy()
   await stopListening(server)
 })

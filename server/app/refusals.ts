@@ -7,8 +7,8 @@ import { refusal, statusOf } from '../http/envelope.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { respond } from '../http/respond.ts'
 import { newTrace } from '../http/serve-row.ts'
-import { Fault, notOpen, refuse } from '../platform/fault.ts'
-import { localeOf } from '../platform/messages.ts'
+import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
+import { pickLocale } from '../platform/messages.ts'
 import { refusalOf } from '../publishing/errors.ts'
 
 type C = HonoContext<{ Bindings: Bindings }>
@@ -36,7 +36,7 @@ export function unreadable(c: C): 'path' | 'query' | undefined {
 export const noAddress = (c: C): Fault =>
   isPublishing(c.req.path) || !c.req.path.startsWith('/api/')
     ? new Fault(codes.missing, null, 'server.noAddress')
-    : notOpen('server.notOpen')
+    : createNotConnectedFault('server.notOpen')
 
 /** Fault for a malformed URL: calls report the cause, all other paths are not found. */
 export const badAddress = (c: C, part: 'path' | 'query'): Fault =>
@@ -49,10 +49,10 @@ export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: 
   const language = c.req.header('accept-language')
   if (isPublishing(path)) {
     const status = fault.code === codes.refused ? 422 : statusOf(fault)
-    return respond(c, JSON.stringify(refusalOf(fault, localeOf(language, 'en'))), status)
+    return respond(c, JSON.stringify(refusalOf(fault, pickLocale(language, 'en'))), status)
   }
   if (fault.code === codes.missing) return c.text('not found', 404)
-  const locale = localeOf(language)
+  const locale = pickLocale(language)
   const envelope = refusal(fault, clock.now(), traceID, locale)
   const status = statusOf(fault)
   if (isPage(path) && status !== 200)

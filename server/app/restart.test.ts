@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive, sleep, until } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { isAlive, sleep, waitUntil } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { createRestarts } from './restarts.mjs'
 import { retryUntilConnected } from './waiting.ts'
 import { Unreachable } from '../db/away.ts'
@@ -20,7 +20,7 @@ const program = installed()
 /** A server that can be made to throw an uncaught error. */
 const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
 const up = async (env: Record<string, string> = {}, args: string[] = []) => {
-  const run = start({ program, args, env: { ...onDatabase(url, await freePort(), env), NODE_OPTIONS: thrower } })
+  const run = start({ program, args, env: { ...onDatabase(url, await findFreePort(), env), NODE_OPTIONS: thrower } })
   await run.up()
   return run
 }
@@ -28,7 +28,7 @@ const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 /** Returns the server process of `npm start`, once it answers. */
 const serverOf = async (run: Run, not = 0) => {
-  await until(
+  await waitUntil(
     async () =>
       childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)),
     120_000,
@@ -68,7 +68,7 @@ test('when the parent process is killed, the server stops too', async () => {
   const run = await up()
   const server = await serverOf(run)
   run.child.kill('SIGKILL')
-  expect(await until(() => !isAlive(server), 60_000)).toBe(true)
+  expect(await waitUntil(() => !isAlive(server), 60_000)).toBe(true)
 }, 180_000)
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])(
   '%s is reported once and not tried again',
   async (_, env, sentence) => {
-    const run = start({ program, env: onDatabase(url, await freePort(), env) })
+    const run = start({ program, env: onDatabase(url, await findFreePort(), env) })
     expect(await run.ended).toBe(78)
     expect(run.output().split(sentence)).toHaveLength(2)
     expect(run.output()).not.toContain('restarted')
@@ -110,18 +110,18 @@ test.concurrent.each(outages)(
   async ({ runs, workers, link }) => {
     if (!runs) await link.set('refuse')
     const args = workers ? ['--workers', String(workers)] : []
-    const run = start({ program, args, env: onDatabase(link.url, await freePort(), { MOST_RESTARTS: '3' }) })
+    const run = start({ program, args, env: onDatabase(link.url, await findFreePort(), { MOST_RESTARTS: '3' }) })
     const others: number[] = []
     if (runs) {
       await run.up()
       const server = await serverOf(run)
-      if (workers) await until(() => run.output().includes(`Workers that answer: ${workers}`), 120_000)
+      if (workers) await waitUntil(() => run.output().includes(`Workers that answer: ${workers}`), 120_000)
       const [dies = 0, ...live] = workers ? childrenOf(server) : [server]
       if (workers) others.push(server, ...live)
       await link.set('refuse')
       process.kill(dies, 'SIGKILL')
     }
-    expect(await until(() => run.output().includes('The database does not answer'), 120_000), run.output()).toBe(true)
+    expect(await waitUntil(() => run.output().includes('The database does not answer'), 120_000), run.output()).toBe(true)
     await sleep(AWAY_MS)
     expect(run.child.exitCode, run.output()).toBeNull()
     expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([
@@ -131,7 +131,7 @@ test.concurrent.each(outages)(
     await link.set('pass')
     const paths = ['/readyz', ...Array.from({ length: 4 }, () => '/api/hk/baseConfig')]
     expect(
-      await until(
+      await waitUntil(
         async () => (await Promise.all(paths.map((path) => status(run, path)))).every((answer) => answer === 200),
         120_000,
       ),
@@ -162,7 +162,7 @@ test('a start tries the database again every half second, after an hour as well'
 
 test('a database that refuses the user does not count as away: the start ends with one message', async () => {
   const wrong = Object.assign(new URL(url), { pathname: '/no-such-database' }).href
-  const run = start({ program, env: onDatabase(wrong, await freePort()) })
+  const run = start({ program, env: onDatabase(wrong, await findFreePort()) })
   expect(await run.ended).toBe(78)
   expect(run.output()).toContain('The database could not be brought up to date')
 })
@@ -173,7 +173,7 @@ test('a port that another process took meanwhile is not tried again', async () =
   const thief = createServer()
   process.kill(server, 'SIGSTOP')
   process.kill(server, 'SIGKILL')
-  await until(async () => {
+  await waitUntil(async () => {
     await new Promise<void>((resolve) =>
       thief.once('error', () => resolve()).listen(run.port, '127.0.0.1', () => resolve()),
     )

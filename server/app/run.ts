@@ -11,8 +11,8 @@ import { watchHealth } from '../db/health.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { listenFor } from '../db/notifications.ts'
 import type { Opened } from '../db/open.ts'
-import { endLog } from '../platform/log.ts'
-import { sendTo, sleep } from '../platform/process.ts'
+import { flushLog } from '../platform/log.ts'
+import { sendMessage, sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from './jobs/index.ts'
@@ -61,7 +61,7 @@ export async function run(
   { url, log, stops }: Opened,
   { announce }: { announce: boolean },
 ): Promise<void> {
-  stops.push(() => endLog(log))
+  stops.push(() => flushLog(log))
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   let answer: RequestListener | undefined
@@ -78,7 +78,7 @@ export async function run(
   const { services, ownerCode } = await retryUntilConnected(
     () => prepare(config, connection, log),
     async (error) => {
-      sendTo(process, { waiting: true })
+      sendMessage(process, { waiting: true })
       if (waited) return
       waited = true
       console.error(
@@ -116,7 +116,7 @@ export async function run(
     logAddress(services, ownerCode)
     if (config.mode === 'production') reportStart(services)
   }
-  sendTo(process, { ready: true, url: config.publicUrl })
+  sendMessage(process, { ready: true, url: config.publicUrl })
 }
 
 /** Logs the unavailable features and the dangerous settings of a production shop in one entry. */

@@ -7,10 +7,10 @@ import { randomInt } from 'node:crypto'
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { night } from '../../tests/night.ts'
-import { sleep, until } from '../platform/process.ts'
+import { sleep, waitUntil } from '../platform/process.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
-import { freePort } from '../platform/free-port.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { article, createBuyers, rare, type Buyers } from '../testing/buyers.ts'
 import { createClient } from '../testing/client.ts'
 import { snapshotSince } from '../testing/snapshot.ts'
@@ -103,11 +103,11 @@ test(
     })
 
     const server = start({
-      env: onDatabase(url, await freePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }),
+      env: onDatabase(url, await findFreePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }),
     })
     const origin = `http://127.0.0.1:${server.port}`
     await server.up()
-    expect(await until(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
+    expect(await waitUntil(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
 
     const history = createHistory(observer.services.clock.now() - Date.now())
     const { statuses, onAnswer, counts, part } = tally()
@@ -150,7 +150,7 @@ test(
     const samples = await memory.stop()
     report(`all clients are done, ${((performance.now() - closes) / 1000).toFixed(0)} s after the end`)
 
-    await until(
+    await waitUntil(
       async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
       120_000,
     )

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
-import { sleep, until } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { sleep, waitUntil } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'menmian-start-'))
 chmodSync(dataDir, 0o755)
@@ -43,12 +43,12 @@ const healthy = async () => {
 }
 const postmaster = () => Number(readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0])
 const up = async (run: Run) => {
-  if (!(await until(healthy, 180_000))) throw new Error(`did not come up: ${run.output()}`)
+  if (!(await waitUntil(healthy, 180_000))) throw new Error(`did not come up: ${run.output()}`)
 }
 
 let running: Run
 beforeAll(async () => {
-  port = await freePort()
+  port = await findFreePort()
   running = start()
   await up(running)
 }, 300_000)
@@ -71,7 +71,7 @@ test("a second server on the same data is refused with the first one's process i
   for (let round = 0; round < 5; round++)
     times.push({
       wrongSetting: await refused({ PORT: 'http' }, 'PORT must be a number'),
-      second: await refused({ PORT: String(await freePort()) }, `Another server (process ${running.child.pid})`),
+      second: await refused({ PORT: String(await findFreePort()) }, `Another server (process ${running.child.pid})`),
     })
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!
   expect(median(times.map(({ second }) => second)), 'beside a setting that is refused at once').toBeLessThan(
@@ -120,10 +120,10 @@ test('a database that dies under the server is started again, and the shop answe
       () => false,
     )
   expect(
-    await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 120_000),
+    await waitUntil(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 120_000),
     running.output(),
   ).toBe(true)
-  expect(await until(answers, 120_000), running.output()).toBe(true)
+  expect(await waitUntil(answers, 120_000), running.output()).toBe(true)
   expect(running.child.exitCode, running.output()).toBeNull()
 })
 

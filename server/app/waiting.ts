@@ -10,7 +10,7 @@ import { refusal } from '../http/envelope.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { withHeaders } from '../http/headers.ts'
-import { localeOf } from '../platform/messages.ts'
+import { pickLocale } from '../platform/messages.ts'
 import { respond } from '../http/respond.ts'
 import { newTrace } from '../http/serve-row.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
@@ -57,7 +57,7 @@ export function createWaitingApp(config: Config): App {
       new Fault(codes.away, null, 'server.away'),
       now,
       newTrace(),
-      localeOf(c.req.header('accept-language')),
+      pickLocale(c.req.header('accept-language')),
     )
     return respond(c, JSON.stringify(envelope), 503)
   })

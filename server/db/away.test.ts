@@ -11,7 +11,7 @@ import { shopFolder, testShop } from '../testing/shop.ts'
 import { guest } from '../testing/server.ts'
 import { connect, type Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
-import { isAlive, sleep, until } from '../platform/process.ts'
+import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { goodsSku, orders } from './schema/index.ts'
 
 const shop = await testShop({ TRUST_PROXY: '1' })
@@ -62,7 +62,7 @@ test.each(Object.keys(faults))(
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
-    expect(await until(() => received.length >= 20, 60_000), 'each has bought').toBe(true)
+    expect(await waitUntil(() => received.length >= 20, 60_000), 'each has bought').toBe(true)
     // at night two seconds, plus an allowance for the load of the buyers
     const slack = Math.min(
       1500,
@@ -70,10 +70,10 @@ test.each(Object.keys(faults))(
     )
     const killed = ['kill -9', 'a fast stop'].includes(name) ? shop.postmaster() : 0
     await faults[name]?.()
-    if (killed) await until(() => !isAlive(killed), 60_000)
-    await until(answers, 60_000)
+    if (killed) await waitUntil(() => !isAlive(killed), 60_000)
+    await waitUntil(answers, 60_000)
     const from = performance.now()
-    expect(await until(shop.isHealthy, 60_000)).toBe(true)
+    expect(await waitUntil(shop.isHealthy, 60_000)).toBe(true)
     await buyers.orders(guest())
     const healedMs = performance.now() - from
     await sleep(200)
@@ -131,11 +131,11 @@ if (disk && small)
       const more = () => void stream.write(Buffer.alloc(1 << 20, 1), (error) => (error ? undefined : more()))
       more()
     })
-    expect(await until(() => statuses.has(503), 60_000)).toBe(true)
+    expect(await waitUntil(() => statuses.has(503), 60_000)).toBe(true)
     await sleep(5000)
     rmSync(filler)
     const from = performance.now()
-    expect(await until(small.isHealthy, 60_000)).toBe(true)
+    expect(await waitUntil(small.isHealthy, 60_000)).toBe(true)
     const healthyMs = performance.now() - from
     await buyers.orders(guest())
     const orderedMs = performance.now() - from

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { createChanges, type Changes } from './kept/changes.ts'
+import { createChangeTracker, type ChangeTracker } from './kept/changes.ts'
 import { ConnectionPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
@@ -17,7 +17,7 @@ export type Connection = {
   side: Pool
   url: string
   /** Tables that have changed, through these connections or others. */
-  changes: Changes
+  changes: ChangeTracker
   /** Destroys all connections and refuses new ones until `resume()`. */
   suspend(): void
   resume(): void
@@ -32,7 +32,7 @@ const on = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as 
  * undo, and that must not wait for the connection of the same request.
  */
 export function connect(url: string, max: number, statementMs = 10_000): Connection {
-  const changes = createChanges(url)
+  const changes = createChangeTracker(url)
   const onWrite = changes.wrote
   const pools = [
     new ConnectionPool(url, { max, statementMs, onWrite }),

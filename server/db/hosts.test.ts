@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { linkTo } from '../testing/link.ts'
 import { stopTime } from '../testing/simulated.ts'
 import { guest, serverOn, testDatabase } from '../testing/server.ts'
-import { hostsOf } from './hosts.ts'
+import { listConnectionStrings } from './hosts.ts'
 import { ConnectionPool } from './pool.ts'
-import { until } from '../platform/process.ts'
+import { waitUntil } from '../platform/process.ts'
 
 const database = await testDatabase()
 const [first, second] = [await linkTo(database), await linkTo(database)]
@@ -33,7 +33,7 @@ const standby = async () =>
 
 test('each host has its own address', () => {
   expect(
-    hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((url) => url.replace(/\?.*/, '')),
+    listConnectionStrings('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((url) => url.replace(/\?.*/, '')),
   ).toEqual(['postgres://u:p@one/shop', 'postgres://u:p@two:5433/shop'])
 })
 
@@ -47,7 +47,7 @@ test('on a failover an open connection gets 25006 and the call returns 503; the 
   await first.set('pass')
   await db.execute(sql`set session characteristics as transaction read only`)
   expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
-  expect(await until(isHeld, 60_000)).toBe(true)
+  expect(await waitUntil(isHeld, 60_000)).toBe(true)
   expect(await standby()).toBe('off')
 })
 
@@ -63,14 +63,14 @@ const read = () => server.call('/api/shop/goodsList', {})
 test('when both are standbys, reads work and writes get 503; when one is promoted, it accepts orders', async () => {
   await first.set('readOnly')
   await cutOff()
-  expect(await until(async () => (await read()).status === 200, 60_000)).toBe(true)
+  expect(await waitUntil(async () => (await read()).status === 200, 60_000)).toBe(true)
   expect(await standby()).toBe('on')
   for (let count = 0; count < 3; count++) {
     expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
     expect(await read()).toMatchObject({ status: 200, code: 0 })
   }
   await second.set('pass')
-  expect(await until(isHeld, 60_000)).toBe(true)
+  expect(await waitUntil(isHeld, 60_000)).toBe(true)
   expect(await standby()).toBe('off')
 })
 
@@ -88,7 +88,7 @@ test('at a standby, the primary is looked for each second', async () => {
   vi.advanceTimersByTime(999)
   expect(await isStandby()).toBe('on')
   vi.advanceTimersByTime(1)
-  expect(await until(async () => (await isStandby()) === 'off', 60_000)).toBe(true)
+  expect(await waitUntil(async () => (await isStandby()) === 'off', 60_000)).toBe(true)
   await pool.end()
 })
 
@@ -96,11 +96,11 @@ test('when the primary does not answer, reads continue at the standby, each at o
   await first.set('readOnly')
   await second.set('swallow')
   await cutOff()
-  expect(await until(async () => (await read()).status === 200, 60_000)).toBe(true)
+  expect(await waitUntil(async () => (await read()).status === 200, 60_000)).toBe(true)
   // no time passes, so a read that waited for the other host would never end
   const goOn = stopTime('setTimeout', 'setInterval')
   for (let count = 0; count < 10; count++) expect(await read()).toMatchObject({ status: 200, code: 0 })
   goOn()
   await second.set('pass')
-  expect(await until(isHeld, 60_000)).toBe(true)
+  expect(await waitUntil(isHeld, 60_000)).toBe(true)
 })

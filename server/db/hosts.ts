@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 
 /** Returns a connection string per host, in order. Times are in UTC, whatever the database's setting. */
-export function hostsOf(url: string): string[] {
+export function listConnectionStrings(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => {
     const hostUrl = new URL(`${start}${host}${rest}`)

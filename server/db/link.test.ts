@@ -9,7 +9,7 @@ import { guest, serverOn, testDatabase, type TestServer } from '../testing/serve
 import { connect } from './connect.ts'
 import { watchHealth } from './health.ts'
 import { ConnectionPool } from './pool.ts'
-import { sleep, until } from '../platform/process.ts'
+import { sleep, waitUntil } from '../platform/process.ts'
 import { withPriority } from './priority.ts'
 
 const outages: [mode: LinkMode, seconds: number][] = [
@@ -43,7 +43,7 @@ test.concurrent.each(ways)(
   { timeout: 300_000 },
   async ({ mode, seconds, link, server }) => {
     // all servers start together and open their first connections
-    expect(await until(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
+    expect(await waitUntil(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
     // at night two seconds, plus an allowance for the load of the other cases
     const slack = 10 * (await timed(server)).ms
     const from = performance.now()
@@ -60,7 +60,7 @@ test.concurrent.each(ways)(
     await sleep(Math.max(0, from + seconds * 1000 - performance.now()))
     await link.set('pass')
     const back = performance.now()
-    expect(await until(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
+    expect(await waitUntil(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
     const healed = performance.now() - back
     if (night) expect(healed, 'ms until it was whole').toBeLessThan(2000 + slack)
     // no dead connection is left in the pool
@@ -117,7 +117,7 @@ test('when all connections are blocked, calls get 503 long before the statements
       held.pop()
     }),
   )
-  await until(() => held.length === 2, 60_000)
+  await waitUntil(() => held.length === 2, 60_000)
   await server.services.clock.refresh()
   const busy = await timed(server)
   expect([busy.status, held.length], 'while both statements still run').toEqual([503, 2])

@@ -3,7 +3,7 @@
  * while it is down, so connecting counts as a notification without a payload; listeners also poll.
  */
 import pg from 'pg'
-import { hostsOf } from './hosts.ts'
+import { listConnectionStrings } from './hosts.ts'
 import { sleep } from '../platform/process.ts'
 
 const AGAIN_MS = 500
@@ -17,7 +17,7 @@ export function listenFor(
   onNotify: (payload?: string) => void,
   onLost?: () => void,
 ): { stop: () => void } {
-  const hosts = hostsOf(url)
+  const hosts = listConnectionStrings(url)
   let client: pg.Client | undefined
   let stopped = false
   const isStopped = () => stopped

@@ -4,9 +4,9 @@
  */
 import pg from 'pg'
 import { Unreachable } from './away.ts'
-import { hostsOf, isReadOnly } from './hosts.ts'
-import type { Watched } from './kept/tables.ts'
-import { createWrites } from './kept/writes.ts'
+import { listConnectionStrings, isReadOnly } from './hosts.ts'
+import type { CachedTable } from './kept/tables.ts'
+import { createWriteTracker } from './kept/writes.ts'
 import { currentTurn, type Turn } from './priority.ts'
 import { createNames, isStale, prepared, type Statement } from './statements.ts'
 
@@ -20,7 +20,7 @@ type Options = {
   openingMs?: number
   /** Independent statements are pipelined; COPY runs alone. */
   pipeline?: boolean
-  onWrite?: (tables: ReadonlySet<Watched>) => void
+  onWrite?: (tables: ReadonlySet<CachedTable>) => void
 }
 const ANSWER_SLACK_MS = 2000
 const IDLE_MS = 60_000
@@ -56,7 +56,7 @@ export class ConnectionPool {
   #closed: string | undefined
 
   constructor(url: string, options: Options = {}) {
-    this.#hosts = hostsOf(url)
+    this.#hosts = listConnectionStrings(url)
     const onWrite = () => undefined
     this.#options = { max: 1, statementMs: 0, openingMs: 2000, pipeline: true, onWrite, ...options }
   }
@@ -247,7 +247,7 @@ export class ConnectionPool {
     let open = true
     let spoiled = false
     const usable = () => open && this.#all.has(client)
-    const writes = createWrites(this.#options.onWrite)
+    const writes = createWriteTracker(this.#options.onWrite)
     return {
       query: async <R extends pg.QueryResultRow>(config: Statement, values?: unknown[]) => {
         if (!usable()) throw new Unreachable('the connection broke')

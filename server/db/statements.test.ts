@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/server.ts'
 import { connect } from './connect.ts'
 import { dictionaries, numbers, promos } from './schema/index.ts'
-import { createNames, MOST_NAMES, writtenBy } from './statements.ts'
+import { createNames, MAX_NAMES, writtenBy } from './statements.ts'
 
 const { db, close } = connect(await testDatabase(), 1)
 // a text that only this test uses, because names are assigned once per pool
@@ -78,10 +78,10 @@ test.each<[string, string[]]>([
 
 test('no more statements have names than a connection should keep', () => {
   const name = createNames()
-  const named = Array.from({ length: MOST_NAMES * 2 }, (_, index) => {
+  const named = Array.from({ length: MAX_NAMES * 2 }, (_, index) => {
     name(`select ${index} from "goods"`)
     return name(`select ${index} from "goods"`)
   }).filter((name) => name !== undefined)
-  expect(named.length).toBeLessThanOrEqual(MOST_NAMES)
+  expect(named.length).toBeLessThanOrEqual(MAX_NAMES)
   expect(new Set(named).size).toBe(named.length)
 })

@@ -1,26 +1,26 @@
 /** Derives from a statement's text the name under which it is prepared, and the watched tables that it writes. */
 import type pg from 'pg'
-import { isWatched, type Watched } from './kept/tables.ts'
+import { isCachedTable, type CachedTable } from './kept/tables.ts'
 
 export type Statement = string | pg.QueryConfig
 
 /** The limit of prepared statements, which take a few kilobytes each per connection; further statements are planned each time. */
-export const MOST_NAMES = 400
-const MOST_SEEN = 4000
+export const MAX_NAMES = 400
+const MAX_SEEN = 4000
 /** Statements whose best plan depends on their values, so a generic plan would be wrong for some. */
 const dependsOnValues = /@>|&&|\blike\b|\bilike\b|<> all|unnest/i
 
-export type NameOf = (text: string) => string | undefined
+export type GetStatementName = (text: string) => string | undefined
 /** Names a statement text from its second use on, because lists of values produce many rare texts. */
-export function createNames(): NameOf {
+export function createNames(): GetStatementName {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
     const existing = names.get(text)
     if (existing !== undefined) return existing
-    if (names.size >= MOST_NAMES) return undefined
+    if (names.size >= MAX_NAMES) return undefined
     if (!seen.has(text)) {
-      if (seen.size >= MOST_SEEN) seen.clear()
+      if (seen.size >= MAX_SEEN) seen.clear()
       seen.add(text)
       return undefined
     }
@@ -33,7 +33,7 @@ export function createNames(): NameOf {
 }
 
 /** Prepares statements of the query builder, which have `rowMode`; handwritten SQL is planned each time. */
-export function prepared(nameOf: NameOf, config: Statement): Statement {
+export function prepared(nameOf: GetStatementName, config: Statement): Statement {
   if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
   const name = nameOf(config.text)
   return name === undefined ? config : { ...config, name }
@@ -46,8 +46,8 @@ export const isStale = (error: unknown): boolean => {
 
 const write = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi
 
-export function writtenBy(text: string): Watched[] {
+export function writtenBy(text: string): CachedTable[] {
   // most statements are reads
   if (/^\s*select\b/i.test(text)) return []
-  return [...text.matchAll(write)].flatMap(([, table = '']) => (isWatched(table) ? [table] : []))
+  return [...text.matchAll(write)].flatMap(([, table = '']) => (isCachedTable(table) ? [table] : []))
 }

@@ -13,13 +13,13 @@ import type { Services } from '../domain/context.ts'
 import { cardPackages, cards, orders, packages } from '../db/schema/index.ts'
 import { LoginStatus, PackageStatus, PayStatus, SimStatus } from '../db/schema/states.ts'
 import { packageIds } from '../seed/ids.ts'
-import { sayInAllLanguages } from '../platform/messages.ts'
+import { translateToAllLanguages } from '../platform/messages.ts'
 import { toFen, toYuan } from '../platform/money.ts'
 import { takeStock } from '../domain/stock.ts'
 import { refundOrder } from '../domain/orders/payments/settle.ts'
 import { readJson } from '../http/parse/parse.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 import { moveWallet, type Wallet } from '../domain/wallet.ts'
 
 const actor = 'staff'
@@ -81,8 +81,8 @@ function addLists({ db, clock }: Services, app: App): void {
           (status: typeof PackageStatus.active | typeof PackageStatus.upcoming) => (cardPackage: CardPackage) => ({
             status,
             packageName: spoken(cardPackage.packageName, 'zh-CN'),
-            startAt: wireTime(cardPackage.startAt),
-            endAt: wireTime(cardPackage.endAt),
+            startAt: toWireTime(cardPackage.startAt),
+            endAt: toWireTime(cardPackage.endAt),
           })
         return {
           simNo,
@@ -105,7 +105,7 @@ function addLists({ db, clock }: Services, app: App): void {
         title,
         simNo,
         amount: toYuan(amount),
-        paidAt: wireTime(paidAt ?? 0),
+        paidAt: toWireTime(paidAt ?? 0),
       })),
     )
   })
@@ -124,7 +124,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
       return (
         order !== undefined &&
         refundable.includes(order.kind) &&
-        refundOrder(tx, services, order, { actor, remark: sayInAllLanguages('package.returned'), offline })
+        refundOrder(tx, services, order, { actor, remark: translateToAllLanguages('package.returned'), offline })
       )
     })
     await runDue()

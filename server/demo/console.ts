@@ -23,7 +23,7 @@ import { isForeign, isForwarded, isOwnName } from '../http/origin.ts'
 import { readJson } from '../http/parse/parse.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { MOST_FORWARD, type Simulators } from '../integrations/simulators/index.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 
 const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
 
@@ -102,7 +102,7 @@ function messagesConsole({ db }: Services): Routes {
       .where(mobile ? eq(smsOutbox.mobile, mobile) : undefined)
       .orderBy(desc(smsOutbox.id))
       .limit(20)
-    return c.json(rows.map((row) => ({ ...row, sentAt: wireTime(row.sentAt) })))
+    return c.json(rows.map((row) => ({ ...row, sentAt: toWireTime(row.sentAt) })))
   })
   return app
 }
@@ -115,7 +115,7 @@ function paymentsConsole(simulators: Simulators, runDue: () => Promise<number>):
       open.map(({ amountFen, createdAt, ...rest }) => ({
         ...rest,
         amount: toYuan(amountFen),
-        createdAt: wireTime(createdAt),
+        createdAt: toWireTime(createdAt),
       })),
     )
   })
@@ -145,7 +145,7 @@ function actionsConsole(services: Services): Routes {
       .where(eq(actions.status, ActionStatus.open))
       .orderBy(desc(actions.id))
       .limit(20)
-    return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))
+    return c.json(rows.map((row) => ({ ...row, startedAt: toWireTime(row.startedAt) })))
   })
   app.post('/actions/:id{[0-9]{1,9}}/:what{complete|fail}', async (c) => {
     const ok = c.req.param('what') === 'complete'
@@ -164,7 +164,7 @@ function actionsConsole(services: Services): Routes {
 
 function clockConsole({ clock, log }: Services, runDue: () => Promise<number>): Routes {
   const app: Routes = new Hono()
-  app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
+  app.get('/clock.json', (c) => c.json({ now: toWireTime(clock.now()), timestamp: clock.now() }))
   app.post('/clock', async (c) => {
     const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))
     if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD)
@@ -172,7 +172,7 @@ function clockConsole({ clock, log }: Services, runDue: () => Promise<number>): 
     await clock.forward(Number(forwardMs))
     const done = await runDue()
     log.info({ forwardMs, done }, 'clock moved')
-    return c.json({ now: wireTime(clock.now()), timestamp: clock.now(), done })
+    return c.json({ now: toWireTime(clock.now()), timestamp: clock.now(), done })
   })
   return app
 }

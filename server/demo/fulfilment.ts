@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { PayStatus } from '../db/schema/states.ts'
-import { say } from '../platform/messages.ts'
+import { translate } from '../platform/messages.ts'
 import { fulfil } from '../domain/orders/fulfilment/fulfilment.ts'
 import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
 import { newestRequests } from '../domain/orders/payments/refunds.ts'
@@ -37,7 +37,7 @@ export function fulfilmentConsole(services: Services, runDue: () => Promise<unkn
     return c.json(
       rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
         const next = commandsFor(order, { status, shippedAt }, requests.get(order.id))
-        const state = say(
+        const state = translate(
           'zh-CN',
           order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`,
         )

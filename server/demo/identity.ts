@@ -7,11 +7,11 @@ import { reasons } from '../domain/ports/real-name.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, realNames } from '../db/schema/index.ts'
 import { RealNameStatus, SimStatus } from '../db/schema/states.ts'
-import { say } from '../platform/messages.ts'
+import { translate } from '../platform/messages.ts'
 import { outcomeOf } from '../integrations/pages/carrier.ts'
 import { readJson } from '../http/parse/parse.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 
 const flag = [true, false]
 const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode' | 'loginStatus' | 'replaceStatus') =>
@@ -58,11 +58,11 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       .orderBy(desc(realNames.id))
       .limit(20)
     return c.json(
-      rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })),
+      rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: toWireTime(startedAt) })),
     )
   })
   app.get('/reasons.json', (c) =>
-    c.json(reasons.map((reason) => ({ reason, says: say('zh-CN', `realName.${reason}`) }))),
+    c.json(reasons.map((reason) => ({ reason, says: translate('zh-CN', `realName.${reason}`) }))),
   )
   app.post('/real-names/:id{[0-9]{1,9}}/:outcome', async (c) => {
     const outcome = outcomeOf(c.req.param('outcome'))

@@ -6,17 +6,17 @@ import { enums } from '../../schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
-import { say } from '../platform/messages.ts'
+import { translate } from '../platform/messages.ts'
 import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
 import { commands, commandsFor, applyStaffCommand, type Command } from '../domain/points/staff.ts'
-import { placeName } from '../platform/regions.ts'
+import { getShortRegionName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 
 const states = enums.logisticsState.map(({ value }) => ({
   value,
-  label: say('zh-CN', `enum.logisticsState.${value}`) ?? '',
+  label: translate('zh-CN', `enum.logisticsState.${value}`) ?? '',
 }))
 type Parcel = { expressNo: string; shippedAt: number; city: Wording; name: Wording; orderSn: string }
 
@@ -52,7 +52,7 @@ export function ordersConsole(
         title: order.title,
         simNo,
         pickUpCode: points.pickUpCode,
-        state: say('zh-CN', `enum.goodsOrderStatus.${points.status}`),
+        state: translate('zh-CN', `enum.goodsOrderStatus.${points.status}`),
         commands: commandsFor(points),
       })),
     )
@@ -70,7 +70,7 @@ export function ordersConsole(
     const rows = await Promise.all(
       all.map(async ({ name, orderSn, ...parcel }) => {
         const { state } = await ports.logistics.track(parcel)
-        return { expressNo: parcel.expressNo, orderSn, name, shippedAt: wireTime(parcel.shippedAt), state }
+        return { expressNo: parcel.expressNo, orderSn, name, shippedAt: toWireTime(parcel.shippedAt), state }
       }),
     )
     return c.json(rows.map((row) => ({ ...row, states })))
@@ -106,8 +106,8 @@ async function parcelsInTransit({ db }: Services): Promise<Parcel[]> {
       .limit(10),
   ])
   return [
-    ...points.map(({ order, row }) => ({ order, row, city: row.address ? placeName(row.address.cityCode) : '' })),
-    ...shop.map(({ order, row }) => ({ order, row, city: placeName(row.cityCode) })),
+    ...points.map(({ order, row }) => ({ order, row, city: row.address ? getShortRegionName(row.address.cityCode) : '' })),
+    ...shop.map(({ order, row }) => ({ order, row, city: getShortRegionName(row.cityCode) })),
   ]
     .map(({ order, row, city }) => ({
       orderSn: order.sn,

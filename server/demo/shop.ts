@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { agents, errorReports, jobs, pointReports } from '../db/schema/index.ts'
 import type { WorkKind } from '../domain/outbox.ts'
-import { regionName } from '../platform/regions.ts'
+import { getRegionName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { offered } from '../integrations/simulators/ip-location.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 
 const newest = 50
 
@@ -33,7 +33,7 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
   /** The location of private networks: this machine and its neighbours. */
   app.get('/places.json', async (c) => {
     const city = await ipLocation.city()
-    return c.json(offered.map((code) => ({ code, name: regionName(code), chosen: city === code })))
+    return c.json(offered.map((code) => ({ code, name: getRegionName(code), chosen: city === code })))
   })
   app.post('/places/:code{[0-9]{6}|nowhere}', async (c) => {
     const code = c.req.param('code')
@@ -44,7 +44,7 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
 
   app.get('/points.json', async (c) => {
     const rows = await db.select().from(pointReports).orderBy(desc(pointReports.id)).limit(newest)
-    return c.json(rows.map((row) => ({ ...row, createdAt: wireTime(row.createdAt) })))
+    return c.json(rows.map((row) => ({ ...row, createdAt: toWireTime(row.createdAt) })))
   })
   app.get('/conversions.json', async (c) => {
     const rows = await db
@@ -62,7 +62,7 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
       .from(errorReports)
       .orderBy(desc(errorReports.lastAt))
       .limit(newest)
-    return c.json(rows.map((row) => ({ ...row, lastAt: wireTime(row.lastAt) })))
+    return c.json(rows.map((row) => ({ ...row, lastAt: toWireTime(row.lastAt) })))
   })
   return app
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../schemas/language/text.ts'
 import type { Wording, Words } from '../../schemas/language/words.ts'
 import type { Platform } from '../../schemas/visitor.ts'
 import type { Clock } from '../db/clock.ts'
-import type { Kept } from '../db/kept/kept.ts'
+import type { ServerCache } from '../db/kept/kept.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool, Transaction } from '../db/connect.ts'
 import type { Limits } from './access/limits.ts'
@@ -20,7 +20,7 @@ export type Services = {
   /** Counters that a rollback must not undo. */
   side: Pool
   /** Server cache of data shared by all visitors. */
-  kept: Kept
+  kept: ServerCache
   clock: Clock
   secrets: Secrets
   limits: Limits

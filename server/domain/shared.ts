@@ -4,7 +4,7 @@
  * answer.
  */
 import type { Answer, CallPath, Parsed } from '../../schemas/api/index.ts'
-import type { Watched } from '../db/kept/tables.ts'
+import type { CachedTable } from '../db/kept/tables.ts'
 import type { Context, Services } from './context.ts'
 
 /** The inputs of a shared answer, in addition to its parameters and the language. */
@@ -19,7 +19,7 @@ export type SharedContext = Services &
 export type SharedCall = {
   path: CallPath
   /** The tables that the answer depends on. */
-  tables: readonly Watched[]
+  tables: readonly CachedTable[]
   by: readonly (keyof Kind)[]
   /** The maximum age, if shorter than that of other answers. */
   ms?: number
@@ -31,7 +31,7 @@ export type SharedCall = {
 export const shared = <P extends CallPath, const B extends readonly (keyof Kind)[] = readonly []>(
   path: P,
   row: {
-    tables: readonly Watched[]
+    tables: readonly CachedTable[]
     by?: B
     ms?: number
     isOwn?: (params: Parsed<P>) => boolean

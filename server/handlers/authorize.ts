@@ -1,6 +1,6 @@
 /** WeChat and the mini-program platforms: profiles, signatures, authorization by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
-import { notOpen, refuse } from '../platform/fault.ts'
+import { createNotConnectedFault, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
 import {
   answerScan,
@@ -28,7 +28,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/site/wxJsSign'(ctx, { url }) {
-    if (!ctx.ports.miniprogram) throw notOpen('authorize.notOpen')
+    if (!ctx.ports.miniprogram) throw createNotConnectedFault('authorize.notOpen')
     if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.badLink')
     return ctx.ports.miniprogram.jsSign(url)
   },
@@ -37,7 +37,7 @@ export const handlers: Handlers = {
   '/api/site/updateAuthorizeStatus': (ctx, params) => answerScan(ctx, params),
 
   async '/api/site/authorizeUrl'({ config, ports }, { platform, path }) {
-    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw notOpen('authorize.notOpen')
+    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw createNotConnectedFault('authorize.notOpen')
     const query = new URLSearchParams({ type: '1', redirect: `${config.publicUrl}/shop/#${path}`, login: path })
     return { url: `${config.publicUrl}${oauthPaths[platform]}/authorize?${query.toString()}` }
   },

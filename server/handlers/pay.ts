@@ -11,7 +11,7 @@ import { outcomeOf } from '../domain/orders/payments/outcome.ts'
 import { isOpen, ownOrder } from '../domain/orders/own.ts'
 import { thenOf } from '../domain/orders/payments/then.ts'
 import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
-import { wireTime, wireTimeOr } from '../platform/time.ts'
+import { toWireTime, toWireTimeOrNull } from '../platform/time.ts'
 import { PayStatus } from '../db/schema/states.ts'
 
 export const handlers: Handlers = {
@@ -39,8 +39,8 @@ export const handlers: Handlers = {
       payStatus: payStatus as 1 | 2 | 3 | 4,
       outcome,
       orderStatus,
-      expireAt: wireTime(order.expiresAt),
-      payAt: wireTimeOr(order.paidAt),
+      expireAt: toWireTime(order.expiresAt),
+      payAt: toWireTimeOrNull(order.paidAt),
       next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
       then: nextPath,
       heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),

@@ -5,11 +5,11 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import type { Kept } from '../db/kept/kept.ts'
+import type { ServerCache } from '../db/kept/kept.ts'
 import { ConnectionPool } from '../db/pool.ts'
 import * as schema from '../db/schema/index.ts'
 import type { SharedContext } from '../domain/shared.ts'
-import { sayInAllLanguages } from '../platform/messages.ts'
+import { translateToAllLanguages } from '../platform/messages.ts'
 import { cardCases } from '../testing/contract/cards.ts'
 import type { CaseContext } from '../testing/contract/case.ts'
 import { shopCases } from '../testing/contract/shop.ts'
@@ -37,7 +37,7 @@ afterAll(() => void vi.restoreAllMocks())
 
 /** Key of a cached value, without its values → the tables that it names, and those that its loads have read. */
 const cached = new Map<string, { named: Set<string>; read: Set<string>; hasAge: boolean }>()
-const kept: Kept = {
+const kept: ServerCache = {
   size: () => ({ entries: 0, weight: 0 }),
   get(key, from, load) {
     const name = `${key.split(' ')[0]}: ${from.tables.join(', ')}`
@@ -67,7 +67,7 @@ test('each shared answer names the tables that it is read from, and no others', 
       for (const isAgent of [false, true])
         for (const promoCode of ['MM0001', 'AG0003']) {
           const { data: params } = (calls[path] as CallRow).params.safeParse({ ...given, promoCode })
-          const ctx = { ...services, locale: 'zh-CN', say: sayInAllLanguages, isAgent, platform: 'h5' } as SharedContext
+          const ctx = { ...services, locale: 'zh-CN', say: translateToAllLanguages, isAgent, platform: 'h5' } as SharedContext
           if (params) await kept.get(path, { tables: named, ...(ms && { ms }) }, () => make(ctx, params as object))
         }
   }

@@ -13,11 +13,11 @@ import { promoSeen } from '../domain/site/preview.ts'
 import { inviteCodeOf } from '../domain/site/promo.ts'
 import { protocolOf } from '../domain/site/protocol.ts'
 import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
-import type { Watched } from '../db/kept/tables.ts'
+import type { CachedTable } from '../db/kept/tables.ts'
 
 /** Tables that determine a storefront's price of an article. */
-const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies Watched[]
-const goods = [...prices, 'goods_sku', 'dictionaries'] as const satisfies Watched[]
+const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies CachedTable[]
+const goods = [...prices, 'goods_sku', 'dictionaries'] as const satisfies CachedTable[]
 
 export const sharedCalls: SharedCall[] = [
   shared('/api/hk/baseConfig', {

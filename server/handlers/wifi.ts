@@ -6,7 +6,7 @@ import { refuse } from '../platform/fault.ts'
 import { connectPage, shareWifi } from '../domain/site/wifi/wifi.ts'
 import { passwordFor } from '../domain/site/wifi/wifi-password.ts'
 import { wifiText } from '../domain/site/wifi/wifi-text.ts'
-import { wireTime } from '../platform/time.ts'
+import { toWireTime } from '../platform/time.ts'
 
 export const handlers: Handlers = {
   '/api/site/wifiCreate': (ctx, { ssid, password, wifiEncrypt, hidden }) => {
@@ -19,6 +19,6 @@ export const handlers: Handlers = {
     if (!row) throw refuse('wifi.unknown')
     const password = row.password === null ? null : ctx.secrets.open(row.password)
     const wifi = { ssid: row.ssid, wifiEncrypt: row.wifiEncrypt as 'WPA', password, hidden: row.hidden }
-    return { ...wifi, content: wifiText(wifi), url: connectPage(ctx, code), createdAt: wireTime(row.createdAt) }
+    return { ...wifi, content: wifiText(wifi), url: connectPage(ctx, code), createdAt: toWireTime(row.createdAt) }
   },
 }

@@ -8,7 +8,7 @@ import { numberHolds, rateLimits, sessions } from '../db/schema/index.ts'
 import { lifetimes, limits } from '../domain/access/policies.ts'
 import { phone, submit } from '../domain/orders/testing.ts'
 import { HOUR } from '../platform/time.ts'
-import { hashToken, newToken } from '../platform/secrets.ts'
+import { hashToken, createToken } from '../platform/secrets.ts'
 import { guest, testServer, type As } from '../testing/server.ts'
 
 const server = await testServer()
@@ -97,7 +97,7 @@ test('a session that nothing belongs to is deleted a day after it was last seen;
   const { data } = await server.call('/api/shop/sysQuestion/list', {})
   const questionId = data.list[0]!.id
   expect((await server.call('/api/shop/sysQuestion/vote', { id: questionId, helpful: true }, named.votes)).code).toBe(0)
-  await server.call('/api/site/ksUpdateProfile', { openId: newToken(), nickname: '林知夏' }, named.profile)
+  await server.call('/api/site/ksUpdateProfile', { openId: createToken(), nickname: '林知夏' }, named.profile)
   const mobile = phone()
   await server.call('/api/sms/send', { event: 'orderLogin', mobile }, named.proven)
   const code = await server.lastCode(mobile)

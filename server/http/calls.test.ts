@@ -3,15 +3,15 @@ import type { Who } from '../../schemas/call.ts'
 import { locales } from '../../schemas/language/text.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { createOperator, signIn } from '../publishing/accounts/accounts.ts'
-import { hasMessage, localeOf, say } from '../platform/messages.ts'
+import { hasMessage, pickLocale, translate } from '../platform/messages.ts'
 import { login, phone } from '../domain/orders/testing.ts'
-import { newToken } from '../platform/secrets.ts'
+import { createToken } from '../platform/secrets.ts'
 import { guest, type As } from '../testing/server.ts'
 import { setUp } from './calls-testing.ts'
 
 const { server, app, rows, sums } = await setUp()
 
-const wrong = newToken()
+const wrong = createToken()
 
 /** The refusal of a caller without the right login. */
 const refusals: Record<Who, { as: As; code: number }[]> = {
@@ -130,10 +130,10 @@ test('an invalid field is named in a message, in the language of the request', a
     server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, guest(), { 'accept-language': language })
   expect(await send('zh-CN')).toMatchObject({
     code: 51,
-    data: { fields: { mobile: say('zh-CN', 'field.mobile.wrong') } },
+    data: { fields: { mobile: translate('zh-CN', 'field.mobile.wrong') } },
   })
-  expect((await send('en-US,en;q=0.9')).message).toBe(say('en', 'field.mobile.wrong'))
-  expect(localeOf(undefined)).toBe('zh-CN')
+  expect((await send('en-US,en;q=0.9')).message).toBe(translate('en', 'field.mobile.wrong'))
+  expect(pickLocale(undefined)).toBe('zh-CN')
 })
 
 test('a call without a handler answers 40001 and is counted', async () => {

@@ -2,13 +2,13 @@
 import type { Locale } from '../../schemas/language/text.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { Fault, httpStatuses } from '../platform/fault.ts'
-import { say, type Values } from '../platform/messages.ts'
+import { translate, type Values } from '../platform/messages.ts'
 
 export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
 
 export const success = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
   code: 0,
-  message: say(locale, 'server.ok') ?? '',
+  message: translate(locale, 'server.ok') ?? '',
   data,
   timestamp: now,
   traceID,
@@ -16,13 +16,13 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
 
 /** The beginning of a success up to its data, which many requests share. */
 export const headOf = (data: string, locale: Locale): string =>
-  `{"code":0,"message":${JSON.stringify(say(locale, 'server.ok') ?? '')},"data":${data}`
+  `{"code":0,"message":${JSON.stringify(translate(locale, 'server.ok') ?? '')},"data":${data}`
 export const endOf = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
 
 /** Creates a refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
-  message: (fault.messageId && say(locale, fault.messageId, fault.values)) || '',
+  message: (fault.messageId && translate(locale, fault.messageId, fault.values)) || '',
   data: inWords(fault.data, locale),
   timestamp: now,
   traceID,
@@ -39,7 +39,7 @@ function inWords(input: unknown, locale: Locale): unknown {
   if (!fields) return data
   const words = Object.entries(fields).map(([name, { messageId, values }]) => [
     name,
-    say(locale, messageId, values) ?? messageId,
+    translate(locale, messageId, values) ?? messageId,
   ])
   return { ...(data as object), fields: Object.fromEntries(words) as Record<string, string> }
 }

@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sleep } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { createClient } from '../testing/client.ts'
 import { onDatabase, start, type Run } from '../testing/processes.ts'
 import { guest, testDatabase } from '../testing/server.ts'
@@ -21,7 +21,7 @@ export type Received = {
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
   const url = await testDatabase()
-  const port = await freePort()
+  const port = await findFreePort()
   const run: Run = start({ env: onDatabase(url, port, { TRUST_PROXY: '1', LOG_LEVEL: 'info' }) })
   beforeAll(async () => {
     await run.up()

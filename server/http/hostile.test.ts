@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
-import { sleep, until } from '../platform/process.ts'
+import { sleep, waitUntil } from '../platform/process.ts'
 import { memoryOf } from '../testing/memory.ts'
 import { type Received, setUp } from './hostile-testing.ts'
 
@@ -151,7 +151,7 @@ describe('slow senders (T12)', () => {
           : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
       return sends(head, body[0], body[1], 0)
     })
-    await until(() => sockets.size >= 500, 60_000)
+    await waitUntil(() => sockets.size >= 500, 60_000)
     const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 1000)
     const { p99, meanwhile } = await lists(Promise.race([sleep(2000), Promise.race(slow)]))
     const ended = await Promise.all(slow)

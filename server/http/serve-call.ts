@@ -10,8 +10,8 @@ import type { Caller, Context, Services } from '../domain/context.ts'
 import { rememberLocale } from '../domain/notices/locale.ts'
 import type { Kind, SharedCall } from '../domain/shared.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
-import { Fault, notOpen, refuse } from '../platform/fault.ts'
-import { sayInAllLanguages } from '../platform/messages.ts'
+import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
+import { translateToAllLanguages } from '../platform/messages.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { Authenticator } from './authenticate.ts'
 import { endOf, refusal, statusOf, success } from './envelope.ts'
@@ -123,7 +123,7 @@ async function answered(
       network: networkOf(c, services.config),
     })
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
-  if (!handler) throw notOpen('server.notOpen')
+  if (!handler) throw createNotConnectedFault('server.notOpen')
   const ctx = makeContext(services, route, { c, params, caller, facts })
   const key = row.once ? keyOf(services, route.path, params, caller) : undefined
   // a new guest cannot repeat an earlier request
@@ -165,7 +165,7 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
     preview: c.req.header('layout-preview') ?? '',
     traceID: facts.traceID,
     locale: facts.locale,
-    say: sayInAllLanguages,
+    say: translateToAllLanguages,
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
       const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))

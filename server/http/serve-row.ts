@@ -9,7 +9,7 @@ import { away, faultOf } from '../db/away.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Services } from '../domain/context.ts'
 import { Fault } from '../platform/fault.ts'
-import { localeOf } from '../platform/messages.ts'
+import { pickLocale } from '../platform/messages.ts'
 import type { Bindings } from './parse/bindings.ts'
 import { isForeign } from './origin.ts'
 import { respond, type Json } from './respond.ts'
@@ -46,7 +46,7 @@ export function serveRow(
 ) {
   return async (c: RequestContext): Promise<Response> => {
     const began = monotonic()
-    const facts = { traceID: newTrace(), locale: localeOf(c.req.header('accept-language'), protocol.locale) }
+    const facts = { traceID: newTrace(), locale: pickLocale(c.req.header('accept-language'), protocol.locale) }
     const { traceID } = facts
     let answer: { body: Json; status: number; code: number } | Response
     try {

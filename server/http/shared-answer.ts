@@ -3,7 +3,7 @@ import type { CallRow } from '../../schemas/call.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Context, Services } from '../domain/context.ts'
 import type { Kind, SharedCall, SharedContext } from '../domain/shared.ts'
-import { sayInAllLanguages } from '../platform/messages.ts'
+import { translateToAllLanguages } from '../platform/messages.ts'
 import { headOf } from './envelope.ts'
 import { fitted } from './fitted.ts'
 import { canonical } from './idempotency.ts'
@@ -23,7 +23,7 @@ export async function sharedAnswer(
   who: Kind,
 ): Promise<Written> {
   const kind = Object.fromEntries(call.by.map((fact) => [fact, who[fact]]))
-  const ctx: SharedContext = { ...services, locale, say: sayInAllLanguages, ...kind }
+  const ctx: SharedContext = { ...services, locale, say: translateToAllLanguages, ...kind }
   const make = async () => {
     const answer = await (call.answer as (ctx: SharedContext, params: unknown) => Promise<unknown>)(ctx, params)
     return write(headOf(JSON.stringify(fitted(row, answer, locale)), locale), level(call.ms))

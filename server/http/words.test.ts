@@ -5,7 +5,7 @@ import { words } from '../../schemas/language/words.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
 import { untranslated } from '../publishing/layers/untranslated.ts'
-import { sayInAllLanguages } from '../platform/messages.ts'
+import { translateToAllLanguages } from '../platform/messages.ts'
 import { guest, testServer } from '../testing/server.ts'
 
 const server = await testServer()
@@ -19,7 +19,7 @@ test('an order in one language is read in the other: order, lines, ledger, and a
     card.as,
   )
   const [order] = await server.services.db.select().from(orders).where(eq(orders.sn, data.orderSn))
-  expect(order?.title).toEqual(sayInAllLanguages('recharge.title', { money: '30.00', gift: '0.00' }))
+  expect(order?.title).toEqual(translateToAllLanguages('recharge.title', { money: '30.00', gift: '0.00' }))
   expect(order?.lines[0]?.name).toEqual(order?.title)
   await server.services.db.insert(walletLog).values({
     cardId: card.id,
@@ -27,7 +27,7 @@ test('an order in one language is read in the other: order, lines, ledger, and a
     type: 1,
     change: 1,
     after: 1,
-    remark: sayInAllLanguages('task.signIn'),
+    remark: translateToAllLanguages('task.signIn'),
     createdAt: 1,
   })
   const remark = async (headers = {}) =>

@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { dangersOf, type Danger } from './dangers.ts'
+import { listDangers, type Danger } from './dangers.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Maximum of vanity numbers in a demo shop. */
-export const MOST_NUMBERS = 10_000_000
+export const MAX_NUMBERS = 10_000_000
 
 const whole = (from: number, to: number, message: string) =>
   z.pipe(
@@ -111,7 +111,7 @@ const environment = z.object({
   ),
   API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
   SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
-  SEED_NUMBERS: z._default(whole(0, MOST_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MOST_NUMBERS}.`), 20_000),
+  SEED_NUMBERS: z._default(whole(0, MAX_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MAX_NUMBERS}.`), 20_000),
   DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
@@ -227,7 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
     mediaMb: read.data.MEDIA_MB,
-    ...mediaStoresOf(read.data),
+    ...readMediaStores(read.data),
     imageHosts: read.data.IMAGE_HOSTS,
     domainLookup: read.data.DOMAIN_LOOKUP,
     apiOrigins: read.data.API_ORIGINS,
@@ -237,7 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoAsked: mode !== 'production' && demo === 'on',
     // during development, log lines would hide the printed address of the shop
     logLevel: read.data.LOG_LEVEL ?? (mode === 'development' ? 'warn' : 'info'),
-    dangers: mode === 'production' ? dangersOf(read.data) : [],
+    dangers: mode === 'production' ? listDangers(read.data) : [],
   }
 }
 
@@ -247,7 +247,7 @@ export function assertSafe({ dangers }: Config): void {
   if (stopping.length) throw new StartError(stopping.map(({ sentence }) => sentence).join('\n  '))
 }
 
-function mediaStoresOf(settings: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
+function readMediaStores(settings: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
   const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = settings
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = settings
   const isS3 = mediaStore === 's3' || [endpoint, bucket, key, secret].some((value) => value !== undefined)

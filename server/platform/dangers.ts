@@ -11,11 +11,11 @@ type Given = {
   DEMO?: string | undefined
 }
 
-const fewest = 8
+const minDistinctCharacters = 8
 
 /** Whether a key was evidently not generated: few distinct characters, a repetition, or a sequence of the alphabet or the keyboard. */
 export function isGuessable(key: string): boolean {
-  if (new Set(key).size < fewest) return true
+  if (new Set(key).size < minDistinctCharacters) return true
   const isRepeated = Array.from({ length: Math.floor(key.length / 2) }, (_, index) => index + 1).some(
     (length) => key.slice(length) === key.slice(0, -length),
   )
@@ -24,7 +24,7 @@ export function isGuessable(key: string): boolean {
   return isRepeated || neighbours.length > key.length / 2
 }
 
-export function dangersOf({ HOST, PUBLIC_URL, TRUST_PROXY, SECRET_KEY, DEMO }: Given): Danger[] {
+export function listDangers({ HOST, PUBLIC_URL, TRUST_PROXY, SECRET_KEY, DEMO }: Given): Danger[] {
   const all: (Danger | false)[] = [
     !isLoopback(HOST) &&
       PUBLIC_URL === undefined && {

@@ -10,5 +10,5 @@ const moments = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { ...zone, dateStyle: 'long', timeStyle: 'short' }),
   en: new Intl.DateTimeFormat('en', { ...zone, dateStyle: 'medium', timeStyle: 'short', hour12: false }),
 }
-export const dayWords = (ms: number): Words => inEach((locale) => days[locale].format(ms))
-export const momentWords = (ms: number): Words => inEach((locale) => moments[locale].format(ms))
+export const formatDay = (ms: number): Words => inEach((locale) => days[locale].format(ms))
+export const formatDateTime = (ms: number): Words => inEach((locale) => moments[locale].format(ms))

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
  * Returns a free port of 127.0.0.1 below the system's ephemeral range (from 32768 on Linux), so that no outgoing connection can take the
  * port during a restart.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(20_000, 32_000)
     if (await isFree(port)) return port

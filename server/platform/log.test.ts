@@ -1,7 +1,7 @@
 /** Repeated errors are counted instead of filling the disk and the log. */
 import { expect, test, vi } from 'vitest'
 import { stopTime } from '../testing/simulated.ts'
-import { createLog, endLog, KINDS, REPEAT_MS } from './log.ts'
+import { createLog, flushLog, MAX_KINDS, REPEAT_MS } from './log.ts'
 
 type Line = { msg: string; times?: number; err?: { stack: string; code?: string }; path?: string; outage?: string }
 function opened() {
@@ -71,10 +71,10 @@ test('whoever invents one report after another gets a few lines, and a count', (
   const { log, read } = opened()
   for (let index = 0; index < 500; index++)
     log.warn({ directive: 'img-src', blocked: `https://${index}.example` }, 'csp')
-  expect(read()).toHaveLength(KINDS)
+  expect(read()).toHaveLength(MAX_KINDS)
   vi.advanceTimersByTime(REPEAT_MS)
-  const counted = read().slice(KINDS)
-  expect(counted).toMatchObject([{ msg: 'csp', times: 500 - KINDS }])
+  const counted = read().slice(MAX_KINDS)
+  expect(counted).toMatchObject([{ msg: 'csp', times: 500 - MAX_KINDS }])
 })
 
 test('other lines are written each time, and what was counted is written before the process ends', () => {
@@ -85,6 +85,6 @@ test('other lines are written each time, and what was counted is written before 
     log.error({ err: failure('broken') }, 'unexpected')
   }
   expect(read()).toHaveLength(7)
-  endLog(log)
+  flushLog(log)
   expect(read().at(-1)).toMatchObject({ msg: 'unexpected', times: 2 })
 })

@@ -27,13 +27,13 @@ type Fields = Record<string, unknown>
 /** How long similar errors are counted after an error, before they are written as one entry. */
 export const REPEAT_MS = MINUTE
 /** Maximum of different errors per message that are written within that time; further errors are counted together. */
-export const KINDS = 20
+export const MAX_KINDS = 20
 /** Fields that differ between requests. */
-const ofRequest = new Set(['traceID', 'path', 'id', 'err'])
+const requestFields = new Set(['traceID', 'path', 'id', 'err'])
 
-const endings = new WeakMap<Logger, () => void>()
+const flushers = new WeakMap<Logger, () => void>()
 /** Writes the counted errors, before the process ends. */
-export const endLog = (log: Logger): void => endings.get(log)?.()
+export const flushLog = (log: Logger): void => flushers.get(log)?.()
 
 export const createLog = (level: string, into?: DestinationStream): Logger => {
   const repeats = createRepeats(({ level: repeatedLevel, fields, times, message }) =>
@@ -43,7 +43,7 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
     level,
     base: null,
     redact: { paths, censor: '…' },
-    serializers: { err: plainError },
+    serializers: { err: serializeError },
     hooks: {
       logMethod(args, method, number) {
         const [fields, message] = args as unknown[]
@@ -54,7 +54,7 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
     },
   }
   const log = into ? pino(options, into) : pino(options)
-  endings.set(log, repeats.end)
+  flushers.set(log, repeats.end)
   return log
 }
 
@@ -77,10 +77,10 @@ function createRepeats(write: (repeat: Repeat) => void) {
       if (typeof logged !== 'object' || logged === null || 'repeated' in logged) return true
       const { err, ...rest } = logged as Fields
       if (err === undefined && !('blocked' in rest)) return true
-      const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofRequest.has(name)))
+      const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !requestFields.has(name)))
       // during an outage each connection reports a different error
-      const kind = JSON.stringify([message, fields, 'outage' in rest ? null : kindOf(err)])
-      const isOther = !kinds.has(kind) && (ofMessage.get(message) ?? 0) >= KINDS
+      const kind = JSON.stringify([message, fields, 'outage' in rest ? null : describeError(err)])
+      const isOther = !kinds.has(kind) && (ofMessage.get(message) ?? 0) >= MAX_KINDS
       const key = isOther ? message : kind
       const existing = kinds.get(key)
       if (existing) {
@@ -96,15 +96,15 @@ function createRepeats(write: (repeat: Repeat) => void) {
   }
 }
 /** Identifies an error by its fields and the first line of our code in its stack. */
-const kindOf = (error: unknown): unknown => {
+const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error
-  const { stack, cause, ...plain } = plainError(error) as Fields & { stack: string }
+  const { stack, cause, ...plain } = serializeError(error) as Fields & { stack: string }
   const line = stack.split('\n').find((frame) => !/node:|node_modules/.test(frame))
-  return [plain, line, cause && kindOf(error.cause)]
+  return [plain, line, cause && describeError(error.cause)]
 }
 
 /** Reduces an error to fields without personal data: a database message can quote a row, and a failed query its parameters. */
-function plainError(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -115,6 +115,6 @@ function plainError(error: unknown): object {
     message: typeof code === 'string' && /^\d{2}/.test(code) ? `SQL ${code}` : message,
     code,
     stack: stack.slice(0, 12).join('\n'),
-    ...(cause !== undefined && { cause: plainError(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   }
 }

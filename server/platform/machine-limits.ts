@@ -3,8 +3,8 @@
  * dead worker are freed.
  */
 import cluster, { type Worker } from 'node:cluster'
-import { sendTo } from './process.ts'
-import { busy, createSemaphore, type Semaphore } from './semaphore.ts'
+import { sendMessage } from './process.ts'
+import { createBusyFault, createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** Slots and queue length. A password hash takes 47 ms and 19 MiB, an image up to 512 MB. A hung worker loses its slot after `heldMs`. */
 const limits = {
@@ -17,18 +17,18 @@ type LimitName = keyof typeof limits
 type SlotRequest = { wants?: LimitName; ends?: true; place: number }
 type SlotAnswer = { has?: number; refused?: number }
 
-const gates = (): Record<LimitName, Semaphore> => {
+const createSemaphores = (): Record<LimitName, Semaphore> => {
   const create = ({ width, waiting }: (typeof limits)[LimitName]) => createSemaphore(width, waiting)
   return { hash: create(limits.hash), redraw: create(limits.redraw), variants: create(limits.variants) }
 }
 
 /** Grants slots to the workers, in the primary process. */
 export function createLimits(): { serve(worker: Worker): void } {
-  const slots = gates()
+  const slots = createSemaphores()
   return {
     serve(worker) {
       const held = new Map<number, () => void>()
-      const answer = (message: SlotAnswer) => sendTo(worker, message)
+      const answer = (message: SlotAnswer) => sendMessage(worker, message)
       worker.on('message', ({ wants, ends, place }: SlotRequest) => {
         if (ends) {
           held.get(place)?.()
@@ -56,7 +56,7 @@ export function createLimits(): { serve(worker: Worker): void } {
 }
 
 /** Requests slots from the primary process, in a worker. */
-function createWorkerGates(): Record<LimitName, Semaphore> {
+function createWorkerSemaphores(): Record<LimitName, Semaphore> {
   const pending = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
   process.on('message', ({ has, refused }: SlotAnswer) => {
@@ -64,12 +64,12 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
     if (place === undefined) return
     const waiter = pending.get(place)
     pending.delete(place)
-    if (has === undefined) waiter?.reject(busy())
+    if (has === undefined) waiter?.reject(createBusyFault())
     else waiter?.resolve()
   })
   // accepted requests are still answered after the primary process has ended
   process.once('disconnect', () => pending.forEach(({ resolve }) => resolve()))
-  const send = (message: SlotRequest) => sendTo(process, message)
+  const send = (message: SlotRequest) => sendMessage(process, message)
   const create =
     (wants: LimitName): Semaphore =>
     async (work) => {
@@ -89,4 +89,4 @@ function createWorkerGates(): Record<LimitName, Semaphore> {
 }
 
 /** Runs the work once a slot is free, or throws 429. */
-export const limited: Record<LimitName, Semaphore> = cluster.isWorker ? createWorkerGates() : gates()
+export const semaphores: Record<LimitName, Semaphore> = cluster.isWorker ? createWorkerSemaphores() : createSemaphores()

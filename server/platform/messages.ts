@@ -43,7 +43,7 @@ const catalogs = new Map<Locale, Map<string, string>>(
 export const hasMessage = (locale: Locale, id: string): boolean => catalogs.get(locale)?.has(id) === true
 
 /** Renders a message in a language; undefined when the catalog does not have the id. */
-export function say(locale: Locale, id: string, values: Values = {}): string | undefined {
+export function translate(locale: Locale, id: string, values: Values = {}): string | undefined {
   return catalogs
     .get(locale)
     ?.get(id)
@@ -53,11 +53,11 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
 }
 
 /** Renders a message in every language, for storage or for the envelope, which selects the language of the request. */
-export const sayInAllLanguages = (id: string, values?: Values): Words =>
-  inEach((locale) => say(locale, id, values) ?? id)
+export const translateToAllLanguages = (id: string, values?: Values): Words =>
+  inEach((locale) => translate(locale, id, values) ?? id)
 
 /** Returns the locale for a request's first accepted language: Chinese or English; Chinese by default (product §1). */
-export function localeOf(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {
+export function pickLocale(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
   if (first === '' || first === '*') return otherwise
   return /^zh\b/i.test(first) ? 'zh-CN' : 'en'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import { shareOf, toFen, toYuan, wholeYuan, yuanText } from './money.ts'
+import { prorate, toFen, toYuan, ceilToYuan, formatYuan } from './money.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { fen as fenColumn } from '../db/schema/columns.ts'
 import { guest, testServer } from '../testing/server.ts'
@@ -23,7 +23,7 @@ test('a million amounts are equal as text, as JSON and as fen', () => {
     fc.property(fen, (amount) => {
       const text = written(BigInt(amount))
       return (
-        yuanText(amount) === text &&
+        formatYuan(amount) === text &&
         toFen(text) === amount &&
         toFen(JSON.parse(JSON.stringify(toYuan(amount))) as number) === amount
       )
@@ -45,12 +45,12 @@ test('sums and shares are computed as integers', () => {
   )
   fc.assert(
     fc.property(fen, fc.nat(500_000_000), fc.integer({ min: 1, max: 1_048_576 }), (amount, part, whole) => {
-      const share = BigInt(shareOf(Math.min(amount, 9_999_999), part, whole))
+      const share = BigInt(prorate(Math.min(amount, 9_999_999), part, whole))
       const exact = BigInt(Math.min(amount, 9_999_999)) * BigInt(part)
       return (
         share * BigInt(whole) <= exact &&
         exact < (share + 1n) * BigInt(whole) &&
-        BigInt(wholeYuan(amount)) === (BigInt(amount) + 99n) / 100n
+        BigInt(ceilToYuan(amount)) === (BigInt(amount) + 99n) / 100n
       )
     }),
     { numRuns: 100_000 },

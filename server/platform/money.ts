@@ -2,7 +2,7 @@
 const YUAN = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/
 
 export const toYuan = (fen: number): number => fen / 100
-export const yuanText = (fen: number): string =>
+export const formatYuan = (fen: number): string =>
   `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 
 /** Converts yuan to fen by the decimal text, because multiplying floats is not exact; throws for any other text. */
@@ -14,8 +14,8 @@ export function toFen(yuan: number | string): number {
 }
 
 /** Returns the price of `part` out of `whole`, rounded down to fen. */
-export const shareOf = (fen: number, part: number, whole: number): number =>
+export const prorate = (fen: number, part: number, whole: number): number =>
   Number((BigInt(fen) * BigInt(part)) / BigInt(whole))
-export const percentOf = (fen: number, percent: number): number => shareOf(fen, percent, 100)
+export const takePercent = (fen: number, percent: number): number => prorate(fen, percent, 100)
 /** Rounds up to whole yuan. */
-export const wholeYuan = (fen: number): number => Math.ceil(fen / 100)
+export const ceilToYuan = (fen: number): number => Math.ceil(fen / 100)

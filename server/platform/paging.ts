@@ -1,7 +1,7 @@
 /** A page of a list, in the format of all paged calls (schemas/language/contract.ts). */
 export type Paging = { page: number; pageSize: number }
 
-export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({
+export const toPage = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({
   list,
   page,
   pageSize,
@@ -9,7 +9,7 @@ export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Pag
   totalCount,
 })
 /** Returns `limit` and `offset` of a page. */
-export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({
+export const toLimitOffset = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 type ProcessInfo = { zombie: boolean; startedAt: string; command: string }
 
-function facts(pid: number): ProcessInfo | undefined {
+function readProcessInfo(pid: number): ProcessInfo | undefined {
   try {
     if (existsSync('/proc/self/stat')) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -29,21 +29,21 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return facts(pid)?.zombie !== true
+  return readProcessInfo(pid)?.zombie !== true
 }
 
 /** Returns the start time, which distinguishes a process from a later process with the same id; '' when unknown. */
-export const startedAt = (pid: number): string => facts(pid)?.startedAt ?? ''
-export const commandOf = (pid: number): string => facts(pid)?.command ?? ''
+export const readStartTime = (pid: number): string => readProcessInfo(pid)?.startedAt ?? ''
+export const readCommandLine = (pid: number): string => readProcessInfo(pid)?.command ?? ''
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Channel = { send?: (message: object, sent: (error: Error | null) => void) => unknown }
 /** Sends a message, which is lost when the channel is closed; without a callback, Node would raise an error that ends this process. */
-export const sendTo = (channel: Channel, message: object): void => void channel.send?.(message, () => undefined)
+export const sendMessage = (channel: Channel, message: object): void => void channel.send?.(message, () => undefined)
 
 /** Waits until `done` returns true, at most `ms`; returns whether it did. */
-export async function until(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+export async function waitUntil(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms
   for (;;) {
     if (await done()) return true

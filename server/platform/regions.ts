@@ -10,22 +10,22 @@ const { province_list: provinces, city_list: cities, county_list: counties } = a
 /** English names by code: pinyin with the usual exceptions (Inner Mongolia, Harbin, Lhasa), because the region data are only in Chinese. */
 const english = JSON.parse(readFileSync(new URL('./region-names.json', import.meta.url), 'utf8')) as Level
 
-const under = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
-const named = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
+const listUnder = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
+const toWords = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
 
 /** The carriers' region codes are not public, so the field is empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
-const citiesOf = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
-const countiesOf = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))
+const citiesByProvince = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
+const countiesByCity = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))
 const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
   value,
-  label: named(value, label),
-  children: (citiesOf.get(value.slice(0, 2)) ?? []).map(([city, name]) => ({
+  label: toWords(value, label),
+  children: (citiesByProvince.get(value.slice(0, 2)) ?? []).map(([city, name]) => ({
     value: city,
-    label: named(city, name),
-    children: (countiesOf.get(city.slice(0, 4)) ?? []).map(([county, last]) => ({
+    label: toWords(city, name),
+    children: (countiesByCity.get(city.slice(0, 4)) ?? []).map(([county, last]) => ({
       value: county,
-      label: named(county, last),
+      label: toWords(county, last),
     })),
   })),
 }))
@@ -44,7 +44,7 @@ const regionSetsByLocale = Object.fromEntries(
   ]),
 ) as Record<Locale, Record<string, Province[]>>
 /** Returns a set of regions in a language; undefined for an unknown set. */
-export const regionsIn = (set: string, locale: Locale): Province[] | undefined =>
+export const getRegions = (set: string, locale: Locale): Province[] | undefined =>
   Object.hasOwn(regionSets, set) ? regionSetsByLocale[locale][set] : undefined
 
 const names = new Map<string, string>([
@@ -53,11 +53,11 @@ const names = new Map<string, string>([
   ...Object.entries(counties),
 ])
 /** Removes the suffix of a name, as in other lists: 锡林郭勒, 襄阳, 台北. */
-const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
-const called = (level: Level, prefix: string, name: string): string => {
-  const entries = under(level, prefix)
+const stripSuffix = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
+const findCode = (level: Level, prefix: string, name: string): string => {
+  const entries = listUnder(level, prefix)
   return (
-    (entries.find(([, whole]) => whole === name) ?? entries.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ??
+    (entries.find(([, whole]) => whole === name) ?? entries.find(([, whole]) => whole.startsWith(stripSuffix(name))))?.[0] ??
     ''
   )
 }
@@ -65,43 +65,43 @@ const called = (level: Level, prefix: string, name: string): string => {
  * Finds the codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A
  * city outside any prefecture is a county in the national list.
  */
-export function codesOf(provinceName: string, cityName: string): { province: string; city: string; county: string } {
+export function findRegionCodes(provinceName: string, cityName: string): { province: string; city: string; county: string } {
   const province =
     (provinceName.length > 1 &&
-      under(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) ||
+      listUnder(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) ||
     ''
-  const city = province && cityName ? called(cities, province.slice(0, 2), cityName) : ''
-  const county = province && cityName && !city ? called(counties, province.slice(0, 2), cityName) : ''
+  const city = province && cityName ? findCode(cities, province.slice(0, 2), cityName) : ''
+  const county = province && cityName && !city ? findCode(counties, province.slice(0, 2), cityName) : ''
   return { province, city: city || (county && `${county.slice(0, 4)}00`), county }
 }
 
 /** Returns the name of a region of any level. */
-export function regionName(code: string): Words | undefined {
+export function getRegionName(code: string): Words | undefined {
   const name = names.get(code)
-  return name === undefined ? undefined : named(code, name)
+  return name === undefined ? undefined : toWords(code, name)
 }
-const nowhere = words('', '')
+const emptyWords = words('', '')
 
-const PEOPLES =
+const ETHNIC_GROUPS =
   '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
 /** 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边, 深圳市 → 深圳. */
-const shortName = (name: string): string =>
+const shortenName = (name: string): string =>
   name
     .replace(/(省|特别行政区|地区|盟)$/, '')
-    .replace(new RegExp(`(?<=..)(${PEOPLES})*自治[区州]$`), '')
+    .replace(new RegExp(`(?<=..)(${ETHNIC_GROUPS})*自治[区州]$`), '')
     .replace(/(?<=..)市$/, '')
 /** Returns the short name of a province or city: 广东, 深圳. */
-export function placeName(code: string): Words {
-  const name = regionName(code)
+export function getShortRegionName(code: string): Words {
+  const name = getRegionName(code)
   return name
-    ? words(shortName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, ''))
-    : nowhere
+    ? words(shortenName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, ''))
+    : emptyWords
 }
 
 type Codes = { provinceCode: string; cityCode: string; countyCode?: string | null }
 /** Joins province, city and county, largest first in Chinese and smallest first in English. */
-export const regionWords = ({ provinceCode, cityCode, countyCode }: Codes): Words =>
+export const formatRegion = ({ provinceCode, cityCode, countyCode }: Codes): Words =>
   inEach((locale) => {
-    const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => regionName(code)?.[locale] ?? [])
+    const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => getRegionName(code)?.[locale] ?? [])
     return locale === 'en' ? [...new Set(parts.toReversed())].join(', ') : parts.join(' ')
   })

@@ -13,20 +13,20 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { limited } from './machine-limits.ts'
+import { semaphores } from './machine-limits.ts'
 
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
 /** Returns 256 random bits, for a session, a login, a file. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const createToken = (): string => randomBytes(32).toString('base64url')
 /** Returns six random digits. */
-export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+export const createSmsCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 /** Returns random capitals, for order numbers. */
-export const capitals = (count: number): string =>
+export const randomCapitals = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
 /** Returns the stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-export const sameText = (a: string, b: string): boolean => {
+export const timingSafeEquals = (a: string, b: string): boolean => {
   const [left, right] = [hashToken(a), hashToken(b)].map((text) => Buffer.from(text))
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }
@@ -54,7 +54,7 @@ export function createSecrets(key: string): Secrets {
     Buffer,
   ]
   const deriveKey = (password: string, nonce: Buffer) =>
-    limited.hash(
+    semaphores.hash(
       () =>
         new Promise<Buffer>((resolve, reject) =>
           argon2('argon2id', { ...COST, message: password, nonce, secret: pepper }, (error, hash) =>

@@ -4,14 +4,14 @@ import { Fault } from './fault.ts'
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
-export const busy = (): Fault => new Fault(codes.tooMany, null, 'server.busy')
+export const createBusyFault = (): Fault => new Fault(codes.tooMany, null, 'server.busy')
 
 export function createSemaphore(width: number, waiting: number): Semaphore {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {
     if (running >= width) {
-      if (queue.length >= waiting) throw busy()
+      if (queue.length >= waiting) throw createBusyFault()
       await new Promise<void>((resolve) => queue.push(resolve)) // the finished task passes on its slot
     } else running++
     try {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { DAY, fromWire, HOUR, later, startOfDay, startOfMonth, wireDay, wireTime } from './time.ts'
+import { DAY, parseWireTime, HOUR, addDuration, getStartOfDay, getStartOfMonth, toWireDay, toWireTime } from './time.ts'
 
-const parse = fromWire
+const parse = parseWireTime
 
 test('times of the API are UTC+8, whatever the time zone of the machine', () => {
-  expect(wireTime(Date.UTC(2026, 10, 21, 16, 30, 5))).toBe('2026-11-22 00:30:05')
+  expect(toWireTime(Date.UTC(2026, 10, 21, 16, 30, 5))).toBe('2026-11-22 00:30:05')
   expect(parse('2026-11-22 00:30:05')).toBe(Date.UTC(2026, 10, 21, 16, 30, 5))
-  expect(wireDay(Date.UTC(2026, 10, 21, 15, 59))).toBe('2026-11-21')
+  expect(toWireDay(Date.UTC(2026, 10, 21, 15, 59))).toBe('2026-11-21')
 })
 
 test('the day and the month begin at midnight in Shanghai', () => {
-  expect(wireTime(startOfDay(parse('2026-11-22 00:00:00')))).toBe('2026-11-22 00:00:00')
-  expect(wireTime(startOfDay(parse('2026-11-22 23:59:59')))).toBe('2026-11-22 00:00:00')
-  expect(wireTime(startOfMonth(parse('2026-12-31 23:59:59')))).toBe('2026-12-01 00:00:00')
-  expect(wireTime(startOfMonth(parse('2026-12-31 23:59:59'), 1))).toBe('2027-01-01 00:00:00')
+  expect(toWireTime(getStartOfDay(parse('2026-11-22 00:00:00')))).toBe('2026-11-22 00:00:00')
+  expect(toWireTime(getStartOfDay(parse('2026-11-22 23:59:59')))).toBe('2026-11-22 00:00:00')
+  expect(toWireTime(getStartOfMonth(parse('2026-12-31 23:59:59')))).toBe('2026-12-01 00:00:00')
+  expect(toWireTime(getStartOfMonth(parse('2026-12-31 23:59:59'), 1))).toBe('2027-01-01 00:00:00')
 })
 
 test.each([
@@ -24,10 +24,10 @@ test.each([
   ['2026-11-21 08:00:00', 7, 1, '2026-11-28 08:00:00'],
   ['2026-12-01 00:30:00', 12, 2, '2027-12-01 00:30:00'],
 ])('%s and %i of unit %i is %s', (from, value, unit, to) => {
-  expect(wireTime(later(parse(from), value, unit))).toBe(to)
+  expect(toWireTime(addDuration(parse(from), value, unit))).toBe(to)
 })
 
 test('a day has 24 hours in every season', () => {
   for (let day = parse('2026-01-01 00:00:00'); day < parse('2027-01-01 00:00:00'); day += DAY)
-    expect(startOfDay(day + 23 * HOUR)).toBe(day)
+    expect(getStartOfDay(day + 23 * HOUR)).toBe(day)
 })

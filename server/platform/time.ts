@@ -8,28 +8,28 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 const EAST_8 = 8 * HOUR
 
-const shanghai = (ms: number) => new Date(ms + EAST_8)
+const toShanghaiDate = (ms: number) => new Date(ms + EAST_8)
 
-export const wireTime = (ms: number): string => shanghai(ms).toISOString().slice(0, 19).replace('T', ' ')
+export const toWireTime = (ms: number): string => toShanghaiDate(ms).toISOString().slice(0, 19).replace('T', ' ')
 /** Like `wireTime`, for optional times: null for null. */
-export const wireTimeOr = (ms: number | null | undefined): string | null => (ms == null ? null : wireTime(ms))
-export const wireDay = (ms: number): string => shanghai(ms).toISOString().slice(0, 10)
-export const fromWire = (text: string): number =>
+export const toWireTimeOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : toWireTime(ms))
+export const toWireDay = (ms: number): string => toShanghaiDate(ms).toISOString().slice(0, 10)
+export const parseWireTime = (text: string): number =>
   Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
 
 /** Returns the last midnight before `ms` in the shop's time zone. */
-export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
+export const getStartOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
 /** Returns midnight on the first day of the month that is `months` after the month of `ms`. */
-export function startOfMonth(ms: number, months = 0): number {
-  const date = shanghai(ms)
+export function getStartOfMonth(ms: number, months = 0): number {
+  const date = toShanghaiDate(ms)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) - EAST_8
 }
-export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
+export const getHour = (ms: number): number => toShanghaiDate(ms).getUTCHours()
 
 /** Adds `value` days, months or years (unit 1, 2, 3 of product §3); the 31st becomes the last day of a shorter month. */
-export function later(ms: number, value: number, unit: number): number {
+export function addDuration(ms: number, value: number, unit: number): number {
   if (unit === 1) return ms + value * DAY
-  const date = shanghai(ms)
+  const date = toShanghaiDate(ms)
   const month = date.getUTCMonth() + value * (unit === 3 ? 12 : 1)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
   const wanted = Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay))
@@ -37,4 +37,4 @@ export function later(ms: number, value: number, unit: number): number {
 }
 
 /** Formats a time as the fourteen digits of an order number. */
-export const stamp = (ms: number): string => wireTime(ms).replace(/\D/g, '')
+export const formatCompactTime = (ms: number): string => toWireTime(ms).replace(/\D/g, '')

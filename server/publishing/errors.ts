@@ -3,7 +3,7 @@ import type { Findings } from '../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../schemas/publishing/refusal.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
-import { say, type Values } from '../platform/messages.ts'
+import { translate, type Values } from '../platform/messages.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 
 type Data = Omit<Refusal, 'error' | 'fields'>
@@ -28,7 +28,7 @@ type MessageRef = { messageId: string; values?: Values }
 /** Returns the response body of `/api/admin` in a language. */
 export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
   const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, MessageRef> }
-  const words = (id: string, given?: Values) => say(locale, id, given) ?? id
+  const words = (id: string, given?: Values) => translate(locale, id, given) ?? id
   return {
     error: messageId ? words(messageId, values) : message,
     ...more,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
-import { MOST_NUMBERS, readConfig, StartError } from '../platform/config.ts'
+import { MAX_NUMBERS, readConfig, StartError } from '../platform/config.ts'
 import { createClock } from '../db/clock.ts'
 import { connect } from '../db/connect.ts'
 import { lockData } from '../db/embedded/lock.ts'
@@ -22,8 +22,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const { values } = parseArgs({ options: { numbers: { type: 'string' } } })
   const numbers = values.numbers === undefined ? config.seedNumbers : Number(values.numbers)
-  if (!Number.isInteger(numbers) || numbers < 0 || numbers > MOST_NUMBERS)
-    throw new StartError(`--numbers must be a whole number from 0 to ${MOST_NUMBERS}.`)
+  if (!Number.isInteger(numbers) || numbers < 0 || numbers > MAX_NUMBERS)
+    throw new StartError(`--numbers must be a whole number from 0 to ${MAX_NUMBERS}.`)
   if (!config.databaseUrl) stops.push((await lockData(config.dataDir)).release)
   const url = await openDatabase(config, stops)
   await migrateToCurrent(url)

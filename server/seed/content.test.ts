@@ -13,7 +13,7 @@ import { simLayout } from '../../schemas/settings/sim-layout.ts'
 import { ruleOf } from '../domain/numbers/rules.ts'
 import { tokensOf } from '../domain/numbers/tokens.ts'
 import { testDatabase } from '../testing/server.ts'
-import { fromWire } from '../platform/time.ts'
+import { parseWireTime } from '../platform/time.ts'
 import { connect } from '../db/connect.ts'
 import { numbers as numberTable } from '../db/schema/index.ts'
 import { seed } from './index.ts'
@@ -193,7 +193,7 @@ test('on any day of the seed, the cards are as documented and no row has a later
           .join(', ')} restart identity`,
       ),
     )
-    const now = fromWire(day)
+    const now = parseWireTime(day)
     expect(await seed(other.db, { numbers: 50, now, secrets })).toBe(true)
     const { rows: stand } = await other.db.execute(
       sql`select sim_no as card, sim_status as state, balance_fen > 0 as funds, arrears_fen > 0 as owes from cards where id <= 6 order by id`,

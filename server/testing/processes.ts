@@ -6,7 +6,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { until } from '../platform/process.ts'
+import { waitUntil } from '../platform/process.ts'
 import { testSecret } from './server.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -55,7 +55,7 @@ export function start({ program = main, args = [], env }: ProcessOptions): Run {
   const port = Number(env.PORT)
   const output = () => text
   const up = async () => {
-    const answers = until(() => child.exitCode !== null || isReady(port), 120_000)
+    const answers = waitUntil(() => child.exitCode !== null || isReady(port), 120_000)
     if (!(await answers) || child.exitCode !== null) throw new Error(`did not come up: ${text}`)
   }
   return { child, port, output, ended, up }

@@ -15,7 +15,7 @@ import { ConnectionPool } from '../db/pool.ts'
 import { watchHealth, type Health } from '../db/health.ts'
 import { createJobs, type Jobs } from '../app/jobs/index.ts'
 import type { LayoutCompiler } from '../publishing/compile/compile.ts'
-import { newToken } from '../platform/secrets.ts'
+import { createToken } from '../platform/secrets.ts'
 import { createServices } from '../app/services.ts'
 import { createLog } from '../platform/log.ts'
 
@@ -47,7 +47,7 @@ export type TestServer = {
 let guests = 0
 /** Creates a new guest with a new address. */
 export const guest = (): As => ({
-  'session-id': newToken(),
+  'session-id': createToken(),
   'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
 })
 
@@ -66,7 +66,7 @@ const named = (url: string, database: string) => Object.assign(new URL(url), { p
 /** Creates a copy of the template, which is dropped after the test file. */
 export async function testDatabase(): Promise<string> {
   const { admin, template } = target()
-  const name = `t_${newToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
+  const name = `t_${createToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
   const client = new ConnectionPool(admin)
   await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
   afterAll(async () => {

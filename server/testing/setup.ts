@@ -8,9 +8,9 @@ import { migrate } from '../db/migrate.ts'
 import { ConnectionPool } from '../db/pool.ts'
 import { seed } from '../seed/index.ts'
 import { clock } from '../db/schema/system.ts'
-import { commandOf } from '../platform/process.ts'
+import { readCommandLine } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { DAY, HOUR, startOfDay } from '../platform/time.ts'
+import { DAY, HOUR, getStartOfDay } from '../platform/time.ts'
 
 const TEMPLATE = 'template_shop'
 const NUMBERS = 400
@@ -29,7 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(url, begun)
   const connection = connect(url, 4)
   // the shop's clock starts at ten in the morning, so that tests do not cross midnight in Shanghai by accident
-  const now = startOfDay(begun) + DAY + 10 * HOUR
+  const now = getStartOfDay(begun) + DAY + 10 * HOUR
   await connection.db.insert(clock).values({ id: 1, offset: now - begun })
   await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })
   await connection.close()
@@ -51,7 +51,7 @@ function serversOfThisRun(admin: string): { pid: number; command: string }[] {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(`"admin":"${admin}"`))
-    .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }))
+    .map((name) => ({ pid: Number(name), command: readCommandLine(Number(name)) }))
     .filter(({ command }) => command.includes('server/main.ts'))
 }
 function environmentOf(pid: string): string {

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { isAlive, until } from '../platform/process.ts'
-import { freePort } from '../platform/free-port.ts'
+import { isAlive, waitUntil } from '../platform/process.ts'
+import { findFreePort } from '../platform/free-port.ts'
 import { installed } from './processes.ts'
 import { testSecret } from './server.ts'
 
@@ -31,7 +31,7 @@ export const shopFolder = (): string => mkdtempSync(join(tmpdir(), 'menmian-shop
 
 export async function testShop(env: Record<string, string> = {}, dataDir = shopFolder()): Promise<Shop> {
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const program = installed()
   let npm: ChildProcess | undefined
@@ -67,14 +67,14 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       })
       for (const stream of [npm.stdout, npm.stderr])
         stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
-      if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${output}`)
+      if (!(await waitUntil(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${output}`)
       first = shop.server()
     },
     async kill() {
       const server = shop.server()
       if (server && isAlive(server)) process.kill(server, 'SIGKILL')
       npm?.kill('SIGKILL')
-      await until(() => !server || !isAlive(server), 5000)
+      await waitUntil(() => !server || !isAlive(server), 5000)
     },
     server: () => pidIn(() => (JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as { pid: number }).pid),
     isAlive: () => first > 0 && isAlive(first),

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
-import { localeOf } from '../../platform/messages.ts'
+import { pickLocale } from '../../platform/messages.ts'
 
 type Env = { Bindings: Bindings }
 const icon = (name: string, size: number, purpose = 'any') => ({
@@ -33,7 +33,7 @@ export function serveManifest(app: Hono<Env>, isShop: () => boolean): void {
   app.get('/shop/manifest.webmanifest', async (c, next) => {
     if (!isShop()) return next()
     const promoCode = realCode(c.req.query('promoCode') ?? null)
-    const lang = localeOf(c.req.query('lang') ?? c.req.header('accept-language'))
+    const lang = pickLocale(c.req.query('lang') ?? c.req.header('accept-language'))
     const answer = await app.request(
       `/api/hk/baseConfig?${new URLSearchParams({ promoCode })}`,
       { headers: { 'accept-language': lang, 'session-id': 'manifest' } },

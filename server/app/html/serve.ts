@@ -10,7 +10,7 @@ import { networkOf } from '../../http/origin.ts'
 import { respondPacked } from '../../http/packed.ts'
 import { PRERENDER, type Static } from '../../http/static.ts'
 import type { Config } from '../../platform/config.ts'
-import { localeOf } from '../../platform/messages.ts'
+import { pickLocale } from '../../platform/messages.ts'
 import { createDrawer } from './drawer.ts'
 import { serveManifest } from './manifest.ts'
 import { createPages, type Viewer } from './pages.ts'
@@ -74,7 +74,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
       (await isPublished(path))
     const row = exists ? rowOf(path) : undefined
     if (row && !isPreview && draws()) {
-      const request = requestOf(path, row, query, localeOf(query.get('lang') ?? c.req.header('accept-language')))
+      const request = requestOf(path, row, query, pickLocale(query.get('lang') ?? c.req.header('accept-language')))
       const page = await pages.page(request, {
         network: networkOf(c, config),
         isHome: isHome(request) && (!request.promoCode || (await isStorefront(request.promoCode))),

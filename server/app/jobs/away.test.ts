@@ -1,6 +1,6 @@
 /** The jobs of a server log a database outage once, and its end once. */
 import { expect, test } from 'vitest'
-import { sleep, until } from '../../platform/process.ts'
+import { sleep, waitUntil } from '../../platform/process.ts'
 import { linkTo } from '../../testing/link.ts'
 import { serverOn, testDatabase } from '../../testing/server.ts'
 
@@ -10,10 +10,10 @@ test('when the database is away for three seconds, one log line reports that it 
   jobs.start()
   await sleep(500)
   await link.set('refuse')
-  expect(await until(() => logs.length > 0, 120_000)).toBe(true)
+  expect(await waitUntil(() => logs.length > 0, 120_000)).toBe(true)
   await sleep(3000)
   await link.set('pass')
-  expect(await until(() => logs.some((line) => line.includes('is back')), 120_000), logs.join('')).toBe(true)
+  expect(await waitUntil(() => logs.some((line) => line.includes('is back')), 120_000), logs.join('')).toBe(true)
   await sleep(1500)
   const lines = logs.map((line) => JSON.parse(line) as { level: number; msg: string })
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([

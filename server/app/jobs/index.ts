@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { AppServices } from '../services.ts'
 import { away } from '../../db/away.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { until } from '../../platform/process.ts'
+import { waitUntil } from '../../platform/process.ts'
 import { jobs } from '../../db/schema/index.ts'
 import { DAY, MINUTE, SECOND } from '../../platform/time.ts'
 import type { WorkKind } from '../../domain/outbox.ts'
@@ -99,7 +99,7 @@ export function createJobs(services: AppServices): Jobs {
     const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
     const done = await runJobs()
     // waits for jobs that other servers took
-    await until(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
+    await waitUntil(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
     return swept + done
   }
 

@@ -53,7 +53,7 @@ import {
 import { closeOrder } from '../../domain/orders/payments/settle.ts'
 import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
-import { DAY, later, wireDay } from '../../platform/time.ts'
+import { DAY, addDuration, toWireDay } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
 import { deleteUnusedBlobs } from '../../publishing/media/library.ts'
 import type { AppServices } from '../services.ts'
@@ -209,7 +209,7 @@ export const sweeps: Sweep[] = [
     due: ({ db }, now) => cardsToErase(db, now),
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
-  forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
+  forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${toWireDay(addDuration(now, -USAGE_MONTHS, 2))}`),
   // clients that have not reconnected; blocked clients remain blocked
   forget(
     'clients',

@@ -16,7 +16,7 @@ import { testShop } from '../../testing/shop.ts'
 import { guest } from '../../testing/server.ts'
 import { connect, type Pool } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
-import { isAlive, sleep, until } from '../../platform/process.ts'
+import { isAlive, sleep, waitUntil } from '../../platform/process.ts'
 import { orders } from '../schema/index.ts'
 import { sumsOf } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
@@ -73,7 +73,7 @@ test(
   async () => {
     await shop.start()
     expect(
-      await until(() => basesIn(archive).length === 1, 60_000),
+      await waitUntil(() => basesIn(archive).length === 1, 60_000),
       'a shop that archives makes its first base by itself',
     ).toBe(true)
     const { life } = basesIn(archive)[0]!
@@ -84,7 +84,7 @@ test(
     })
     const more = async (count: number) => {
       const wanted = buyers.acknowledged.size + count
-      expect(await until(() => buyers.acknowledged.size >= wanted, 60_000)).toBe(true)
+      expect(await waitUntil(() => buyers.acknowledged.size >= wanted, 60_000)).toBe(true)
     }
     const source = connect(shop.databaseUrl(), 2, LONG)
     afterAll(() => source.close())
@@ -100,8 +100,8 @@ test(
       await more(10)
       const dead = shop.postmaster()
       process.kill(dead, 'SIGKILL')
-      await until(() => !isAlive(dead), 120_000)
-      expect(await until(shop.isHealthy, 60_000), 'it is started again').toBe(true)
+      await waitUntil(() => !isAlive(dead), 120_000)
+      expect(await waitUntil(shop.isHealthy, 60_000), 'it is started again').toBe(true)
     }
     await more(10)
     closing.abort()
@@ -118,10 +118,10 @@ test(
     await hurry(db)
     const { rows } = await db.execute<{ last: string }>(sql`select pg_walfile_name(pg_switch_wal()) as last`)
     expect(
-      await until(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
+      await waitUntil(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
       'the archive goes on without a server',
     ).toBe(true)
-    await until(
+    await waitUntil(
       async () =>
         (await db.execute(sql`select 1 from pg_ls_archive_statusdir() where name like '%.ready'`)).rowCount === 0,
       120_000,
@@ -228,12 +228,12 @@ test(
     await archiver.check()
     renameSync(walOf(archive, life), join(archive, 'away'))
     await hurry(db)
-    expect(await until(failed, 120_000)).toBe(true)
+    expect(await waitUntil(failed, 120_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
     renameSync(join(archive, 'away'), walOf(archive, life))
     await hurry(db)
-    expect(await until(async () => !(await failed()), 90_000)).toBe(true)
+    expect(await waitUntil(async () => !(await failed()), 90_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       expect.stringContaining('archiving fails'),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { ConnectionPool, type Lease } from '../pool.ts'
-import { until } from '../../platform/process.ts'
+import { waitUntil } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
 import { addFile, addFolder, addText } from './tar.ts'
 
@@ -83,7 +83,7 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
     const [{ label, last, at }] = await Promise.all([filled, kept])
     const firstSegment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
     const isArchived = () => signal?.aborted || existsSync(join(walOf(archive, life), `${last}.gz`))
-    if (!(await until(isArchived, ARCHIVED_MS)) || signal?.aborted)
+    if (!(await waitUntil(isArchived, ARCHIVED_MS)) || signal?.aborted)
       throw new Error(`segment ${last} did not come into the archive`)
     await keep(part, file)
     const base: Base = { life, name, at, firstSegment }

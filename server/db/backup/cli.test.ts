@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../platform/free-port.ts'
+import { findFreePort } from '../../platform/free-port.ts'
 import { testDatabase, testSecret, testServer } from '../../testing/server.ts'
 import { connect } from '../connect.ts'
 import { mediaOriginals } from '../schema/index.ts'
@@ -86,7 +86,7 @@ test('a backup says which pictures are not in it, and where they are', async () 
   )
 })
 
-const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
+const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await findFreePort()}/shop`
 const rubbish = join(folder, 'rubbish.backup')
 writeFileSync(rubbish, 'not a backup')
 test.each([

@@ -8,11 +8,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
-import { freePort } from '../../platform/free-port.ts'
+import { findFreePort } from '../../platform/free-port.ts'
 import { lifeOf, putCommand, within } from '../archive/folders.ts'
 import { binaries, initialise, runAs } from './initdb.ts'
 import { ConnectionPool } from '../pool.ts'
-import { commandOf, isAlive, sleep, until } from '../../platform/process.ts'
+import { readCommandLine, isAlive, sleep, waitUntil } from '../../platform/process.ts'
 
 export type Embedded = {
   /** Returns the connection string of a database on this server. */
@@ -109,7 +109,7 @@ export async function startEmbedded({
   const adopted = Boolean(running && (await archivesBy(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING))
   if (running && !adopted) await interrupt(running.pid)
   if (!adopted || !running) {
-    running = await launch(await freePort())
+    running = await launch(await findFreePort())
   }
   let { pid } = running
   const { port } = running
@@ -172,7 +172,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, 
     child.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
   )
   failed.catch(() => (ended = true))
-  if (!(await Promise.race([until(async () => ended || (await isReady()), ms), failed])))
+  if (!(await Promise.race([waitUntil(async () => ended || (await isReady()), ms), failed])))
     throw new Error('PostgreSQL did not become ready')
 }
 
@@ -186,13 +186,13 @@ function status(dir: string): RunningServer | undefined {
   }
 }
 const isOurs = (pid: number, dir: string) =>
-  isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
+  isAlive(pid) && /postgres/.test(readCommandLine(pid)) && readCommandLine(pid).includes(dir)
 
 async function orphan(dir: string): Promise<RunningServer | undefined> {
   let running = status(dir)
   if (!running || !isOurs(running.pid, dir)) return undefined
   // a database that is starting or stopping gets time to finish
-  await until(() => !isOurs(running?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
+  await waitUntil(() => !isOurs(running?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
   running = status(dir)
   return running && isOurs(running.pid, dir) ? running : undefined
 }
@@ -213,11 +213,11 @@ async function clearStale(dir: string): Promise<void> {
 async function interrupt(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
-  if (await until(() => !isAlive(pid), 8000)) return
+  if (await waitUntil(() => !isAlive(pid), 8000)) return
   // an unresponsive database is killed; the next start recovers from the write-ahead log
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
-    if (await until(() => !isAlive(pid), 2000)) return
+    if (await waitUntil(() => !isAlive(pid), 2000)) return
   }
 }
 

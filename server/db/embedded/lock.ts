@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
-import { isAlive, startedAt, until } from '../../platform/process.ts'
+import { isAlive, readStartTime, waitUntil } from '../../platform/process.ts'
 
 type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
 export type Lock = {
@@ -23,12 +23,12 @@ const read = (path: string): Owner | undefined => {
   }
 }
 const lives = (owner: Owner) =>
-  isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startedAt(owner.pid))
+  isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === readStartTime(owner.pid))
 
 export async function lockData(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'server.lock')
-  const me: Owner = { pid: process.pid, startedAt: startedAt(process.pid), id: randomUUID() }
+  const me: Owner = { pid: process.pid, startedAt: readStartTime(process.pid), id: randomUUID() }
   const ownFile = `${path}.${me.id}`
   writeFileSync(ownFile, JSON.stringify(me), { mode: 0o600 })
   try {
@@ -41,7 +41,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
       }
       const owner = read(path)
       if (owner && lives(owner)) {
-        if (owner.stopping && (await until(() => !lives(owner), 10_000))) continue
+        if (owner.stopping && (await waitUntil(() => !lives(owner), 10_000))) continue
         throw new StartError(
           `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
         )

@@ -3,31 +3,31 @@
  * notification (0036_changes.sql). While no connection is listening, the cache is bypassed, because changes would be missed.
  */
 import { listenFor } from '../notifications.ts'
-import { isWatched, type Watched } from './tables.ts'
+import { isCachedTable, type CachedTable } from './tables.ts'
 
-export type Changes = {
+export type ChangeTracker = {
   /** A number that differs after a change to any of the tables; undefined while changes by other servers would be missed. */
-  stamp(tables: readonly Watched[]): number | undefined
+  stamp(tables: readonly CachedTable[]): number | undefined
   /** Records that this server wrote to these tables. */
-  wrote(tables: Iterable<Watched>): void
+  wrote(tables: Iterable<CachedTable>): void
   /** Treats all tables as changed. */
   reset(): void
   stop(): void
 }
 
-export function createChanges(url: string): Changes {
-  const versions = new Map<Watched, number>()
+export function createChangeTracker(url: string): ChangeTracker {
+  const versions = new Map<CachedTable, number>()
   let resets = 0
   let isHeard = false
   let listening: { stop(): void } | undefined
-  const count = (table: Watched) => versions.set(table, (versions.get(table) ?? 0) + 1)
+  const count = (table: CachedTable) => versions.set(table, (versions.get(table) ?? 0) + 1)
   const reset = () => void (resets += 1)
 
   const onNotify = (payload?: string) => {
     if (payload === undefined) {
       reset()
       isHeard = true
-    } else if (isWatched(payload)) count(payload)
+    } else if (isCachedTable(payload)) count(payload)
   }
   const onLost = () => {
     isHeard = false

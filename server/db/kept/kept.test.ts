@@ -5,19 +5,19 @@ import { goodsSku, numbers, promos } from '../schema/index.ts'
 import { article } from '../../testing/buyers.ts'
 import { guest, testServer, type TestServer } from '../../testing/server.ts'
 import { phone, region } from '../../domain/orders/testing.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { happens } from '../../testing/simulated.ts'
-import type { Changes } from './changes.ts'
-import { AGE_MS, createKept } from './kept.ts'
-import { watched } from './tables.ts'
+import type { ChangeTracker } from './changes.ts'
+import { MAX_AGE_MS, createCache } from './kept.ts'
+import { cachedTables } from './tables.ts'
 
 const first = await testServer()
 const { db } = first.services
 let second: TestServer
 beforeAll(async () => {
   second = await first.second()
-  for (const server of [first, second]) await untilKept(server)
+  for (const server of [first, second]) await waitUntilCached(server)
 })
 
 const named = (name: string) => ({ name, promoCode: 'AG0003' })
@@ -26,7 +26,7 @@ const nameAt = async (server: TestServer) =>
 const rename = (server: TestServer, name: string) =>
   server.services.db.update(promos).set(named(name)).where(eq(promos.promoCode, 'AG0003'))
 /** Waits until values are cached, which requires a listening connection. */
-async function untilKept(server: TestServer): Promise<void> {
+async function waitUntilCached(server: TestServer): Promise<void> {
   await vi.waitFor(async () => {
     const key = crypto.randomUUID()
     const load = vi.fn(async () => key)
@@ -42,7 +42,7 @@ test('each watched table notifies of each kind of change, and no other table doe
     sql`select relname as name, tgtype & 60 as events from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like '%\\_changes' order by 1`,
   )
   // insert 4, delete 8, update 16, truncate 32
-  expect(rows).toEqual(watched.map((name) => ({ name, events: 60 })))
+  expect(rows).toEqual(cachedTables.map((name) => ({ name, events: 60 })))
 })
 
 /** Stops the clock of the cache, so that no value is read again because of its age. */
@@ -91,7 +91,7 @@ describe('a change', () => {
   test('that nobody could hear while a connection was broken is seen by the first read after it', async () => {
     stopTheClock()
     for (let times = 0; times < 3; times++) {
-      await untilKept(second)
+      await waitUntilCached(second)
       const name = `断线${times}`
       await db.execute(sql`select pg_terminate_backend(pid) ${ofListener}`)
       await rename(first, name)
@@ -113,7 +113,7 @@ test('a price that changes between page and order is never sold, even by a serve
       },
       guest(),
     )
-  await untilKept(first)
+  await waitUntilCached(first)
   const before = await readPrice()
   await db.execute(sql`alter table goods_sku disable trigger goods_sku_changes`)
   await second.services.db
@@ -121,7 +121,7 @@ test('a price that changes between page and order is never sold, even by a serve
     .set({ price: sql`price_fen + 700` })
     .where(eq(goodsSku.id, article.skuId))
   expect(await readPrice(), 'the page is old').toBe(before)
-  expect(await buy(before)).toMatchObject({ code: 51, message: say('zh-CN', 'order.changed') })
+  expect(await buy(before)).toMatchObject({ code: 51, message: translate('zh-CN', 'order.changed') })
   expect(await buy(before + 7)).toMatchObject({ code: 0 })
   expect(await readPrice(), 'the order changed the stock, and the page is read again').toBe(before + 7)
   await db.execute(sql`alter table goods_sku enable trigger goods_sku_changes`)
@@ -131,7 +131,7 @@ test('a hold is missing from the list of its server at once, and from that of an
   const idsAt = async (server: TestServer) =>
     (await server.call('/api/shop/numberList', { sort: 'new', pageSize: 5 })).data.list.map(({ id }) => id)
   const [id = 0] = await idsAt(first)
-  for (const server of [first, second]) await untilKept(server)
+  for (const server of [first, second]) await waitUntilCached(server)
   expect(await idsAt(second)).toContain(id)
   const uuid = crypto.randomUUID()
   expect((await first.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
@@ -141,7 +141,7 @@ test('a hold is missing from the list of its server at once, and from that of an
 })
 
 test('a first page that is remembered has nothing that was taken meanwhile, and is searched again when too much was', async () => {
-  const idsOf = async (pageSize: number) => {
+  const listIds = async (pageSize: number) => {
     const { data } = await first.call('/api/shop/numberList', { pageSize })
     return { ids: data.list.map(({ id }) => id), total: data.totalCount }
   }
@@ -150,12 +150,12 @@ test('a first page that is remembered has nothing that was taken meanwhile, and 
       .update(numbers)
       .set({ status: heldUntil === null ? 1 : 2, heldUntil })
       .where(inArray(numbers.id, ids))
-  await untilKept(first)
-  const { ids: all, total } = await idsOf(100)
-  expect((await idsOf(10)).ids).toEqual(all.slice(0, 10))
+  await waitUntilCached(first)
+  const { ids: all, total } = await listIds(100)
+  expect((await listIds(10)).ids).toEqual(all.slice(0, 10))
   for (const taken of [3, 15, 30, 80]) {
     await hold(all.slice(0, taken), first.services.clock.now() + MINUTE)
-    expect(await idsOf(10)).toEqual({ ids: all.slice(taken, taken + 10), total: total - taken })
+    expect(await listIds(10)).toEqual({ ids: all.slice(taken, taken + 10), total: total - taken })
   }
   await hold(all, null)
 })
@@ -163,7 +163,7 @@ test('a first page that is remembered has nothing that was taken meanwhile, and 
 describe('the store', () => {
   let stamp: number | undefined = 0
   let now = 1000
-  const changes: Changes = {
+  const changes: ChangeTracker = {
     stamp: () => stamp,
     wrote: () => undefined,
     reset: () => undefined,
@@ -172,7 +172,7 @@ describe('the store', () => {
   const from = { tables: ['goods'] } as const
 
   test('shares one load among concurrent callers, and loads again after a change, also one during the load', async () => {
-    const kept = createKept(changes, () => now)
+    const kept = createCache(changes, () => now)
     let release: (value: string) => void = () => undefined
     const load = vi.fn(() => new Promise<string>((resolve) => (release = resolve)))
     const both = [kept.get('a', from, load), kept.get('a', from, load)]
@@ -189,7 +189,7 @@ describe('the store', () => {
   })
 
   test('runs a query of the query builder once, which would run again for each that waits for it', async () => {
-    const kept = createKept(changes, () => now)
+    const kept = createCache(changes, () => now)
     const query = db.select().from(promos).limit(1)
     const ran = vi.spyOn(query, 'execute')
     const read = () => kept.get('a', from, () => query)
@@ -198,10 +198,10 @@ describe('the store', () => {
   })
 
   test('keeps no failure, nothing while changes are not heard, and nothing beyond its age, whichever way the clock moved', async () => {
-    const kept = createKept(changes, () => now)
+    const kept = createCache(changes, () => now)
     await expect(kept.get('a', from, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await kept.get('a', from, async () => 1)).toBe(1)
-    now += AGE_MS - 1
+    now += MAX_AGE_MS - 1
     expect(await kept.get('a', from, async () => 2)).toBe(1)
     now += 1
     expect(await kept.get('a', from, async () => 3)).toBe(3)
@@ -214,7 +214,7 @@ describe('the store', () => {
   })
 
   test('has no more than its room: the least recently used go first, and long keys are not kept', async () => {
-    const kept = createKept(changes, () => now, 100_000)
+    const kept = createCache(changes, () => now, 100_000)
     const put = (key: string) => kept.get(key, { ...from, weigh: () => 10_000 }, async () => key)
     for (let index = 0; index < 1000; index++) {
       await put(`key ${index}`)

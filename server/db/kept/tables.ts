@@ -1,5 +1,5 @@
 /** Tables that change only by publication, price or stock. Values read from them are cached until one of their rows changes. */
-export const watched = [
+export const cachedTables = [
   'accelerate_options',
   'agent_prices',
   'agents',
@@ -16,8 +16,8 @@ export const watched = [
   'single_pages',
 ] as const
 /** Tables that change with each hold, so other servers are not notified; values read from them are cached for a second. */
-const ownOnly = ['numbers'] as const
+const locallyTrackedTables = ['numbers'] as const
 
-export type Watched = (typeof watched)[number] | (typeof ownOnly)[number]
-const names: ReadonlySet<string> = new Set([...watched, ...ownOnly])
-export const isWatched = (name: string): name is Watched => names.has(name)
+export type CachedTable = (typeof cachedTables)[number] | (typeof locallyTrackedTables)[number]
+const names: ReadonlySet<string> = new Set([...cachedTables, ...locallyTrackedTables])
+export const isCachedTable = (name: string): name is CachedTable => names.has(name)

@@ -1,11 +1,11 @@
 /** Collects the watched tables that a connection writes; reports them when a statement or transaction ends, before its caller continues. */
 import { writtenBy } from '../statements.ts'
-import type { Watched } from './tables.ts'
+import type { CachedTable } from './tables.ts'
 
-export type Writes = { began(text: string): void; ended(text: string): void; tell(): void }
+export type WriteTracker = { began(text: string): void; ended(text: string): void; tell(): void }
 
-export function createWrites(onWrite: (tables: ReadonlySet<Watched>) => void): Writes {
-  const written = new Set<Watched>()
+export function createWriteTracker(onWrite: (tables: ReadonlySet<CachedTable>) => void): WriteTracker {
+  const written = new Set<CachedTable>()
   let inTransaction = false
   // also reports when the outcome is unknown: an unnecessary report is harmless
   const tell = () => {

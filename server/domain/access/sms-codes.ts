@@ -8,10 +8,10 @@ import type { Caller, Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, notOpen, refuse } from '../../platform/fault.ts'
-import { say } from '../../platform/messages.ts'
+import { Fault, createNotConnectedFault, refuse } from '../../platform/fault.ts'
+import { translate } from '../../platform/messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
-import { newCode, sameText } from '../../platform/secrets.ts'
+import { createSmsCode, timingSafeEquals } from '../../platform/secrets.ts'
 import type { Purpose } from '../ports/sms.ts'
 import { DAY } from '../../platform/time.ts'
 
@@ -67,11 +67,11 @@ export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose
 /** Sends a new code and voids earlier codes of the same purpose and sender. Returns the seconds until another code may be requested. */
 export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
-  if (!ctx.ports.sms) throw notOpen('sms.notOpen')
+  if (!ctx.ports.sms) throw createNotConnectedFault('sms.notOpen')
   await countSend(ctx, mobile, purpose)
   const now = ctx.clock.now()
   const sender = senderOf(ctx, purpose)
-  const code = newCode()
+  const code = createSmsCode()
   const codeHash = hashOf(ctx, input, code)
   await ctx.side
     .update(smsCodes)
@@ -97,7 +97,7 @@ export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ inter
     mobile,
     purpose,
     code,
-    text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code,
+    text: translate(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code,
   })
   return { interval: smsCode.intervalSeconds }
 }
@@ -140,7 +140,7 @@ export async function useCode(
     .where(and(eq(smsCodes.id, latest.id), lt(smsCodes.tries, smsCode.tries)))
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted) throw wrong('sms.tooManyTries')
-  if (!sameText(counted.codeHash, hashOf(services, input, input.code))) throw wrong('sms.wrong')
+  if (!timingSafeEquals(counted.codeHash, hashOf(services, input, input.code))) throw wrong('sms.wrong')
   const consumed = await tx
     .update(smsCodes)
     .set({ usedAt: now })

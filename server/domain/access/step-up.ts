@@ -11,7 +11,7 @@ import { timestamp } from '../../db/schema/columns.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { lifetimes } from './policies.ts'
-import { DAY, wireTimeOr } from '../../platform/time.ts'
+import { DAY, toWireTimeOrNull } from '../../platform/time.ts'
 
 export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
@@ -28,7 +28,7 @@ export function requireProof(
   if (card.proven) {
     if (!ofHolder || card.holdsDevice) return
     throw card.isHolder
-      ? refuse('device.notYet', { time: wireTimeOr(card.deviceSecretsAt) ?? '' })
+      ? refuse('device.notYet', { time: toWireTimeOrNull(card.deviceSecretsAt) ?? '' })
       : refuse('device.notHolder')
   }
   const asksPassword = card.cardPasswordMode === 2

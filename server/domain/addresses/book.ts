@@ -10,7 +10,7 @@ import { addresses, cards, shopUsers } from '../../db/schema/index.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { refuse } from '../../platform/fault.ts'
 import { checkAddress, placeOf } from '../orders/placing/applicant.ts'
-import { regionName } from '../../platform/regions.ts'
+import { getRegionName } from '../../platform/regions.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Wire = Answer<'/api/iot/simAddressList'>[number]
@@ -38,9 +38,9 @@ export const wireAddress = ({
     provinceCode,
     cityCode,
     countyCode: countyCode || null,
-    provinceName: regionName(provinceCode) ?? '',
-    cityName: regionName(cityCode) ?? '',
-    countyName: (countyCode && regionName(countyCode)) || null,
+    provinceName: getRegionName(provinceCode) ?? '',
+    cityName: getRegionName(cityCode) ?? '',
+    countyName: (countyCode && getRegionName(countyCode)) || null,
   },
   address: row.address,
   isDefault: row.isDefault,

@@ -1,12 +1,12 @@
 /** The shopper's address book and prefilled forms: only for the token's login, and only after a code. */
 import { describe, expect, test } from 'vitest'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { codes, many } from '../cards/testing.ts'
 import { login, phone, region } from '../orders/testing.ts'
 
 const server = await testServer()
-const zh = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values)
+const zh = (id: string, values?: Record<string, string | number>) => translate('zh-CN', id, values)
 const place = {
   provinceCode: '420000',
   cityCode: '420100',

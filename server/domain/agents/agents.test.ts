@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agentPrices, agents, audit, goods, orders, promos } from '../../db/schema/index.ts'
 import { login, submit } from '../orders/testing.ts'
 import { guest, testServer } from '../../testing/server.ts'
-import { startOfMonth } from '../../platform/time.ts'
+import { getStartOfMonth } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
@@ -49,7 +49,7 @@ test('the list has the agents directly below with their sales of the month and i
       .from(orders)
       .where(and(eq(orders.promoCode, 'AG0003'), inArray(orders.kind, ['HK', 'PN', 'GD']), eq(orders.payStatus, 2)))
   ).map(({ createdAt }) => createdAt)
-  const month = paid.filter((paidAt) => paidAt >= startOfMonth(clock.now())).length
+  const month = paid.filter((paidAt) => paidAt >= getStartOfMonth(clock.now())).length
   expect(data.list).toHaveLength(1)
   expect(data.list[0]).toMatchObject({
     nickname: '江城通讯',

@@ -6,7 +6,7 @@ import { agents, promos } from '../../db/schema/index.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { defaultPromo, promoOf } from '../site/promo.ts'
 import { documentsOf, holdSettings, mergedSetup } from '../site/settings.ts'
-import { capitals } from '../../platform/secrets.ts'
+import { randomCapitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
 /** The lowest level may not invite: the law forbids longer chains. */
@@ -39,7 +39,7 @@ export async function joinAgents(
     const { above, shop } = inviter
     const level = above.level + 1
     const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
-    const promoCode = `AG${capitals(6)}`
+    const promoCode = `AG${randomCapitals(6)}`
     const front = {
       ...(shop.base.front as object),
       title: ctx.say('agent.shopTitle', { name }),
@@ -58,7 +58,7 @@ export async function joinAgents(
         nickname: name,
         avatar,
         mobile,
-        inviteCode: capitals(7),
+        inviteCode: randomCapitals(7),
         level,
         settleMode,
         joinedAt,

@@ -5,13 +5,13 @@ import type { Agent } from '../../../schemas/entities/people/agent.ts'
 import { art } from '../../../schemas/examples/art.ts'
 import type { Stored } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import { inAllLanguages } from '../../db/in-all-languages.ts'
+import { concatLanguages } from '../../db/in-all-languages.ts'
 import { agents, orders, promos } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { maskPhone } from '../../platform/masks.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { startOfMonth, wireTime } from '../../platform/time.ts'
-import { pageAddress } from '../../platform/page-address.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { getStartOfMonth, toWireTime } from '../../platform/time.ts'
+import { buildPageUrl } from '../../platform/page-address.ts'
 
 type List = '/api/shop/agent/list'
 export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
@@ -29,12 +29,12 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
     words === undefined
       ? undefined
       : or(
-          ilike(inAllLanguages(agents.nickname), words),
+          ilike(concatLanguages(agents.nickname), words),
           ilike(agents.promoCode, words),
           eq(agents.mobile, params.keyword?.trim() ?? ''),
         ),
   )
-  const { limit, offset } = rangeOf(params)
+  const { limit, offset } = toLimitOffset(params)
   const [rows, total, figures, [invitation]] = await Promise.all([
     ctx.db
       .select()
@@ -56,7 +56,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
       .where(eq(agents.id, me.id)),
   ])
   return {
-    ...pageOf(
+    ...toPage(
       rows.map((row) => agentRow(row, figures.get(row.promoCode))),
       total,
       params,
@@ -68,7 +68,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
     invite: invitation?.mayInvite
       ? {
           inviteCode: invitation.inviteCode,
-          url: pageAddress(ctx.config, '/', { promoCode: me.promoCode }),
+          url: buildPageUrl(ctx.config, '/', { promoCode: me.promoCode }),
           poster: art('poster'),
         }
       : null,
@@ -83,7 +83,7 @@ export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefi
   level: row.level,
   promoCode: row.promoCode,
   settleMode: row.settleMode as Agent['settleMode'],
-  joinedAt: wireTime(row.joinedAt),
+  joinedAt: toWireTime(row.joinedAt),
   monthOrders: figures?.month ?? 0,
   totalOrders: figures?.total ?? 0,
   isActive: row.isActive,
@@ -98,7 +98,7 @@ export async function soldBy(
     .select({
       code: orders.promoCode,
       total: count(),
-      month: sql<number>`count(*) filter (where ${gte(orders.createdAt, startOfMonth(clock.now()))})`.mapWith(Number),
+      month: sql<number>`count(*) filter (where ${gte(orders.createdAt, getStartOfMonth(clock.now()))})`.mapWith(Number),
     })
     .from(orders)
     .where(

@@ -3,13 +3,13 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { inAllLanguages } from '../../db/in-all-languages.ts'
+import { concatLanguages } from '../../db/in-all-languages.ts'
 import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { boundsOf, priceFor, shiftsOf } from '../goods/prices.ts'
-import { toFen, toYuan, yuanText } from '../../platform/money.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { toFen, toYuan, formatYuan } from '../../platform/money.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { agentRow, soldBy, type Me } from './list.ts'
 
 type List = '/api/shop/agent/priceList'
@@ -31,9 +31,9 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const condition = and(
     eq(goods.isOpen, true),
-    words === undefined ? undefined : or(ilike(inAllLanguages(goods.name), words), ilike(goods.code, words)),
+    words === undefined ? undefined : or(ilike(concatLanguages(goods.name), words), ilike(goods.code, words)),
   )
-  const { limit, offset } = rangeOf(params)
+  const { limit, offset } = toLimitOffset(params)
   const [rows, total, ownShifts, figures] = await Promise.all([
     ctx.db
       .select({ article: goods, set: agentPrices.price })
@@ -61,7 +61,7 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
       max: toYuan(max),
     }
   })
-  return { ...pageOf(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
+  return { ...toPage(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
 }
 
 /** Saves all prices or fails as a unit. An empty price restores the article's own price (product §5: sent as it is). */
@@ -85,7 +85,7 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
       const { min, max } = boundsOf(article)
       const wanted = price < 0 || price > toYuan(max) ? Number.NaN : toFen(price)
       if (!(wanted >= min))
-        throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
+        throw refuse('agent.outOfBounds', { name: article.name, min: formatYuan(min), max: formatYuan(max) })
       return { goodsId, price: wanted }
     })
     const at = ctx.clock.now()

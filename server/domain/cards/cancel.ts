@@ -9,9 +9,9 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, serviceRequests, stateEvents } from '../../db/schema/index.ts'
 import { CancelStatus, InternetStatus, PackageStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
-import { DAY, later } from '../../platform/time.ts'
+import { DAY, addDuration } from '../../platform/time.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
-import { yuanText } from '../../platform/money.ts'
+import { formatYuan } from '../../platform/money.ts'
 import { transition, type Step } from '../states/transition.ts'
 import { setConnection, type Connection } from '../usage/connection.ts'
 import { endRequests } from './requests/rows.ts'
@@ -22,12 +22,12 @@ export const MONTHS = 3
  * may be days later because months differ in length.
  */
 export function cancelAt(suspendedAt: number): number {
-  let at = later(suspendedAt, MONTHS, 2)
-  while (later(at, -MONTHS, 2) < suspendedAt) at += DAY
+  let at = addDuration(suspendedAt, MONTHS, 2)
+  while (addDuration(at, -MONTHS, 2) < suspendedAt) at += DAY
   return at
 }
 /** The latest start of a suspension that leads to cancellation. */
-const since = (now: number) => timestamp(later(now, -MONTHS, 2))
+const since = (now: number) => timestamp(addDuration(now, -MONTHS, 2))
 
 export async function cardsToCancel(db: Database, now: number): Promise<number[]> {
   const stopped = db
@@ -63,7 +63,7 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
     .where(
       and(
         eq(cards.simStatus, SimStatus.suspended),
-        lte(cards.createdAt, later(now, -MONTHS, 2)),
+        lte(cards.createdAt, addDuration(now, -MONTHS, 2)),
         notExists(stopped),
         notExists(paid),
         notExists(lost),
@@ -110,7 +110,7 @@ export async function cancelCard(
     wording: {
       case: 'cancelled',
       values: {
-        after: card?.balance ? { says: 'remind.stopped.balance', values: { money: yuanText(card.balance) } } : '',
+        after: card?.balance ? { says: 'remind.stopped.balance', values: { money: formatYuan(card.balance) } } : '',
       },
     },
     path: reminders.stopped.cases.cancelled.path.card,

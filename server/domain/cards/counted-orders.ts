@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import type { Database } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepareQuery } from '../../db/prepared.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
 /** Orders that count against a limit; `unpaid` of them are still open. */
@@ -23,7 +23,7 @@ export async function countedOrders(
   if (refIds.length === 0) return []
   return counted(db, { cardId, kind, refIds, now: new Date(now).toISOString() })
 }
-const counted = prepared((db) =>
+const counted = prepareQuery((db) =>
   db
     .select({ refId: cardOrders.refId, createdAt: orders.createdAt, payStatus: orders.payStatus })
     .from(cardOrders)

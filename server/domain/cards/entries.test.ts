@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { SimLayout } from '../../../schemas/settings/sim-layout.ts'
 import { activities, cards, simLayouts } from '../../db/schema/index.ts'
 import { couponIds, vipIds } from '../../seed/ids.ts'
-import { say } from '../../platform/messages.ts'
-import { DAY, fromWire, HOUR } from '../../platform/time.ts'
+import { translate } from '../../platform/messages.ts'
+import { DAY, parseWireTime, HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
 import { openEntries, pagesOfOpenCards } from './entries.ts'
 import { makeCard, makePlan, uuid, type TestCard } from './testing.ts'
@@ -31,11 +31,11 @@ describe('an entry of an activity', () => {
   }
   test('is shown while the activity is on, and nowhere afterwards', () => {
     const endAt = '2027-01-31 23:59:59'
-    const on = { isReadOnly: false, activities: new Map([[7, fromWire(endAt)]]) }
+    const on = { isReadOnly: false, activities: new Map([[7, parseWireTime(endAt)]]) }
     expect(openEntries(layout, on)).toEqual(
       JSON.parse(JSON.stringify(layout).replaceAll('"activityId":7', `"activityId":7,"endAt":"${endAt}"`)),
     )
-    expect(openEntries(layout, { ...on, activities: new Map([[8, fromWire(endAt)]]) })).toEqual({
+    expect(openEntries(layout, { ...on, activities: new Map([[8, parseWireTime(endAt)]]) })).toEqual({
       menus: [{ name: 'plain' }],
       carousels: [],
       popup: { switch: 2 },
@@ -111,7 +111,7 @@ describe('an entry of an activity', () => {
 })
 
 describe('a card that has ended', () => {
-  const refusal = new Set([say('zh-CN', 'package.readOnly'), say('zh-CN', 'realName.readOnly')])
+  const refusal = new Set([translate('zh-CN', 'package.readOnly'), translate('zh-CN', 'realName.readOnly')])
   /** The reason for which the page's purpose is refused. */
   const purposes: Record<(typeof pagesOfOpenCards)[number], (card: TestCard) => Promise<string | null | undefined>> = {
     '/pages/iot/package/index': reasonOfPlan,

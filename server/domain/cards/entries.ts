@@ -3,7 +3,7 @@ import { and, gt, lte } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Database } from '../../db/connect.ts'
 import { activities } from '../../db/schema/index.ts'
-import { wireTimeOr } from '../../platform/time.ts'
+import { toWireTimeOrNull } from '../../platform/time.ts'
 
 const activitiesPage = '/pages/iot/couponChoose/index'
 /**
@@ -46,7 +46,7 @@ export function openEntries(layout: Json, { isReadOnly, activities: on }: Visibl
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
   /** With the end, a browser that caches the answer can hide the entry in time. */
   const ending = (entry: unknown) =>
-    isObject(entry) && entry.activityId != null ? { ...entry, endAt: wireTimeOr(on.get(entry.activityId)) } : entry
+    isObject(entry) && entry.activityId != null ? { ...entry, endAt: toWireTimeOrNull(on.get(entry.activityId)) } : entry
   const leadsTo = ({ path }: Json, pages: readonly string[]) =>
     typeof path === 'string' && pages.includes(path.split('?')[0] ?? '')
   const open = (entries: unknown): unknown =>

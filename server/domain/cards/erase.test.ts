@@ -5,7 +5,7 @@ import { addresses, cards, usageDaily } from '../../db/schema/index.ts'
 import { phone } from '../orders/testing.ts'
 import { makeHolder } from '../points/testing.ts'
 import { testServer } from '../../testing/server.ts'
-import { DAY, wireDay } from '../../platform/time.ts'
+import { DAY, toWireDay } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 
 const server = await testServer()
@@ -30,7 +30,7 @@ test('phone and addresses of a cancelled card are deleted within thirty days, th
 
 test('usage by day is kept for thirteen months', async () => {
   const card = await makeHolder(server)
-  const days = [wireDay(clock.now() - 420 * DAY), wireDay(clock.now() - 390 * DAY)]
+  const days = [toWireDay(clock.now() - 420 * DAY), toWireDay(clock.now() - 390 * DAY)]
   for (const day of days) await db.insert(usageDaily).values({ cardId: card.id, day, useFlow: 1 })
   await server.forward(DAY)
   expect(

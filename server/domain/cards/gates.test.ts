@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { activities, cards, orders } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer } from '../../testing/server.ts'
 import { GB, makeCard, makePlan, uuid, type TestCard } from './testing.ts'
 
@@ -46,7 +46,7 @@ describe('a phone that must be bound', () => {
       expect(bodies[path], path).toBeDefined()
       expect(await server.call(path as '/api/iot/buyPackage', body as never, card.as)).toMatchObject({
         code: 51,
-        message: say('zh-CN', 'bind.first'),
+        message: translate('zh-CN', 'bind.first'),
       })
       expect(await ordersOf(card)).toHaveLength(0)
     },
@@ -65,7 +65,7 @@ describe('a phone that must be bound', () => {
     await db.update(cards).set({ bindPhoneMode: 3 }).where(eq(cards.id, card.id))
     expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, card.as)).toMatchObject({
       code: 51,
-      message: say('zh-CN', 'bind.first'),
+      message: translate('zh-CN', 'bind.first'),
     })
     expect((await server.call('/api/pay/cancel', { orderSn }, card.as)).code).toBe(0)
   })
@@ -80,7 +80,7 @@ describe('a real name that the carrier requires', () => {
   test('is required before a package: page and call give the reason, and after it the package is sold', async () => {
     const card = await makeCard(server, { authStatus: 1, simStatus: 2, activateStatus: 1, balance: 10_000 })
     const { id: packageId } = await makePlan(server)
-    const reason = say('zh-CN', 'package.unnamed')
+    const reason = translate('zh-CN', 'package.unnamed')
     expect((await server.call('/api/iot/packageDetails', { packageId }, card.as)).data).toMatchObject({
       allowBuy: false,
       reason,
@@ -114,7 +114,7 @@ describe('a real name that the carrier requires', () => {
     const join = { couponId: activity?.id ?? 0, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
     expect(await server.call('/api/iot/createCouponOrder', join, card.as)).toMatchObject({
       code: 51,
-      message: say('zh-CN', 'activity.unnamed'),
+      message: translate('zh-CN', 'activity.unnamed'),
     })
     const recharge = { money: 50, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
     expect((await server.call('/api/iot/createBalanceOrder', recharge, card.as)).code).toBe(0)

@@ -8,7 +8,7 @@ import { seed, whole } from '../../../tests/night.ts'
 import { activities, cardPackages, cards, serviceRequests, walletLog } from '../../db/schema/index.ts'
 import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { randomOf } from '../../seed/random.ts'
-import { DAY, HOUR, wireTime } from '../../platform/time.ts'
+import { DAY, HOUR, toWireTime } from '../../platform/time.ts'
 import { breakRules, cutBy } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
 import { setUp } from './renewals/testing.ts'
@@ -104,7 +104,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         const { code } = await server.call('/api/iot/startPackage', params, card.as)
         const { code: again } = await server.call('/api/iot/startPackage', params, card.as)
         const started = before.find(
-          (row) => wireTime(row.startAt) === offer.startAt && row.packageName === offer.packageName,
+          (row) => toWireTime(row.startAt) === offer.startAt && row.packageName === offer.packageName,
         )
         if (code === 0 && started && note.includes('同时生效'))
           for (const other of before) {

@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { usageDaily } from '../../db/schema/index.ts'
 import { refuseField } from '../../platform/fault.ts'
-import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { runningNow } from './active-packages.ts'
 
 type History = Answer<'/api/iot/simHistoryLine'>
@@ -18,8 +18,8 @@ export async function historyLine(
 ): Promise<History> {
   const now = ctx.clock.now()
   const { card, days: open } = await runningNow(ctx, id)
-  const wanted = month ? monthOf(month) : { from: startOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
-  const from = Math.max(wanted.from, startOfDay(card.createdAt))
+  const wanted = month ? monthOf(month) : { from: getStartOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
+  const from = Math.max(wanted.from, getStartOfDay(card.createdAt))
   const to = Math.min(wanted.to, now)
   const rows =
     from > to
@@ -27,11 +27,11 @@ export async function historyLine(
       : await ctx.db
           .select({ day: usageDaily.day, useFlow: usageDaily.useFlow })
           .from(usageDaily)
-          .where(and(eq(usageDaily.cardId, id), between(usageDaily.day, wireDay(from), wireDay(to))))
+          .where(and(eq(usageDaily.cardId, id), between(usageDaily.day, toWireDay(from), toWireDay(to))))
   const written = new Map(rows.map((row) => [row.day, row.useFlow]))
   const list: History['list'] = []
   for (let day = from; day <= to; day += DAY) {
-    const date = wireDay(day)
+    const date = toWireDay(day)
     list.push({ date, useFlow: (written.get(date) ?? 0) + (open.get(date) ?? 0) })
   }
   return {
@@ -43,21 +43,21 @@ export async function historyLine(
 }
 
 function monthOf(month: string): { from: number; to: number } {
-  const from = fromWire(`${month}-01`)
+  const from = parseWireTime(`${month}-01`)
   if (Number.isNaN(from)) throw refuseField('month', 'history.noMonth')
-  return { from, to: startOfMonth(from, 1) - DAY }
+  return { from, to: getStartOfMonth(from, 1) - DAY }
 }
 
 function monthsOf({ say }: Context, createdAt: number, now: number): History['months'] {
-  const starts = Array.from({ length: MONTHS }, (_, back) => startOfMonth(now, -back)).filter(
-    (start) => start >= startOfMonth(createdAt),
+  const starts = Array.from({ length: MONTHS }, (_, back) => getStartOfMonth(now, -back)).filter(
+    (start) => start >= getStartOfMonth(createdAt),
   )
   return starts.map((start) => {
-    const value = wireDay(start).slice(0, 7)
+    const value = toWireDay(start).slice(0, 7)
     const [year = '', month = ''] = value.split('-')
     return {
       value,
-      label: say(year === wireDay(now).slice(0, 4) ? 'history.month' : 'history.yearMonth', {
+      label: say(year === toWireDay(now).slice(0, 4) ? 'history.month' : 'history.yearMonth', {
         value,
         year,
         month: Number(month),

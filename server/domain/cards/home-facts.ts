@@ -3,7 +3,7 @@ import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
 import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'
 import type { Database } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepareQuery } from '../../db/prepared.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { unread } from '../notices/list.ts'
 import type { CardRow } from './card-status.ts'
@@ -23,7 +23,7 @@ export type HomeFacts = {
 }
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
-const query = prepared((db) => {
+const query = prepareQuery((db) => {
   const existsAsBoolean = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
   const constant = { one: sql`1` }
   return db

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions, cardPackages, cards, cardTokens, usageDaily } from '../../db/schema/index.ts'
 import { startAction } from './devices/commands.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { testServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, MINUTE, wireTime } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, toWireTime } from '../../platform/time.ts'
 import { GB, makeCard, makePlan, uuid, type TestCard } from './testing.ts'
 
 const server = await testServer()
@@ -44,7 +44,7 @@ test('usage is shown up to now, matches the package, and equals what is stored l
 
 test('a card whose carrier does not answer shows older usage, marked as such', async () => {
   const card = await served({ dailyFlow: 4 * GB })
-  const countedAt = wireTime((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.lastRobinAt ?? 0)
+  const countedAt = toWireTime((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.lastRobinAt ?? 0)
   await clock.forward(3 * HOUR)
   expect(await info(card)).toMatchObject({ isDemote: true, useFlow: 0, lastRobinAt: countedAt })
   await server.jobs.runDue()
@@ -58,7 +58,7 @@ describe('refresh', () => {
     const card = await makeCard(server)
     const force = () => server.call('/api/iot/simRefresh', { force: true }, card.as)
     expect([(await force()).code, (await force()).code, (await force()).code]).toEqual([0, 0, 0])
-    expect(await force()).toMatchObject({ code: 51, message: say('zh-CN', 'limit.tooOften') })
+    expect(await force()).toMatchObject({ code: 51, message: translate('zh-CN', 'limit.tooOften') })
     expect((await server.call('/api/iot/simRefresh', {}, card.as)).code).toBe(0)
     await clock.forward(MINUTE)
     expect((await force()).code).toBe(0)
@@ -73,7 +73,7 @@ describe('refresh', () => {
     const { carrier } = freshServer.services.ports
     if (carrier) carrier.refresh = refresh
     expect((await freshServer.call('/api/iot/simRefresh', { force: true }, card.as)).data).toEqual({
-      refreshedAt: wireTime(card.row.lastRobinAt),
+      refreshedAt: toWireTime(card.row.lastRobinAt),
       isDemote: true,
     })
   })
@@ -137,7 +137,7 @@ test('device commands are shown while they are open and for ten minutes after; o
   ])
   expect((await status(action.id)).data).toEqual({ status: 1, failReason: null })
   await clock.forward(10 * MINUTE)
-  expect((await status(action.id)).data).toEqual({ status: 3, failReason: say('zh-CN', 'action.timeout') })
+  expect((await status(action.id)).data).toEqual({ status: 3, failReason: translate('zh-CN', 'action.timeout') })
   await db.update(actions).set({ status: 2, doneAt: clock.now() }).where(eq(actions.id, action.id))
   expect((await info(card)).actions).toMatchObject([{ status: 2 }])
   await clock.forward(10 * MINUTE + 1000)
@@ -150,7 +150,7 @@ test('device commands are shown while they are open and for ten minutes after; o
     server.call('/api/iot/actionStatus', { actionId: "1' or 1=1" }, card.as),
   ])
   expect(new Set(answers.map(({ code, message, data }) => JSON.stringify({ code, message, data }))).size).toBe(1)
-  expect(answers[0]?.message).toBe(say('zh-CN', 'action.unknown'))
+  expect(answers[0]?.message).toBe(translate('zh-CN', 'action.unknown'))
 })
 
 test('the demo cards answer every call of a visit, and no read changes a row', async () => {
@@ -205,7 +205,7 @@ test('the demo cards answer every call of a visit, and no read changes a row', a
   }
   for (const type of ['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert'] as const) {
     const { data } = await freshServer.call('/api/iot/protocol', { type })
-    expect(data.content).not.toContain(say('zh-CN', 'protocol.missing') ?? '')
+    expect(data.content).not.toContain(translate('zh-CN', 'protocol.missing') ?? '')
   }
   expect(await sums()).toEqual(before)
 })

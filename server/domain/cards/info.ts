@@ -11,7 +11,7 @@ import { ownerOf } from '../notices/notify.ts'
 import { recentNotices } from '../notices/recent.ts'
 import { promoShown } from '../site/promo.ts'
 import { runningByCard } from '../usage/count.ts'
-import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { actionState } from './devices/command-state.ts'
 import { deviceOf, switchCooldown, viceSimsOf } from './devices/device.ts'
 import { isOfDevice } from './devices/orders.ts'
@@ -60,7 +60,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     totalFlow: terms.totalFlow,
     useFlow: terms.useFlow,
     surplusFlow: terms.surplusFlow,
-    flowParts: parts.map((part) => ({ ...part, endAt: wireTime(part.endAt) })),
+    flowParts: parts.map((part) => ({ ...part, endAt: toWireTime(part.endAt) })),
     waiting: waitingOf(waiting),
     ...needsOf(card, packages, now),
     allowRemoveBreak: mayLift(card, packages, now),
@@ -74,8 +74,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),
-    endAt: wireTimeOr(endAt),
-    lastRobinAt: wireTime(countedAt),
+    endAt: toWireTimeOrNull(endAt),
+    lastRobinAt: toWireTime(countedAt),
     ...datesOf(card),
     onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
     existPayPassword: card.payPassword !== null,
@@ -122,15 +122,15 @@ const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
 /** The time until which secrets are masked: of the card, and of the device if this login is its holder. */
 function waitOf({ secretsAt, deviceSecretsAt, isHolder }: CardOf, now: number): Pick<Info, 'secretsAt'> {
   const until = Math.max(secretsAt ?? 0, isHolder ? (deviceSecretsAt ?? 0) : 0)
-  return { secretsAt: until > now ? wireTimeOr(until) : null }
+  return { secretsAt: until > now ? toWireTimeOrNull(until) : null }
 }
 /** The card that proves this card, which has neither phone nor pay password; null when it proves itself. */
 const holderOf = ({ id, provenBy: { id: by, mobile, hasPassword } }: CardOf): Info['holder'] =>
   by === id ? null : { mobile: mobile === null ? null : maskPhone(mobile), payPassword: hasPassword }
 const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
-  createdAt: wireTime(createdAt),
-  activateAt: wireTimeOr(activateAt),
-  authAt: wireTimeOr(authAt),
+  createdAt: toWireTime(createdAt),
+  activateAt: toWireTimeOrNull(activateAt),
+  authAt: toWireTimeOrNull(authAt),
 })
 const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailReason }: CardRow) => {
   const text = (reason: CardRow['breakTips']) => (reason === null ? null : say(reason))
@@ -153,7 +153,7 @@ const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: 
 function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
   if (!first) return null
   const { packageName, totalFlow, isInfiniteFlow } = first
-  return { packageName, totalFlow, isInfiniteFlow, startAt: wireTime(first.startAt), more: more.length }
+  return { packageName, totalFlow, isInfiniteFlow, startAt: toWireTime(first.startAt), more: more.length }
 }
 
 const accelerationsOf = ({ db, kept }: Pick<Context, 'db' | 'kept'>, operatorType: number) =>

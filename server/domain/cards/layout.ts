@@ -7,7 +7,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { promos, simLayouts } from '../../db/schema/index.ts'
 import { lifetimes } from '../access/policies.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { openEntries, type Visible } from './entries.ts'
 
 export type Layout = typeof simLayouts.$inferSelect
@@ -31,7 +31,7 @@ export function previewIdOf(signing: SigningServices, preview: string | null | u
   const [, id = '', end = '', signature = ''] =
     /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
   const isGood =
-    id && sameText(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
+    id && timingSafeEquals(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
   return isGood ? Number(id) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { isForLife, LIFETIME } from '../../../schemas/lifetime.ts'
-import { fromWire } from '../../platform/time.ts'
+import { parseWireTime } from '../../platform/time.ts'
 
 export const lifetimeOf = ({ duration, unit }: { duration: number; unit: number }): boolean =>
   isForLife({ value: duration, unit })
-export const lifetimeEnd = fromWire(LIFETIME)
+export const lifetimeEnd = parseWireTime(LIFETIME)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { oneCodeTypes } from '../../../schemas/entities/card/one-code.ts'
 import { codes, makeCard, many } from './testing.ts'
 import { cards, oneCodes } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { limits } from '../access/policies.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
@@ -14,7 +14,7 @@ const { db, clock } = server.services
 const device = 'MF2026000001'
 const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number]) =>
   server.call('/api/site/getOneCode', { code, type }, as)
-const unknown = { code: 51, message: say('zh-CN', 'oneCode.unknown') }
+const unknown = { code: 51, message: translate('zh-CN', 'oneCode.unknown') }
 let stickers = 0
 const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
   const code = given.code ?? `TEST-${stickers++}`
@@ -102,7 +102,7 @@ describe('the page of a code', () => {
     const answers = await many(130, () =>
       server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }),
     )
-    expect(answers.some(({ message }) => message === say('zh-CN', 'limit.tooOften'))).toBe(true)
+    expect(answers.some(({ message }) => message === translate('zh-CN', 'limit.tooOften'))).toBe(true)
     await clock.forward(MINUTE)
   })
 })
@@ -131,14 +131,14 @@ describe('an unbound sticker', () => {
     const winner = holders[answers.findIndex((answer) => answer.code === 0)]!
     expect((await bind(code, winner.as)).data).toMatchObject({ isBound: true, simNo: winner.simNo })
     const { message } = answers.find((answer) => answer.code === 51)!
-    expect(message).toBe(say('zh-CN', 'oneCode.bound'))
+    expect(message).toBe(translate('zh-CN', 'oneCode.bound'))
   })
 
   test("is not bound to a card at its end, and the device's number not to a card outside of it", async () => {
     expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(
-      say('zh-CN', 'package.readOnly'),
+      translate('zh-CN', 'package.readOnly'),
     )
-    expect((await bind(device, (await makeCard(server)).as)).message).toBe(say('zh-CN', 'oneCode.bound'))
+    expect((await bind(device, (await makeCard(server)).as)).message).toBe(translate('zh-CN', 'oneCode.bound'))
     expect(await bind('NOSUCHCODE', (await makeCard(server)).as)).toMatchObject(unknown)
   })
 })

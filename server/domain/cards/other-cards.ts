@@ -8,8 +8,8 @@ import type { CardOf, Context } from '../context.ts'
 import { cards, devices } from '../../db/schema/index.ts'
 import { CancelStatus, LoginStatus, ReplaceStatus } from '../../db/schema/states.ts'
 import { maskTail } from '../../platform/masks.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { wireTimeOr } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { toWireTimeOrNull } from '../../platform/time.ts'
 import { runningOf } from './active-packages.ts'
 import { operatorOf } from './card-status.ts'
 import { termsOf } from './terms.ts'
@@ -38,7 +38,7 @@ export async function otherCards(
     caller?.deviceId ? eq(cards.deviceId, caller.deviceId) : undefined,
   ].filter(Boolean)
   const condition = or(eq(cards.id, id), related.length ? and(open, or(...related)) : undefined)
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ card: cards, deviceNo: devices.deviceNo })
@@ -66,10 +66,10 @@ export async function otherCards(
         simStatus: card.simStatus as Row['simStatus'],
         cardName: proven && isShown ? card.cardName : null,
         packageName: main?.packageName ?? null,
-        endAt: wireTimeOr(endAt),
+        endAt: toWireTimeOrNull(endAt),
         current: card.id === id,
       }
     }),
   )
-  return pageOf(list, total?.count ?? 0, paging)
+  return toPage(list, total?.count ?? 0, paging)
 }

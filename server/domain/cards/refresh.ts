@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { MINUTE, SECOND, wireTime } from '../../platform/time.ts'
+import { MINUTE, SECOND, toWireTime } from '../../platform/time.ts'
 import { countUsage } from '../usage/count.ts'
 
 /** Age of stored data that is recent enough without `force`. */
@@ -19,12 +19,12 @@ export async function refreshCard(
   const now = ctx.clock.now()
   const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
-  const older = { refreshedAt: wireTime(card.lastRobinAt), isDemote: false }
+  const older = { refreshedAt: toWireTime(card.lastRobinAt), isDemote: false }
   if (!force && card.lastRobinAt > now - FRESH) return older
   if (!(await answers(ctx, card))) return { ...older, isDemote: true }
   // `countUsage` returns false while the job is counting, which gives the same result
   await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
-  return { refreshedAt: wireTime(now), isDemote: false }
+  return { refreshedAt: toWireTime(now), isDemote: false }
 }
 
 async function answers({ ports, log }: Context, card: typeof cards.$inferSelect): Promise<boolean> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { LIFETIME } from '../../../schemas/lifetime.ts'
 import { cardPackages, orders } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { DAY, fromWire, SECOND, startOfDay, startOfMonth, wireTime } from '../../platform/time.ts'
+import { DAY, parseWireTime, SECOND, getStartOfDay, getStartOfMonth, toWireTime } from '../../platform/time.ts'
 import { giveDays } from './money/activity-order.ts'
 import { GB, makeCard, makePlan, uuid } from './testing.ts'
 
@@ -46,12 +46,12 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
             card.as,
           ),
         )
-      const today = startOfDay(clock.now())
+      const today = getStartOfDay(clock.now())
       for (const { plan, starts, days, used, returned } of packs) {
         const { orderSn } = await buy(plans[plan].id, 1)
         const [order] = await db.select().from(orders).where(eq(orders.sn, orderSn))
         const startAt = today + starts * DAY
-        const endAt = plan === 'life' ? fromWire(LIFETIME) : startAt + days * DAY - SECOND
+        const endAt = plan === 'life' ? parseWireTime(LIFETIME) : startAt + days * DAY - SECOND
         const set = {
           startAt,
           endAt,
@@ -120,9 +120,9 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       const offered = await ask(
         server.call('/api/iot/packageDetails', { packageId: plans.month.id, effectType: 2, userCouponId: 0 }, card.as),
       )
-      const firstOfMonth = startOfMonth(clock.now(), 1)
+      const firstOfMonth = getStartOfMonth(clock.now(), 1)
       expect(offered.startAt).toBe(
-        wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)),
+        toWireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, parseWireTime(queueEnd) + SECOND)),
       )
       // the shown term is stored, and no day is paid twice
       const shownSpan = { startAt: offered.startAt, endAt: offered.endAt }
@@ -153,7 +153,7 @@ test('two months that were ordered for the same position and paid one after the 
   const { list } = (await server.call('/api/iot/simPackageList', { effectiveStatus: 2 }, card.as)).data
   const [second, first] = list
   expect([first?.startAt, first?.endAt]).toEqual([firstOrder.startAt, firstOrder.endAt])
-  expect(second?.startAt).toBe(wireTime(fromWire(first?.endAt ?? '') + SECOND))
+  expect(second?.startAt).toBe(toWireTime(parseWireTime(first?.endAt ?? '') + SECOND))
 })
 
 test('an order with another first day than the one shown is refused', async () => {
@@ -180,7 +180,7 @@ test('days from an activity extend the active package, and move the waiting ones
     endAt,
   ])
   await db.transaction((tx) => giveDays(tx, card.id, 7, clock.now()))
-  const later = (time: string | null | undefined) => wireTime(fromWire(time ?? '') + 7 * DAY)
+  const later = (time: string | null | undefined) => toWireTime(parseWireTime(time ?? '') + 7 * DAY)
   const after = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [
     startAt,
     endAt,

@@ -3,7 +3,7 @@
  * them. Pure.
  */
 import { limits } from '../../../schemas/limits.ts'
-import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
+import { DAY, SECOND, getStartOfDay } from '../../platform/time.ts'
 import { lifetimeEnd, lifetimeOf } from './lifetime.ts'
 import { effectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
 import { PackageStatus } from '../../db/schema/states.ts'
@@ -98,7 +98,7 @@ export const mayLift = (
 
 /** Full calendar days until the end; 0 when it is over. */
 export const daysUntil = (endAt: number, now: number): number =>
-  Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
+  Math.max(0, Math.round((getStartOfDay(endAt) - getStartOfDay(now)) / DAY))
 
 /** Time until the end as shown: days, or full years if it is a lifetime or longer (product §3, §9). */
 export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {

@@ -1,7 +1,7 @@
 /** Cards, packages and coupons for tests, created where they are used, so that no test depends on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../../db/schema/index.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, createToken } from '../../platform/secrets.ts'
 import { guest, type As, type TestServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import type { Coupon } from './coupons/coupons.ts'
@@ -73,7 +73,7 @@ export async function makeCard(
     })
     .returning()
   if (!row) throw new Error('no card')
-  const token = newToken()
+  const token = createToken()
   await db.insert(cardTokens).values({
     hash: hashToken(token),
     cardId: row.id,

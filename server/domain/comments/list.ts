@@ -7,8 +7,8 @@ import type { Database } from '../../db/connect.ts'
 import { comments } from '../../db/schema/index.ts'
 import { CommentState } from '../../db/schema/states.ts'
 import { maskName } from '../../platform/masks.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { toWireTime } from '../../platform/time.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
@@ -25,7 +25,7 @@ export const commentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire
   content: row.content,
   images: row.images,
   reply: row.reply,
-  createdAt: wireTime(row.createdAt),
+  createdAt: toWireTime(row.createdAt),
 })
 
 export async function listComments(
@@ -34,12 +34,12 @@ export async function listComments(
 ): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params
   const condition = and(shownOf(id), star == null ? undefined : eq(comments.star, star))
-  const { limit, offset } = rangeOf(params)
+  const { limit, offset } = toLimitOffset(params)
   const [rows, total] = await Promise.all([
     ctx.db.select().from(comments).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset),
     ctx.db.$count(comments, condition),
   ])
-  return pageOf(
+  return toPage(
     rows.map((row) => commentRow(ctx, row)),
     total,
     params,

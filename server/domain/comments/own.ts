@@ -8,7 +8,7 @@ import { comments, settings, shopOrders, uploads } from '../../db/schema/index.t
 import { CommentState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { pageOf, rangeOf, type Paging } from '../../platform/paging.ts'
+import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
 import { actorOf, lockOrder, ownOrder } from '../orders/own.ts'
 import { shopRow } from '../orders/shop-kinds.ts'
 import { ownShopOrder } from '../orders/row.ts'
@@ -98,7 +98,7 @@ export async function writeComment(
 }
 
 export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Answer<'/api/shop/comment/mine'>> {
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const condition = eq(comments.shopUserId, ctx.shopUser.id)
   const [rows, total] = await Promise.all([
     ctx.db
@@ -111,7 +111,7 @@ export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Ans
       .offset(offset),
     ctx.db.$count(comments, condition),
   ])
-  return pageOf(
+  return toPage(
     rows.map(({ comment, goodsName }) => ({ id: comment.id, goodsName, comment: ownRow(ctx, comment) })),
     total,
     paging,

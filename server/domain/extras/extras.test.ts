@@ -4,7 +4,7 @@ import { enums } from '../../../schemas/enums.ts'
 import { GB, makeCard, makePlan, payOutside, uuid } from '../cards/testing.ts'
 import { orders, userCoupons } from '../../db/schema/index.ts'
 import { accelerateId } from '../../seed/ids.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { setUp } from './testing.ts'
@@ -94,7 +94,7 @@ describe('a speed-up', () => {
         card.as,
       )
     }
-    expect((await speedUp(card, {}, freshServer)).message).toBe(say('zh-CN', 'accelerate.slower'))
+    expect((await speedUp(card, {}, freshServer)).message).toBe(translate('zh-CN', 'accelerate.slower'))
     await freshServer.services.clock.forward(5 * DAY)
     expect(await speeds(card, { accelerateId: day7 }, freshServer)).toMatchObject({
       speedName: '1Mbps',
@@ -115,7 +115,7 @@ describe('a speed-up', () => {
     expect(await speeds(card, { accelerateId: list[6]?.accelerateId })).toMatchObject({
       chosen: { isFaster: false },
       allowBuy: false,
-      reason: say('zh-CN', 'accelerate.slower'),
+      reason: translate('zh-CN', 'accelerate.slower'),
     })
   })
 
@@ -127,7 +127,7 @@ describe('a speed-up', () => {
     const first = freshServer.services.clock.now()
     expect(await speeds(card, {}, freshServer)).toMatchObject({
       allowBuy: false,
-      reason: say('zh-CN', 'accelerate.tooSoon'),
+      reason: translate('zh-CN', 'accelerate.tooSoon'),
       coolUntil: between(before, first, 3 * MINUTE),
     })
     expect(await speedUp(card, {}, freshServer)).toMatchObject(refused('accelerate.tooSoon'))
@@ -168,7 +168,7 @@ describe('a speed-up', () => {
     expect(await speedUp(card, more)).toMatchObject(refused(says))
     expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(0)
     if (says === 'accelerate.offNet')
-      expect(await speeds(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', says) })
+      expect(await speeds(card)).toMatchObject({ allowBuy: false, reason: translate('zh-CN', says) })
   })
 
   test('requires the pay password for the balance, and a second try with it is the same order', async () => {

@@ -4,7 +4,7 @@ import { giveCoupon } from '../cards/coupons/give.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
-import { later } from '../../platform/time.ts'
+import { addDuration } from '../../platform/time.ts'
 import type { VipDetail } from './detail.ts'
 
 const MONTH = 2
@@ -32,7 +32,7 @@ export async function giveMonth(tx: Transaction, orderId: number, now: number): 
   const detail = row.detail as VipDetail
   const at = detail.giftAt ?? now
   const givenMonths = (detail.given ?? 0) + 1
-  const next = later(startAt, givenMonths, MONTH)
+  const next = addDuration(startAt, givenMonths, MONTH)
   await tx
     .update(cardOrders)
     .set({ detail: { ...detail, given: givenMonths, giftAt: next < endAt ? next : null } })

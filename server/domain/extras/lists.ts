@@ -10,15 +10,15 @@ import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { payMethodsFor } from '../orders/payments/methods.ts'
 import { unpaidOrders } from '../orders/payments/unpaid.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { cooldownEnd, noSpeed, optionsOf } from './buy.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
 import { accelerateOffer, accelerateRow, ownRank, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
-import { dayWords } from '../../platform/date-words.ts'
+import { formatDay } from '../../platform/date-words.ts'
 
 const spanOf = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
   placeTerm(ofKind(rows, offer.kind), offer.detail, now)
@@ -31,8 +31,8 @@ function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: num
       money: toYuan(fen),
     })),
     payMoney: toYuan(offer.amount),
-    startAt: wireTime(startAt),
-    endAt: wireTime(endAt),
+    startAt: toWireTime(startAt),
+    endAt: toWireTime(endAt),
   }
 }
 const methods = (ctx: Context, { id, promoCode }: CardOf, amount: number) =>
@@ -72,7 +72,7 @@ export async function accelerateList(
           accelerateName: running.bought.name,
           speedCode,
           speedName: speeds(speedCode) ?? speedName,
-          endAt: wireTime(running.endAt),
+          endAt: toWireTime(running.endAt),
           works: isEffective,
         }
       : null,
@@ -85,7 +85,7 @@ export async function accelerateList(
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,
     reason: why ? ctx.say(why) : null,
-    coolUntil: wireTimeOr(cooldown),
+    coolUntil: toWireTimeOrNull(cooldown),
   }
 }
 
@@ -96,8 +96,8 @@ function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: 
   const { startAt, endAt } = spanOf(offer, rows, now)
   const names = { mine: membership.bought.name, name: offer.name }
   return startAt > now
-    ? ctx.say('vip.waits', { ...names, start: dayWords(startAt) })
-    : ctx.say('vip.goesFirst', { ...names, end: dayWords(endAt) })
+    ? ctx.say('vip.waits', { ...names, start: formatDay(startAt) })
+    : ctx.say('vip.goesFirst', { ...names, end: formatDay(endAt) })
 }
 
 export async function vipList(
@@ -144,7 +144,7 @@ export async function accelerateOrders(
   paging: Parsed<'/api/iot/accelerateOrderList'>,
 ): Promise<Answer<'/api/iot/accelerateOrderList'>> {
   const condition = and(eq(orders.cardId, id), eq(orders.kind, 'SA'))
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ order: orders, bought: cardOrders })
@@ -156,7 +156,7 @@ export async function accelerateOrders(
       .offset(offset),
     db.select({ count: count() }).from(orders).where(condition),
   ])
-  return pageOf(
+  return toPage(
     rows.map((row) => accelerateOrderOf(row, clock.now())),
     total?.count ?? 0,
     paging,

@@ -4,9 +4,9 @@ import { LIFETIME } from '../../../schemas/lifetime.ts'
 import { codes, makeCard, many, uuid, type TestCard } from '../cards/testing.ts'
 import { cardOrders, cards, orders, userCoupons, vipTiers } from '../../db/schema/index.ts'
 import { couponIds, vipIds } from '../../seed/ids.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, later, MINUTE } from '../../platform/time.ts'
+import { DAY, HOUR, addDuration, MINUTE } from '../../platform/time.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
@@ -51,9 +51,9 @@ describe('a membership', () => {
     const card = await makeCard(freshServer, { balance: 5000 })
     const at = freshServer.services.clock.now()
     await join(card, {}, freshServer)
-    const end = later(at, 1, 2)
-    const joined = later(freshServer.services.clock.now(), 1, 2)
-    const twoMonths = between(later(end, 1, 2), later(joined, 1, 2), 0)
+    const end = addDuration(at, 1, 2)
+    const joined = addDuration(freshServer.services.clock.now(), 1, 2)
+    const twoMonths = between(addDuration(end, 1, 2), addDuration(joined, 1, 2), 0)
     expect((await tiers(card, {}, freshServer)).chosen).toMatchObject({
       startAt: between(end, joined, 0),
       endAt: twoMonths,
@@ -63,7 +63,7 @@ describe('a membership', () => {
     expect(await couponsOf(card, freshServer)).toEqual([couponIds.five])
     await freshServer.forward(end - freshServer.services.clock.now() + HOUR)
     expect(await couponsOf(card, freshServer)).toEqual([couponIds.five, couponIds.five])
-    await freshServer.services.clock.forward(later(end, 1, 2) - freshServer.services.clock.now() + MINUTE)
+    await freshServer.services.clock.forward(addDuration(end, 1, 2) - freshServer.services.clock.now() + MINUTE)
     // no job has run
     expect((await tiers(card, {}, freshServer)).current).toBeNull()
     expect((await freshServer.call('/api/iot/simInfo', {}, card.as)).data.vipOrder).toBeNull()
@@ -149,7 +149,7 @@ describe('a membership', () => {
   test('is refused for a cancelled card, with the reason', async () => {
     const card = await makeCard(server, { balance: 5000, simStatus: 5 })
     expect(await join(card)).toMatchObject(refused('package.readOnly'))
-    expect(await tiers(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', 'package.readOnly') })
+    expect(await tiers(card)).toMatchObject({ allowBuy: false, reason: translate('zh-CN', 'package.readOnly') })
   })
 
   test('for life shows 9999-12-31; no other membership is sold beside it, and page and order give the reason', async () => {
@@ -161,7 +161,7 @@ describe('a membership', () => {
     expect(await tiers(card, { vipId: vipIds.silver }, freshServer)).toMatchObject({
       current: { endAt: LIFETIME },
       allowBuy: false,
-      reason: say('zh-CN', 'extras.forLife'),
+      reason: translate('zh-CN', 'extras.forLife'),
     })
     expect(await join(card, {}, freshServer)).toMatchObject(refused('extras.forLife'))
     expect((await tiers(card, gold, freshServer)).allowBuy).toBe(true)

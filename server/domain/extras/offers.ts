@@ -1,7 +1,7 @@
 /** Offers for a card: accelerations of its carrier and membership tiers, with this card's prices (docs/domain §3.14, §3.17). Pure. */
 import type { Wording } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
-import { percentOf, toYuan } from '../../platform/money.ts'
+import { takePercent, toYuan } from '../../platform/money.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
 import { rankOfSpeed } from './detail.ts'
@@ -21,7 +21,7 @@ export type Offer = {
 }
 
 const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
-const saved = (price: number, percent: number) => price - percentOf(price, percent)
+const saved = (price: number, percent: number) => price - takePercent(price, percent)
 
 export function accelerateOffer(
   { id, name, price, speedCode, speedName, duration, unit }: Option,

@@ -4,7 +4,7 @@ import { openStatus } from '../cards/open-status.ts'
 import type { cardOrders, orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { toYuan } from '../../platform/money.ts'
-import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 
 type Accelerate = Answer<'/api/iot/accelerateOrderList'>['list'][number]
@@ -19,19 +19,19 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   orderSn: order.sn,
   placeType: order.placeType as Vip['placeType'],
   actualPayMoney: toYuan(order.amount),
-  startAt: wireTimeOr(bought.startAt),
-  endAt: wireTimeOr(bought.endAt),
+  startAt: toWireTimeOrNull(bought.startAt),
+  endAt: toWireTimeOrNull(bought.endAt),
   validTag:
     order.payStatus === PayStatus.paid && bought.validTag === 1 && (bought.endAt ?? 0) > now
       ? (1 as const)
       : (2 as const),
-  refundAt: wireTimeOr(order.refundedAt),
+  refundAt: toWireTimeOrNull(order.refundedAt),
   refundRemark: order.refundRemark,
   refundType: order.refundType as Vip['refundType'],
   remark: order.remark || null,
   status: openStatus(order, now),
-  updatedAt: wireTime(order.updatedAt),
-  createdAt: wireTime(order.createdAt),
+  updatedAt: toWireTime(order.updatedAt),
+  createdAt: toWireTime(order.createdAt),
 })
 
 export function vipOrderOf(row: ExtraRow, now: number): Vip {

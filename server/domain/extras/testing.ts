@@ -2,9 +2,9 @@
 import { expect } from 'vitest'
 import { uuid, type TestCard } from '../cards/testing.ts'
 import { accelerateId, vipIds } from '../../seed/ids.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer, type TestServer } from '../../testing/server.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
@@ -33,10 +33,10 @@ export async function setUp() {
   const between = (from: number, until: number, more: number) =>
     expect.toBeOneOf(
       Array.from({ length: Math.ceil((until - from) / 1000) + 1 }, (_, index) =>
-        wireTime(Math.min(from + index * 1000, until) + more),
+        toWireTime(Math.min(from + index * 1000, until) + more),
       ),
     )
-  const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
+  const refused = (id: string, values = {}) => ({ code: 51, message: translate('zh-CN', id, values) })
 
   return { server, db, day7, speedUp, join, speeds, tiers, between, refused }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comments, goods, goodsSku, numberPlans } from '../../db/schema/index.ts'
 import { login, reserve, submit, vanity } from '../orders/testing.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { guest, testServer } from '../../testing/server.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
@@ -107,7 +107,7 @@ test('an old link to a plan or a variant that is not sold any more leads to a cu
   // an order takes the chosen variant, or is refused
   const { data: hold } = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
-  expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(say('zh-CN', 'number.noPlan'))
+  expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(translate('zh-CN', 'number.noPlan'))
   await db.update(numberPlans).set({ isOpen: true }).where(eq(numberPlans.id, old!.id))
 
   const thing = (await server.call('/api/shop/goodsView', { id: 3004 })).data

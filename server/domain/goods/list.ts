@@ -1,9 +1,9 @@
 /** shop/goodsList. */
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { inAllLanguages } from '../../db/in-all-languages.ts'
+import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { placeOf } from '../site/place.ts'
 import { goodsRows } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
@@ -15,7 +15,7 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
   const words = patternOf(params.keyword)
   // matches of the name before matches of the description
   const order = [
-    ...(words ? [desc(sql`${inAllLanguages(goods.name)} ilike ${words}`)] : []),
+    ...(words ? [desc(sql`${concatLanguages(goods.name)} ilike ${words}`)] : []),
     asc(goods.sort),
     asc(goods.id),
   ]
@@ -25,12 +25,12 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
       .from(goods)
       .where(condition)
       .orderBy(...order)
-      .limit(rangeOf(params).limit)
-      .offset(rangeOf(params).offset),
+      .limit(toLimitOffset(params).limit)
+      .offset(toLimitOffset(params).offset),
     ctx.db.$count(goods, condition),
     rowContext(ctx, params.promoCode),
   ])
-  return pageOf(await goodsRows(ctx, rows, context), total, params)
+  return toPage(await goodsRows(ctx, rows, context), total, params)
 }
 
 const patternOf = (keyword: string | null | undefined) =>
@@ -51,7 +51,7 @@ async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL
     words === undefined
       ? undefined
       : or(
-          ...[inAllLanguages(goods.name), inAllLanguages(goods.summary), goods.code].map((column) =>
+          ...[concatLanguages(goods.name), concatLanguages(goods.summary), goods.code].map((column) =>
             ilike(column, words),
           ),
         ),

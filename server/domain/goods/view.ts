@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { regionName } from '../../platform/regions.ts'
+import { getRegionName } from '../../platform/regions.ts'
 import { commentCount } from '../comments/list.ts'
 import { priceFor } from './prices.ts'
 import { deliveryOf, goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
@@ -45,7 +45,7 @@ export async function viewGoods(
     tariff: article.tariff,
     matter: article.matter,
     compliance: article.compliance,
-    limitRule: { ...article.limitRule, banned: article.limitRule.banned.map((code) => regionName(code) ?? code) },
+    limitRule: { ...article.limitRule, banned: article.limitRule.banned.map((code) => getRegionName(code) ?? code) },
     delivery: article.type === 2 ? deliveryOf(ctx, article) : article.delivery,
     activation: article.activation,
     provinceCode: article.provinceCode,

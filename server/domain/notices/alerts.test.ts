@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, usageDaily, userCoupons, walletLog } from '../../db/schema/index.ts'
-import { DAY, HOUR, later, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { DAY, HOUR, addDuration, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { makeCard, makeCoupon, type TestCard } from '../cards/testing.ts'
 import { moveWallet } from '../wallet.ts'
 import { setUp } from './notices-testing.ts'
@@ -46,13 +46,13 @@ test("a day's use that reaches what the holder chose is told once a day", async 
   const [today] = await db
     .select()
     .from(usageDaily)
-    .where(eq(usageDaily.day, wireDay(clock.now())))
+    .where(eq(usageDaily.day, toWireDay(clock.now())))
   expect(today!.useFlow).toBeGreaterThanOrEqual(2 * GB)
   expect(await count(card, 'usage.daily')).toBe(1)
   await server.forward(2 * HOUR)
   expect(await count(card, 'usage.daily')).toBe(1)
   // yesterday's usage is not mentioned on the home of the next day
-  await server.forward(startOfDay(clock.now()) + DAY + HOUR / 4 - clock.now())
+  await server.forward(getStartOfDay(clock.now()) + DAY + HOUR / 4 - clock.now())
   expect((await server.call('/api/iot/simInfo', {}, card.as)).data.notices).not.toContainEqual(
     expect.objectContaining({ kind: 'usage' }),
   )
@@ -109,7 +109,7 @@ test('points that expire before the month ends are told once a month, and not wh
   await noon()
   const [card, spent] = [await makeCard(server, { integral: 300 }), await makeCard(server, { integral: 0 })]
   const now = clock.now()
-  const earned = later(startOfMonth(now, 1), -12, 2) - DAY
+  const earned = addDuration(getStartOfMonth(now, 1), -12, 2) - DAY
   const log = (holder: TestCard, change: number, createdAt: number) =>
     db
       .insert(walletLog)
@@ -119,5 +119,5 @@ test('points that expire before the month ends are told once a month, and not wh
   await server.forward(2 * HOUR)
   await server.forward(2 * HOUR)
   expect(await told(spent)).toEqual([])
-  expect(await told(card)).toEqual(earned <= later(clock.now(), -12, 2) ? [] : ['coupon.points'])
+  expect(await told(card)).toEqual(earned <= addDuration(clock.now(), -12, 2) ? [] : ['coupon.points'])
 })

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from '../../db/schema/index.ts'
 import { CouponStatus, SimStatus } from '../../db/schema/states.ts'
-import { DAY, SECOND, startOfMonth, wireDay } from '../../platform/time.ts'
+import { DAY, SECOND, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { over } from '../points/expire.ts'
 import { notify, ownerOf } from './notify.ts'
 
@@ -71,8 +71,8 @@ export async function tellCoupon(tx: Transaction, _: Services, id: number, now: 
   })
 }
 
-const monthOf = (now: number) => wireDay(now).slice(0, 7)
-const endOfMonth = (now: number) => startOfMonth(now, 1) - SECOND
+const monthOf = (now: number) => toWireDay(now).slice(0, 7)
+const endOfMonth = (now: number) => getStartOfMonth(now, 1) - SECOND
 
 /** Cards with points that expire before the month ends. */
 export async function pointsToTell(db: Database, now: number): Promise<number[]> {

@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/index.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
-import { yuanText } from '../../platform/money.ts'
+import { formatYuan } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { returnUntil } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'
@@ -84,7 +84,7 @@ const signed = unlessOwn((subject) => ({
 const paid: Teller = (subject) => {
   const { amount } = subject.order
   if (amount === 0) return plainly('order.submitted')(subject)
-  return { is: 'order.paid', values: { goods: goodsOf(subject), money: yuanText(amount) } }
+  return { is: 'order.paid', values: { goods: goodsOf(subject), money: formatYuan(amount) } }
 }
 /** Closed by timeout. Without a login, the phone on the order is unverified, so it is not notified. */
 const closed = unlessOwn((subject) =>
@@ -112,7 +112,7 @@ const requestPlainly = (is: KindCase) => request((_, subject) => ({ is, values: 
 const approved = request(({ kind, amount }, { order, event }): Told =>
   kind === RefundKind.withReturn
     ? { is: 'refund.returning', values: { goods: order.title, date: { day: returnUntil({ updatedAt: event.at }) } } }
-    : { is: 'refund.approved', values: { goods: order.title, money: yuanText(amount) } },
+    : { is: 'refund.approved', values: { goods: order.title, money: formatYuan(amount) } },
 )
 const refused = request(({ refusalText }, { order }) => ({
   is: 'refund.refused',
@@ -151,7 +151,7 @@ const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
     is: payment.amount === 0 ? 'refund.points' : points === 0 ? 'refund.money' : 'refund.both',
     values: {
       goods: order.title,
-      money: yuanText(payment.amount),
+      money: formatYuan(payment.amount),
       points,
       way: { says: `remind.refund.way.${way}` },
     },

@@ -12,8 +12,8 @@ import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { isLow } from '../usage/bill.ts'
 import { usageOf } from '../usage/share.ts'
-import { yuanText } from '../../platform/money.ts'
-import { DAY, SECOND, startOfDay, wireDay } from '../../platform/time.ts'
+import { formatYuan } from '../../platform/money.ts'
+import { DAY, SECOND, getStartOfDay, toWireDay } from '../../platform/time.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { LoginStatus, PackageStatus } from '../../db/schema/states.ts'
 
@@ -99,9 +99,9 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
     occurrence: `stop:${id}`,
     values,
   })
-  if (why === 'arrears') return fact('arrears', { owed: yuanText(card.arrears) })
+  if (why === 'arrears') return fact('arrears', { owed: formatYuan(card.arrears) })
   if (why === 'expired' && renewsUntil !== undefined && outlook)
-    return fact('renews', { package: name, money: yuanText(outlook.price), date: { day: renewsUntil } })
+    return fact('renews', { package: name, money: formatYuan(outlook.price), date: { day: renewsUntil } })
   const next = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
   if (!next) return fact(why, { package: name, after: { says: 'remind.stopped.buy' } })
   return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING }
@@ -127,8 +127,8 @@ const lowBalance = (card: CardRow, now: number): Fact | undefined =>
     ? {
         kind: 'bill',
         case: 'low',
-        occurrence: `low:${wireDay(now).slice(0, 7)}`,
-        values: { money: yuanText(card.volumeMoney), balance: yuanText(card.balance) },
+        occurrence: `low:${toWireDay(now).slice(0, 7)}`,
+        values: { money: formatYuan(card.volumeMoney), balance: formatYuan(card.balance) },
       }
     : undefined
 
@@ -137,7 +137,7 @@ const daily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: numb
     ? {
         kind: 'usage',
         case: 'daily',
-        occurrence: `daily:${wireDay(now)}:${dailyAlert}`,
+        occurrence: `daily:${toWireDay(now)}:${dailyAlert}`,
         values: { date: { day: now }, used: volumeText(usedToday), level: volumeText(dailyAlert) },
       }
     : undefined
@@ -148,7 +148,7 @@ const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined
         kind: 'bill',
         case: 'below',
         occurrence: `below:${level}:${fall}`,
-        values: { balance: yuanText(balance), level: yuanText(level) },
+        values: { balance: formatYuan(balance), level: formatYuan(level) },
       }
     : undefined
 
@@ -173,7 +173,7 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     occurrence: `renew:${last.id}:${step}`,
     values: {
       package: name ?? last.packageName,
-      money: yuanText(why?.messageId === 'renew.tooLittle' ? price - outlook.balance : price),
+      money: formatYuan(why?.messageId === 'renew.tooLittle' ? price - outlook.balance : price),
       date: { day },
       reason: why ? { says: why.messageId, ...(why.values && { values: why.values }) } : '',
     },
@@ -214,10 +214,10 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
 export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
-  const midnight = startOfDay(now) + DAY
-  const near = last && Math.max(midnight, startOfDay(last.endAt) - NEAR * DAY)
+  const midnight = getStartOfDay(now) + DAY
+  const near = last && Math.max(midnight, getStartOfDay(last.endAt) - NEAR * DAY)
   const byDay = card.volumePackageId === null && card.dailyAlert === null ? [] : [midnight]
-  const before = stop ? reminders.stopped.steps.map((days) => startOfDay(stop.cancelAt) - days * DAY) : []
+  const before = stop ? reminders.stopped.steps.map((days) => getStartOfDay(stop.cancelAt) - days * DAY) : []
   const times = [...ends, ...byDay, ...before, ...(near === undefined ? [] : [near])].filter((time) => time > now)
   return times.length ? Math.min(...times) : undefined
 }

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { notices } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { pageOf, rangeOf, type Paging } from '../../platform/paging.ts'
-import { wireDay, wireTime } from '../../platform/time.ts'
+import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
+import { toWireDay, toWireTime } from '../../platform/time.ts'
 import { wordsOf } from './wording.ts'
 
 type Row = typeof notices.$inferSelect
@@ -18,7 +18,7 @@ export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   kind: row.kind,
   ...wordsOf(locale, row.kind, row.wording),
   path: row.path,
-  createdAt: wireTime(row.createdAt),
+  createdAt: toWireTime(row.createdAt),
   read: !isUnread(row),
 })
 
@@ -27,7 +27,7 @@ export const unread = (owner: string | Placeholder) =>
   and(whereShown(owner), isNull(notices.readAt), isNull(notices.settledAt))
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   // one extra row before the page, to know whether its first row begins a day
   const before = Math.min(offset, 1)
   const [rows, [total]] = await Promise.all([
@@ -41,11 +41,11 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
     ctx.db.select({ count: count() }).from(notices).where(whereShown(owner)),
   ])
   const list = rows.map((row, index) => {
-    const day = wireDay(row.createdAt)
+    const day = toWireDay(row.createdAt)
     const last = rows[index - 1]
-    return { ...wire(ctx, row), day: last && wireDay(last.createdAt) === day ? null : day }
+    return { ...wire(ctx, row), day: last && toWireDay(last.createdAt) === day ? null : day }
   })
-  return pageOf(list.slice(before), total?.count ?? 0, paging)
+  return toPage(list.slice(before), total?.count ?? 0, paging)
 }
 
 export const unreadOf = async (db: Database, owner: string): Promise<number> =>

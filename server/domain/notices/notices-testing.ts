@@ -8,7 +8,7 @@ import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards, notices } from '../../db/schema/index.ts'
 import { phone } from '../orders/testing.ts'
 import { testServer, type As } from '../../testing/server.ts'
-import { DAY, HOUR, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, getStartOfDay } from '../../platform/time.ts'
 
 export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
 
@@ -31,7 +31,7 @@ export async function setUp() {
   const { db, clock } = server.services
   const at = (ms: number) => server.forward(Math.max(1, ms - clock.now()))
   /** Notices are not sent at night, so each test begins at noon. */
-  const noon = (days = 0) => at(startOfDay(clock.now()) + (days + 1) * DAY + 12 * HOUR)
+  const noon = (days = 0) => at(getStartOfDay(clock.now()) + (days + 1) * DAY + 12 * HOUR)
   beforeAll(async () => {
     // cards of the demo shop are excluded, because each step of the clock would count their usage
     await db.update(cards).set({ simStatus: 2, autoRenew: 2, remindAt: null })
@@ -75,7 +75,7 @@ export async function setUp() {
     return { ...card, mobile, plan: createdPlan, endAt: await endOf(card) }
   }
   /** Noon, so many days before the end. */
-  const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
+  const before = (end: number, days: number) => at(getStartOfDay(end) - days * DAY + 12 * HOUR)
 
   return { server, db, clock, at, noon, sent, told: listCases, list, home, buy, holding, before, endOf }
 }

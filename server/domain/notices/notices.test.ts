@@ -8,8 +8,8 @@ import { cancelAt } from '../cards/cancel.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
-import { DAY, HOUR, MINUTE, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { translate } from '../../platform/messages.ts'
+import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { makeNotice, remindersTo } from './testing.ts'
 import { type Held, setUp, producedBy } from './notices-testing.ts'
 
@@ -34,7 +34,7 @@ describe('the end of a package', () => {
       new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`),
     )
     const rows = await list(card.as)
-    const [, month, day] = wireDay(card.endAt).split('-').map(Number)
+    const [, month, day] = toWireDay(card.endAt).split('-').map(Number)
     const title = `套餐${month}月${day}日到期`
     expect(rows.map((row) => [row.title, row.read])).toEqual([
       [title, false],
@@ -189,7 +189,7 @@ describe('an automatic renewal', () => {
   test('is solved by a top-up: home shows no notice from then on, and the SMS that waits for the morning is not sent', async () => {
     const card = await renewing(900)
     await before(card.endAt, 7)
-    const midnight = startOfDay(card.endAt) - 6 * DAY
+    const midnight = getStartOfDay(card.endAt) - 6 * DAY
     await at(midnight + 5 * MINUTE)
     expect(await told(card)).toEqual(['renewal.short'])
     expect((await home(card.as)).notices).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('a card that is cut off', () => {
     const cancel = cancelAt(clock.now())
     const days: number[] = []
     for (const before of [31, 30, 20, 7, 2, 1]) {
-      await at(startOfDay(cancel) - before * DAY + 12 * HOUR)
+      await at(getStartOfDay(cancel) - before * DAY + 12 * HOUR)
       days.push((await stopped(card)).filter((name) => name === 'stopped.cancelling').length)
     }
     expect(days).toEqual([0, 1, 1, 2, 2, 3])
@@ -287,7 +287,7 @@ describe('pay as you go', () => {
     const metered = { type: 4, totalFlow: 0, price: 0, volumePrice: 300, duration: 20, unit: 3, effectTypes: [1] }
     const card = await holding({ balance: 0, dailyFlow: GB }, metered)
     await db.update(cards).set({ balance: 20_000 }).where(eq(cards.id, card.id))
-    const month = () => at(startOfMonth(clock.now(), 1) + 12 * HOUR)
+    const month = () => at(getStartOfMonth(clock.now(), 1) + 12 * HOUR)
     await month()
     expect(await told(card)).toEqual(['bill.paid'])
     expect((await remindersTo(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
@@ -345,7 +345,7 @@ describe('the table of reminders', () => {
     (id, { owners }, { values, path }) => {
       for (const locale of locales)
         for (const part of ['title', 'text', 'action']) {
-          const text = say(locale, `remind.${id}.${part}`) ?? ''
+          const text = translate(locale, `remind.${id}.${part}`) ?? ''
           expect(text).toMatch(/\S/)
           expect(text, 'it is read on any later day, too').not.toMatch(
             /[今明后昨]天|[今明昨]日|还有 ?\{|\{\w+\} ?天|today|tomorrow|yesterday|tonight|in \{\w+\} days?/i,

@@ -4,16 +4,16 @@ import { caseOf, quiet, reminders, type ReminderKind } from '../../../schemas/re
 import type { Database, Transaction } from '../../db/connect.ts'
 import { noticeSettings, notices } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
-import { DAY, HOUR, hourOfDay, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, getHour, getStartOfDay } from '../../platform/time.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
 /** The given time, or the next morning if it is at night. */
 export const inWakingHours = (at: number): number => {
-  const hour = hourOfDay(at)
-  if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
-  return hour >= quiet.from ? startOfDay(at) + DAY + quiet.until * HOUR : at
+  const hour = getHour(at)
+  if (hour < quiet.until) return getStartOfDay(at) + quiet.until * HOUR
+  return hour >= quiet.from ? getStartOfDay(at) + DAY + quiet.until * HOUR : at
 }
 export const isUrgent = (kind: ReminderKind, noticeCase: string): boolean => caseOf(kind, noticeCase)?.urgent === true
 

@@ -6,7 +6,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Context } from '../context.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepareQuery } from '../../db/prepared.ts'
 import { notices } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
 import { unread, wire } from './list.ts'
@@ -17,7 +17,7 @@ const FRESH = 7 * DAY
 /** Counting stops here, because a badge has little room. */
 const MAX_COUNT = 99
 
-const unreadRows = prepared((db) =>
+const unreadRows = prepareQuery((db) =>
   db
     .select()
     .from(notices)

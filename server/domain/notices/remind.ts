@@ -14,7 +14,7 @@ import { cards, notices, stateEvents, usageDaily, walletLog } from '../../db/sch
 import { SimStatus } from '../../db/schema/states.ts'
 import { breakRules } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
-import { wireDay } from '../../platform/time.ts'
+import { toWireDay } from '../../platform/time.ts'
 import { factsOf, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
@@ -86,7 +86,7 @@ async function usedTodayOf(db: Database, { id, dailyAlert }: CardRow, now: numbe
   const [today] = await db
     .select({ useFlow: usageDaily.useFlow })
     .from(usageDaily)
-    .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, wireDay(now))))
+    .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, toWireDay(now))))
   return today?.useFlow
 }
 

@@ -6,7 +6,7 @@ import { cards, jobs, notices } from '../../db/schema/index.ts'
 import { login, phone } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
 import { guest } from '../../testing/server.ts'
-import { DAY, HOUR, MINUTE, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
 import { inWakingHours, notify, ownerOf } from './notify.ts'
 import { remindersTo } from './testing.ts'
 import { setUp } from './notices-testing.ts'
@@ -60,7 +60,7 @@ describe('no notice is sent', () => {
     const card = await holding()
     const second = await server.second()
     const days = 3
-    await clock.forward(Math.max(1, startOfDay(card.endAt) - days * DAY + 12 * HOUR - clock.now()))
+    await clock.forward(Math.max(1, getStartOfDay(card.endAt) - days * DAY + 12 * HOUR - clock.now()))
     await second.services.clock.refresh()
     await Promise.all([server.jobs.runDue(), second.jobs.runDue()])
     await server.jobs.runDue()
@@ -121,7 +121,7 @@ describe('no notice is sent', () => {
 
   test('at night, unless it is urgent', async () => {
     const card = await holding()
-    const midnight = startOfDay(card.endAt) - 7 * DAY
+    const midnight = getStartOfDay(card.endAt) - 7 * DAY
     await at(midnight + MINUTE)
     await server.jobs.runDue()
     expect([(await told(card)).length, (await remindersTo(server, card.mobile)).length]).toEqual([1, 0])

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../schemas/language/text.ts'
 import { isWords } from '../../../schemas/language/words.ts'
 import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 
 const days = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }),
@@ -17,7 +17,7 @@ function renderValue(locale: Locale, value: NoticeValue): string | number {
 
 /** A message whose values are rendered first. */
 export const sentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
-  say(
+  translate(
     locale,
     id,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, renderValue(locale, value)])),

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { favourites, goods, numbers, shopUsers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { toFen, toYuan, yuanText } from '../../platform/money.ts'
+import { toFen, toYuan, formatYuan } from '../../platform/money.ts'
 import { priceFor, shiftsShown } from '../goods/prices.ts'
 import { promoShown } from '../site/promo.ts'
 import { numberRow, similarTo } from './row.ts'
@@ -73,7 +73,7 @@ export async function listFavourites(
 
 function changeOf({ say }: Pick<Context, 'say'>, { before, now }: { before: number; now: number }) {
   if (before === now) return null
-  return say(now < before ? 'favourite.cheaper' : 'favourite.dearer', { money: yuanText(Math.abs(now - before)) })
+  return say(now < before ? 'favourite.cheaper' : 'favourite.dearer', { money: formatYuan(Math.abs(now - before)) })
 }
 
 /** Adds or removes a favourite; a repeated tap has no effect. The lock of the shopper serializes the count. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
 import { createOrder } from '../orders/placing/create.ts'
-import { newToken } from '../../platform/secrets.ts'
+import { createToken } from '../../platform/secrets.ts'
 import { testServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { holdNumber, releaseHold, returnNumber, sellNumber, useHold } from './hold.ts'
@@ -14,7 +14,7 @@ const { db, clock } = server.services
 const visitor = async () => {
   const [row] = await db
     .insert(sessions)
-    .values({ hash: newToken(), createdAt: clock.now(), seenAt: clock.now() })
+    .values({ hash: createToken(), createdAt: clock.now(), seenAt: clock.now() })
     .returning()
   return row?.id ?? 0
 }

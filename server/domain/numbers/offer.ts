@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect.ts'
 import { goods, numbers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { lifetimes } from '../access/policies.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { isFree, numberTaken } from './hold.ts'
 import type { NumberRow } from './row.ts'
 import { ruleName } from './row.ts'
@@ -98,7 +98,7 @@ export async function chosenNumber(
   if (
     !input.selectUuid ||
     !Number.isSafeInteger(until) ||
-    !sameText(signed(ctx, article.id, until), input.selectUuid) ||
+    !timingSafeEquals(signed(ctx, article.id, until), input.selectUuid) ||
     until <= ctx.clock.now()
   )
     throw refuse('number.choiceOver')

@@ -13,7 +13,7 @@ import { assertPayable, assertSendsCodes, assertShipped } from '../orders/placin
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
 import { defaultPromo, promoShown } from '../site/promo.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 import { holdNumber, numberTaken, releaseHold } from './hold.ts'
 import type { NumberRow } from './row.ts'
 import { currentlySold, numberTerms, plansFor, type Plan } from './terms.ts'
@@ -48,7 +48,7 @@ export async function reserveNumber(
       )
     if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
     await checkHolds(tx, ctx, holder)
-    return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
+    return { holdId: String(hold.id), expireAt: toWireTime(hold.expiresAt) }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { numbers } from '../../db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
-import { placeName } from '../../platform/regions.ts'
+import { getShortRegionName } from '../../platform/regions.ts'
 import { plain, ruleOf, ruleTable, tagWords } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect
@@ -27,8 +27,8 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
     number: row.number,
     goodsId: row.goodsId,
     operatorType: row.operatorType as EnumValue<'operatorType'>,
-    provinceName: placeName(row.provinceCode),
-    cityName: placeName(row.cityCode),
+    provinceName: getShortRegionName(row.provinceCode),
+    cityName: getShortRegionName(row.cityCode),
     rule: row.rule,
     ruleName: ruleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },

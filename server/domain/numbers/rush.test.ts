@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
 import { form } from '../orders/testing.ts'
-import { freePort } from '../../platform/free-port.ts'
+import { findFreePort } from '../../platform/free-port.ts'
 import { sleep } from '../../platform/process.ts'
 import { createClient } from '../../testing/client.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
@@ -18,7 +18,7 @@ const inTime = night ? ', within three seconds' : ''
 
 const { services, url } = await testServer()
 const { db } = services
-const shop = start({ env: onDatabase(url, await freePort(), { TRUST_PROXY: '1' }) })
+const shop = start({ env: onDatabase(url, await findFreePort(), { TRUST_PROXY: '1' }) })
 const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
 beforeAll(() => shop.up(), 150_000)
 

@@ -3,7 +3,7 @@
  * `tokens @> array[…]` answers any combination of carrier, place, rule, exact positions, missing digits, spend and
  * contract with a single index. The token of a place is its code (≥ 110000).
  */
-import { wholeYuan } from '../../platform/money.ts'
+import { ceilToYuan } from '../../platform/money.ts'
 import { plain, rulesAt, ruleTable } from './rules.ts'
 
 const ids = new Map<string, number>([...ruleTable, plain].map((row) => [row.key, row.id]))
@@ -25,7 +25,7 @@ export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): numbe
 }
 export const placeToken = Number
 /** Minimum monthly spend in full yuan, rounded up, and months of contract. Filters by "at most" accept any of several tokens. */
-export const monthFeeToken = (fen: number): number => 10_000 + Math.min(wholeYuan(fen), 9999)
+export const monthFeeToken = (fen: number): number => 10_000 + Math.min(ceilToYuan(fen), 9999)
 export const contractToken = (months: number): number => 800 + Math.min(months, 99)
 
 export type Tokenized = {

@@ -3,7 +3,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import { goods, numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepareQuery } from '../../db/prepared.ts'
 import { HoldState, NumberStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { shiftsShown } from '../goods/prices.ts'
@@ -11,7 +11,7 @@ import { totalsOf } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { lifetimes } from '../access/policies.ts'
 import { promoShown } from '../site/promo.ts'
-import { MINUTE, wireTime } from '../../platform/time.ts'
+import { MINUTE, toWireTime } from '../../platform/time.ts'
 import { numberRow, similarTo, type NumberRow } from './row.ts'
 import { contractOf, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
 
@@ -65,8 +65,8 @@ export async function viewNumber(
     })),
     packageId: plan.id,
     packageGone: gone,
-    hold: hold ? { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) } : undefined,
-    order: order ? { orderSn: order.sn, expireAt: wireTime(order.expiresAt) } : undefined,
+    hold: hold ? { holdId: String(hold.id), expireAt: toWireTime(hold.expiresAt) } : undefined,
+    order: order ? { orderSn: order.sn, expireAt: toWireTime(order.expiresAt) } : undefined,
     similar: similarTo(number),
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,
@@ -79,7 +79,7 @@ export async function viewNumber(
 }
 
 /** The number, the caller's own hold, and the caller's payable order: created by this guest or shopper, or with the shopper's phone. */
-const numberFor = prepared((db) => {
+const numberFor = prepareQuery((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const order = db
     .select({ sn: orders.sn, expiresAt: orders.expiresAt })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, goodsSku } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { afterSales } from './after-sale/testing.ts'
@@ -12,7 +12,7 @@ const server = await testServer()
 const { db } = server.services
 const { orderOf } = looking(server)
 const { bought, does, ask } = afterSales(server)
-const gone = (part: string) => say('zh-CN', `order.gone.${part}`)
+const gone = (part: string) => translate('zh-CN', `order.gone.${part}`)
 
 /** The page of the order and its row in the list agree. */
 async function again({ as, orderSn }: { as: As; orderSn: string }) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Params } from '../../../schemas/api/index.ts'
 import { invoices } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { DAY } from '../../platform/time.ts'
 import { guest, testServer } from '../../testing/server.ts'
 import { codes, many } from '../cards/testing.ts'
@@ -15,7 +15,7 @@ const server = await testServer()
 const { db, clock } = server.services
 const { ledger } = looking(server)
 const { ask, bought, does, view } = afterSales(server)
-const zh = (id: string, values?: Record<string, number>) => say('zh-CN', id, values)
+const zh = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 const company = {
   kind: 'company',
   title: '门面测试公司',

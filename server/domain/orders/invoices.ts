@@ -9,7 +9,7 @@ import { invoices, refunds } from '../../db/schema/index.ts'
 import { InvoiceState, PayStatus, RefundState } from '../../db/schema/states.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { DAY, wireTime } from '../../platform/time.ts'
+import { DAY, toWireTime } from '../../platform/time.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 import { goodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'
@@ -69,7 +69,7 @@ export async function viewInvoice(ctx: Context, orderSn: string): Promise<Answer
       amount: toYuan(invoice.amount),
       number: invoice.number,
       refusal: invoice.refusal,
-      createdAt: wireTime(invoice.createdAt),
+      createdAt: toWireTime(invoice.createdAt),
     },
   }
 }

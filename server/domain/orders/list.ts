@@ -2,10 +2,10 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
-import { inAllLanguages } from '../../db/in-all-languages.ts'
+import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { activateUrlOf, factsOf, orderRow, orderWithShop } from './row.ts'
 import { inStage } from './fulfilment/stages.ts'
 
@@ -30,11 +30,11 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       ? undefined
       : or(
           ilike(orders.sn, words),
-          ilike(inAllLanguages(shopOrders.goodsName), words),
+          ilike(concatLanguages(shopOrders.goodsName), words),
           ilike(shopOrders.selectPhone, words),
         ),
   )
-  const { limit, offset } = rangeOf(params)
+  const { limit, offset } = toLimitOffset(params)
   const [rows, [counted], activateUrl] = await Promise.all([
     ctx.db
       .select(orderWithShop)
@@ -53,7 +53,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
     activateUrlOf(ctx),
   ])
   const facts = await factsOf(ctx, rows)
-  return pageOf(
+  return toPage(
     rows.map((row) => orderRow({ ...ctx, activateUrl }, row, facts(row))),
     counted?.total ?? 0,
     params,

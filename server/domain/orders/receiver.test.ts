@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { codes, many } from '../cards/testing.ts'
 import { afterSales, type Bought } from './after-sale/testing.ts'
@@ -13,7 +13,7 @@ const server = await testServer()
 const { db, secrets } = server.services
 const { ledger, orderOf } = looking(server)
 const { ask, bought, does, view } = afterSales(server)
-const zh = (id: string) => say('zh-CN', id)
+const zh = (id: string) => translate('zh-CN', id)
 const next = { name: '沈听澜', mobile: '13800000077', region, address: '科苑路 20 号 2 栋 301' }
 const move = (as: As, orderSn: string, more: object = {}) =>
   server.call('/api/shop/order/receiver', { orderSn, ...next, ...more }, as)

@@ -8,7 +8,7 @@ import { CommentState, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } f
 import { refuse } from '../../platform/fault.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 import { commentable, commentStates } from '../comments/rules.ts'
 import type { Order } from './order-kind.ts'
 import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
@@ -150,8 +150,8 @@ export function orderRow(
     stage,
     payStatus: payStatus as EnumValue<'payStatus'>,
     photoStatus: shop.photoStatus as EnumValue<'photoStatus'>,
-    createdAt: wireTime(order.createdAt),
-    payExpireAt: open ? wireTime(order.expiresAt) : null,
+    createdAt: toWireTime(order.createdAt),
+    payExpireAt: open ? toWireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel:
       open || (paid && (isCard ? isCancellable(shop, acceptedAt, now) : goodsStatus(shop) === GoodsOrderStatus.paid)),

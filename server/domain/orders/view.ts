@@ -8,8 +8,8 @@ import { refuse } from '../../platform/fault.ts'
 import { storedTerms } from '../goods/terms.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
-import { placeName, regionWords } from '../../platform/regions.ts'
-import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import { getShortRegionName, formatRegion } from '../../platform/regions.ts'
+import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
 import { parcelsOf, unsentOf } from './fulfilment/parcels.ts'
 import { activateUrlOf, factsOf, orderRow, ownShopOrder } from './row.ts'
@@ -32,7 +32,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     terms: shop.terms && storedTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
     address: inEach((locale) =>
-      locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`,
+      locale === 'en' ? `****, ${formatRegion(shop).en}` : `${formatRegion(shop)['zh-CN']} ****`,
     ),
     allowAddress: article !== null && whyFixed(ctx, order, shop) === undefined,
     regionSet: article?.provinceCode ?? null,
@@ -43,16 +43,16 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
       expressNo,
       quantity,
       note: note || null,
-      shippedAt: wireTime(shippedAt),
-      signedAt: wireTimeOr(signedAt),
+      shippedAt: toWireTime(shippedAt),
+      signedAt: toWireTimeOrNull(signedAt),
     })),
     unsent: orderFacts.parcels.length > 0 ? unsentOf(shop, orderFacts.parcels) : 0,
     hasInvoice: invoice !== undefined || whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now()) === undefined,
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
-    payAt: order.amount > 0 ? wireTimeOr(order.paidAt) : null,
+    payAt: order.amount > 0 ? toWireTimeOrNull(order.paidAt) : null,
     refundType: (order.amount > 0 ? order.refundType : 0) as EnumValue<'refundType'>,
-    refundAt: wireTimeOr(order.refundedAt),
+    refundAt: toWireTimeOrNull(order.refundedAt),
   }
 }
 
@@ -68,7 +68,7 @@ export async function trackOrder(
   const tracked = await trackParcel(ctx, {
     expressNo: parcel.expressNo,
     shippedAt: parcel.shippedAt,
-    city: placeName(shop.cityCode),
+    city: getShortRegionName(shop.cityCode),
   })
   return {
     orderSn,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { addresses, cards, pointsOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, notOpen, refuse, refuseField } from '../../platform/fault.ts'
+import { Fault, createNotConnectedFault, refuse, refuseField } from '../../platform/fault.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { takeStock } from '../stock.ts'
 import { createOrder } from '../orders/placing/create.ts'
@@ -27,7 +27,7 @@ type Bought = Answer<'/api/iot/buyShopGoods'>
 
 export async function buyGift(ctx: Context, card: CardOf, input: BuyGiftInput): Promise<Bought> {
   // without staff, the order would not be shipped or handed out
-  if (!ctx.ports.staff) throw notOpen('order.notOpen')
+  if (!ctx.ports.staff) throw createNotConnectedFault('order.notOpen')
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once((tx) => buy(tx, ctx, card, input))
 }

@@ -7,14 +7,14 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, walletLog } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
-import { later } from '../../platform/time.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
+import { addDuration } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 export const MONTHS = 12
 /** The points that will have expired at `now`, unless they are spent. */
 export const over = (now: number) => {
-  const until = timestamp(later(now, -MONTHS, 2))
+  const until = timestamp(addDuration(now, -MONTHS, 2))
   return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(
     Number,
   )
@@ -46,7 +46,7 @@ export async function expirePoints(tx: Transaction, _: Services, cardId: number,
       wallet: 'integral',
       type: 5,
       change: -points,
-      remark: sayInAllLanguages('points.expired'),
+      remark: translateToAllLanguages('points.expired'),
       at: now,
     })) !== undefined
   )

@@ -8,7 +8,7 @@ import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '.
 import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
 
 export type Gift = typeof pointsGoods.$inferSelect
 export type GiftSku = typeof pointsSku.$inferSelect
@@ -66,7 +66,7 @@ export async function listGifts(
 ): Promise<Shop> {
   const open = eq(pointsGoods.isOpen, true)
   const condition = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const isFirst = paging.page === 1
   const [rows, [total], [card], categories, [look]] = await Promise.all([
     db
@@ -92,7 +92,7 @@ export async function listGifts(
   ])
   const { carousels, rule } = (look?.value ?? {}) as Partial<Pick<Shop, 'carousels' | 'rule'>>
   return {
-    ...pageOf(rows.map(giftRow), total?.count ?? 0, paging),
+    ...toPage(rows.map(giftRow), total?.count ?? 0, paging),
     ...(isFirst && {
       integral: card?.integral ?? 0,
       carousels: carousels ?? [],

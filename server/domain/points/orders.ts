@@ -10,9 +10,9 @@ import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { trackParcel } from '../orders/fulfilment/parcel.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { placeName } from '../../platform/regions.ts'
-import { DAY, wireTime, wireTimeOr } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { getShortRegionName } from '../../platform/regions.ts'
+import { DAY, toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { wireAddress } from '../addresses/book.ts'
 import { isOwed, currentStatus, type PointsRow } from './points-order.ts'
 
@@ -52,8 +52,8 @@ function pointsOrderRow(
         : `enum.goodsOrderStatus.${status}`,
     ),
     deliveryType: points.deliveryType as EnumValue<'deliveryType'>,
-    createdAt: wireTime(order.createdAt),
-    payExpireAt: open ? wireTime(order.expiresAt) : null,
+    createdAt: toWireTime(order.createdAt),
+    payExpireAt: open ? toWireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel: open,
     allowConfirm: confirmable(points),
@@ -91,7 +91,7 @@ export async function listPointsOrders(
   { status, ...paging }: Parsed<'/api/iot/shopOrderList'>,
 ): Promise<List> {
   const condition = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     ctx.db
       .select(whole)
@@ -107,7 +107,7 @@ export async function listPointsOrders(
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
       .where(condition),
   ])
-  return pageOf(
+  return toPage(
     rows.map((row) => pointsOrderRow(ctx, row)),
     total?.count ?? 0,
     paging,
@@ -148,7 +148,7 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
     expressPhone: points.expressPhone,
     logistics,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
-    payAt: wireTimeOr(order.paidAt),
+    payAt: toWireTimeOrNull(order.paidAt),
     remark: order.remark || null,
     refundReason: points.refundReason,
     lines: order.lines.map(({ name, fen, integral }) => ({ name, money: toYuan(fen), integral })),
@@ -158,7 +158,7 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
 
 async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: PointsRow): Promise<Details['logistics']> {
   if (!expressNo || shippedAt === null) return null
-  const parcel = await trackParcel(ctx, { expressNo, shippedAt, city: address ? placeName(address.cityCode) : '' })
+  const parcel = await trackParcel(ctx, { expressNo, shippedAt, city: address ? getShortRegionName(address.cityCode) : '' })
   return parcel && { state: parcel.state, list: parcel.list, updatedAt: parcel.updatedAt }
 }
 
@@ -223,7 +223,7 @@ async function logsOf(
   return [
     ...done.map(({ name, at }, index) => ({
       name,
-      time: wireTime(at),
+      time: toWireTime(at),
       state: index === done.length - 1 ? last : ('done' as const),
     })),
     ...next.map((to) => ({ name: named(to), time: null, state: 'next' as const })),

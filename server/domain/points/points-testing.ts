@@ -1,7 +1,7 @@
 /** The points shop (docs/domain §2.2, §3.15, §4.4; T1–T3, T8, T17). */
 import { and, asc, eq } from 'drizzle-orm'
 import { cards, orders, pointsGoods, stateEvents } from '../../db/schema/index.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Holder } from './testing.ts'
 
@@ -9,7 +9,7 @@ import type { Holder } from './testing.ts'
 export async function setUp() {
   const server = await testServer()
   const { db } = server.services
-  const zh = (id: string, values = {}) => say('zh-CN', id, values)
+  const zh = (id: string, values = {}) => translate('zh-CN', id, values)
   const points = async ({ id }: Holder) =>
     (await db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)))[0]?.integral
   const stock = async (id: number) =>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { ip2region } from '../../integrations/ip2region.ts'
-import { codesOf, regionName } from '../../platform/regions.ts'
+import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
 import { guest, testServer, type TestServer } from '../../testing/server.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
@@ -122,9 +122,9 @@ test('every city of the database has a code of the region data', () => {
       if (location?.country !== '中国' || !location.province) continue
       const name = [location.province, location.city].filter(Boolean).join(' ')
       if (cities.has(name)) continue
-      const { province, city } = codesOf(location.province, location.city)
-      if (!province || !regionName(province)?.['zh-CN'].startsWith(location.province.slice(0, 2))) wrong.add(name)
-      if (location.city && (!city || !regionName(city))) wrong.add(name)
+      const { province, city } = findRegionCodes(location.province, location.city)
+      if (!province || !getRegionName(province)?.['zh-CN'].startsWith(location.province.slice(0, 2))) wrong.add(name)
+      if (location.city && (!city || !getRegionName(city))) wrong.add(name)
       cities.set(name, city)
     }
   expect([...wrong].filter((name) => !without.has(name))).toEqual([])

@@ -2,7 +2,7 @@
 import type { Answer } from '../../../schemas/api/index.ts'
 import { words, type Words } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import { codesOf, regionName } from '../../platform/regions.ts'
+import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
 
 /** Names may be bilingual; codes and the address are plain text. */
 export type Place = Answer<'/api/shop/base/ipLocation'> &
@@ -37,8 +37,8 @@ export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' |
       province = '',
       city = '',
       county = '',
-    } = location.country === china['zh-CN'] ? codesOf(location.province, location.city) : {}
-    const name = (code: string) => regionName(code) ?? ''
+    } = location.country === china['zh-CN'] ? findRegionCodes(location.province, location.city) : {}
+    const name = (code: string) => getRegionName(code) ?? ''
     return {
       ip,
       country: location.country === china['zh-CN'] ? china : location.country,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments } from '../../db/schema/index.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'
 import type { Context, Services } from '../context.ts'
 import { promoShown, type Promo } from './promo.ts'
@@ -18,7 +18,7 @@ export function signPreview({ secrets, clock }: SigningServices, { path, hash }:
 }
 export function readPreview({ secrets, clock }: SigningServices, token: string): Preview | undefined {
   const [text = '', signature = ''] = token.split('.')
-  if (token.length > 400 || !sameText(signature, secrets.sign(`preview ${text}`))) return undefined
+  if (token.length > 400 || !timingSafeEquals(signature, secrets.sign(`preview ${text}`))) return undefined
   const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]
   return until > clock.now() ? { path, hash, until } : undefined
 }

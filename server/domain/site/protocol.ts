@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { protocols } from '../../db/schema/index.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 
 export async function protocolOf(
   ctx: Pick<Context, 'db' | 'clock' | 'say'>,
@@ -20,8 +20,8 @@ export async function protocolOf(
       title: ctx.say('protocol.title'),
       content: `<p>${ctx.say('protocol.missing')}</p>`,
       version: '0',
-      updatedAt: wireTime(ctx.clock.now()),
+      updatedAt: toWireTime(ctx.clock.now()),
     }
   const { title, content, version, updatedAt } = protocol
-  return { title, content, version, updatedAt: wireTime(updatedAt) }
+  return { title, content, version, updatedAt: toWireTime(updatedAt) }
 }

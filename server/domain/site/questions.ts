@@ -3,11 +3,11 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { SharedContext } from '../shared.ts'
-import { inAllLanguages } from '../../db/in-all-languages.ts'
+import { concatLanguages } from '../../db/in-all-languages.ts'
 import { questions, questionVotes } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { toWireTime } from '../../platform/time.ts'
 
 const MOST_HOT = 10
 /** The share of a question's character pairs that a title must contain. pg_trgm finds no Chinese words in databases with locale C. */
@@ -19,7 +19,7 @@ const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({
   title,
   categoryId,
   categoryName,
-  updatedAt: wireTime(updatedAt),
+  updatedAt: toWireTime(updatedAt),
 })
 
 export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
@@ -37,7 +37,7 @@ const pairsOf = (words: string): string[] => {
 const shareIn = (pairs: readonly string[]) =>
   pairs.length === 0
     ? sql<number>`0::float`
-    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${inAllLanguages(questions.title)}), pair) > 0)::float / ${pairs.length}`
+    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${concatLanguages(questions.title)}), pair) > 0)::float / ${pairs.length}`
 
 type List = '/api/shop/sysQuestion/list'
 export async function listQuestions(ctx: SharedContext, params: Parsed<List>): Promise<Answer<List>> {
@@ -50,17 +50,17 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
     words === ''
       ? undefined
       : or(
-          ilike(inAllLanguages(questions.title), pattern),
-          ilike(inAllLanguages(questions.content), pattern),
+          ilike(concatLanguages(questions.title), pattern),
+          ilike(concatLanguages(questions.content), pattern),
           sql`${similarity} >= ${LIKE}`,
         ),
   )
   const byWords = [
-    desc(sql`${inAllLanguages(questions.title)} ilike ${pattern}`),
+    desc(sql`${concatLanguages(questions.title)} ilike ${pattern}`),
     desc(similarity),
     desc(questions.helpful),
   ]
-  const { limit, offset } = rangeOf(params)
+  const { limit, offset } = toLimitOffset(params)
   const [rows, total, categories] = await Promise.all([
     ctx.db
       .select()
@@ -76,7 +76,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
       .orderBy(asc(questions.categoryId)),
   ])
   return {
-    ...pageOf(rows.map(row), total, params),
+    ...toPage(rows.map(row), total, params),
     categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories],
   }
 }

@@ -9,8 +9,8 @@ import { cards, coupons, userCoupons } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { takeStock } from '../stock.ts'
-import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { wireTimeOr } from '../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { toWireTimeOrNull } from '../../platform/time.ts'
 import { couponTerms } from '../cards/coupons/coupons.ts'
 import { moveWallet } from '../wallet.ts'
 
@@ -35,7 +35,7 @@ export async function exchangeList(
   paging: Parsed<'/api/iot/couponExchangeList'>,
 ): Promise<Answer<'/api/iot/couponExchangeList'>> {
   const condition = offered(clock.now())
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total], [card]] = await Promise.all([
     db.select().from(coupons).where(condition).orderBy(asc(coupons.sort), asc(coupons.id)).limit(limit).offset(offset),
     db.select({ count: count() }).from(coupons).where(condition),
@@ -55,10 +55,10 @@ export async function exchangeList(
     exchanged: exchanged.get(row.id) ?? 0,
     validity: row.validity as 1 | 2,
     validDays: row.validity === 2 ? row.validDays : null,
-    endAt: row.validity === 1 ? wireTimeOr(row.endAt) : null,
+    endAt: row.validity === 1 ? toWireTimeOrNull(row.endAt) : null,
     image: row.image,
   }))
-  return { ...pageOf(list, total?.count ?? 0, paging), couponCoin: card?.coin ?? 0 }
+  return { ...toPage(list, total?.count ?? 0, paging), couponCoin: card?.coin ?? 0 }
 }
 
 export const exchangeCoupon = (

@@ -12,7 +12,7 @@ import type { Database } from '../../db/connect.ts'
 import { cards, settings, signIns } from '../../db/schema/index.ts'
 import { givesOf } from '../extras/in-force.ts'
 import { refuse } from '../../platform/fault.ts'
-import { DAY, wireDay } from '../../platform/time.ts'
+import { DAY, toWireDay } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 type SignIn = Answer<'/api/iot/taskCenter'>['signIn']
@@ -32,9 +32,9 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
   const rows = await db
     .select({ day: signIns.day, days: signIns.continuousDay })
     .from(signIns)
-    .where(and(eq(signIns.cardId, cardId), gte(signIns.day, wireDay(now - DAY))))
+    .where(and(eq(signIns.cardId, cardId), gte(signIns.day, toWireDay(now - DAY))))
   const findDays = (day: string) => rows.find((row) => row.day === day)?.days
-  const [today, yesterday] = [findDays(wireDay(now)), findDays(wireDay(now - DAY))]
+  const [today, yesterday] = [findDays(toWireDay(now)), findDays(toWireDay(now - DAY))]
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
@@ -75,7 +75,7 @@ export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/a
     const integral = (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await givesOf(tx, cardId, at)).signIn ?? 1)
     const [created] = await tx
       .insert(signIns)
-      .values({ cardId, day: wireDay(at), continuousDay, integral, createdAt: at })
+      .values({ cardId, day: toWireDay(at), continuousDay, integral, createdAt: at })
       .onConflictDoNothing({ target: [signIns.cardId, signIns.day] })
       .returning({ id: signIns.id })
     if (!created) throw refuse('task.signedToday')

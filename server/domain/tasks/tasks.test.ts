@@ -5,9 +5,9 @@ import { enums } from '../../../schemas/enums.ts'
 import { codes, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../cards/testing.ts'
 import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '../../db/schema/index.ts'
 import { couponIds, taskIds } from '../../seed/ids.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { testServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, startOfDay, wireDay } from '../../platform/time.ts'
+import { DAY, HOUR, getStartOfDay, toWireDay } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db } = server.services
@@ -18,14 +18,14 @@ const task = async (card: TestCard, id: number, on: TestServer = server) =>
 const receive = (card: TestCard, id: number) => server.call('/api/iot/receiveTask', { id }, card.as)
 const sign = (card: TestCard, on: TestServer = server) => on.call('/api/iot/generalSignIn', {}, card.as)
 const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
-const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
+const refused = (id: string, values = {}) => ({ code: 51, message: translate('zh-CN', id, values) })
 
 describe('sign-in', () => {
   test('once per calendar day in UTC+8: the first second of the next day is a new one', async () => {
     const freshServer = await testServer()
     const card = await makeCard(freshServer)
     await freshServer.forward(
-      startOfDay(freshServer.services.clock.now()) + DAY - freshServer.services.clock.now() + 23 * HOUR,
+      getStartOfDay(freshServer.services.clock.now()) + DAY - freshServer.services.clock.now() + 23 * HOUR,
     )
     expect((await sign(card, freshServer)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
     expect(await sign(card, freshServer)).toMatchObject(refused('task.signedToday'))
@@ -276,4 +276,4 @@ describe('coupons for coins', () => {
 })
 
 test('a day of sign-ins is a calendar day, not 24 hours', () =>
-  expect(wireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))
+  expect(toWireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { commandOf, sleep, until } from '../../platform/process.ts'
+import { readCommandLine, sleep, waitUntil } from '../../platform/process.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import { family } from '../../testing/memory.ts'
 import { photo } from '../../testing/pictures.ts'
@@ -20,7 +20,7 @@ const drawerOf = (code: string) => {
   writeFileSync(file, code)
   return createDrawer<string>(file, createSemaphore(1, 40))
 }
-const childrenNow = () => family(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(commandOf(pid)))
+const childrenNow = () => family(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(readCommandLine(pid)))
 const redrawer = () => createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), createSemaphore(1, 40))
 /** The process that a first picture starts. */
 async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
@@ -32,7 +32,7 @@ async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
   })
   return pid
 }
-const ended = (pid: number) => until(() => !childrenNow().includes(pid), 120_000)
+const ended = (pid: number) => waitUntil(() => !childrenNow().includes(pid), 120_000)
 
 /** Faults of a process, and the result of its picture. */
 const faults: [name: string, code: string, failure: string][] = [
@@ -64,7 +64,7 @@ describe('with fake timers', () => {
       expect(await outcome).toEqual({ failure })
       passAll()
       vi.useRealTimers()
-      expect(await until(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(true)
+      expect(await waitUntil(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(true)
     },
   )
 

@@ -9,8 +9,8 @@ import { makeCard } from '../cards/testing.ts'
 import { uploads } from '../../db/schema/index.ts'
 import { listen } from '../../app/listen.ts'
 import { picture } from '../access/policies.ts'
-import { newToken } from '../../platform/secrets.ts'
-import { say } from '../../platform/messages.ts'
+import { createToken } from '../../platform/secrets.ts'
+import { translate } from '../../platform/messages.ts'
 import { photo } from '../../testing/pictures.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
@@ -76,14 +76,14 @@ test('a sender of half a picture without a login does not block others, and one 
   for (const answer of await Promise.all(refused)) {
     expect(answer).toContain('"code":51')
     // nor did they occupy a place until the deadline
-    expect(answer).not.toContain(say('zh-CN', 'server.slow'))
+    expect(answer).not.toContain(translate('zh-CN', 'server.slow'))
   }
   expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
 
   const late = Array.from({ length: 6 }, () => half(slow.as))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await upload(as), 'six that are slow have taken every place').toBe(0)
-  for (const answer of await Promise.all(late)) expect(answer).toContain(say('zh-CN', 'server.slow'))
+  for (const answer of await Promise.all(late)) expect(answer).toContain(translate('zh-CN', 'server.slow'))
 }, 180_000)
 
 test('a picture is rotated upright, without the metadata of the camera, and no larger than necessary', async () => {
@@ -148,7 +148,7 @@ describe('a full store', () => {
   const byNumber = async (): Promise<As> => {
     const { simNo } = await makeCard(server)
     const { data } = await server.call('/api/simLogin', { simNo }, guest())
-    return { 'session-id': newToken(), 'sim-no': simNo, 'sim-token': data.token }
+    return { 'session-id': createToken(), 'sim-no': simNo, 'sim-token': data.token }
   }
   const code = async (as: As) => (await send(as, await photo(64, 64))).code
   test('of one owner does not affect others', async () => {

@@ -14,7 +14,7 @@ import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { picture as most } from '../access/policies.ts'
 import { proofNeeded } from '../access/step-up.ts'
-import { newToken, sameText } from '../../platform/secrets.ts'
+import { createToken, timingSafeEquals } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { isReadable, pictureOf } from './picture.ts'
 import type { DrawFailure } from './drawer.ts'
@@ -46,7 +46,7 @@ export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Pro
   if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
   const content = Buffer.from(drawn.content)
   const now = ctx.clock.now()
-  const id = newToken()
+  const id = createToken()
   await ctx.db.insert(uploads).values({
     id,
     scene,
@@ -165,7 +165,7 @@ export async function sendFile(
   if (!file) return missing()
   if (file.isSealed) {
     const { until = '', sign = '' } = c.req.query()
-    if (!sameText(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now()))
+    if (!timingSafeEquals(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now()))
       return missing()
   }
   const content = file.isSealed ? secrets.openBytes(file.content) : file.content

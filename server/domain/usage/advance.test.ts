@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
-import { DAY, fromWire, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
+import { DAY, parseWireTime, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
 import { advance, overAt, type Card, type Package } from './advance.ts'
 
 const GB = 1_048_576
-const NOW = fromWire('2026-11-21 10:30:00')
+const NOW = parseWireTime('2026-11-21 10:30:00')
 const card = (given: Partial<Card> = {}): Card =>
   ({
     id: 7,
@@ -90,7 +90,7 @@ describe('a day at a time', () => {
   const hourly = (_: unknown, from: number, to: number) => Math.round((to - from) / HOUR) * GB
   test('usage is booked on its own days, and on the package that ends first', () => {
     const packages = [pack({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), pack()]
-    const { days, packages: after } = advance(card(), packages, hourly, fromWire('2026-11-22 04:00:00'))
+    const { days, packages: after } = advance(card(), packages, hourly, parseWireTime('2026-11-22 04:00:00'))
     expect([...days]).toEqual([
       ['2026-11-21', 14 * GB],
       ['2026-11-22', 4 * GB],
@@ -157,14 +157,14 @@ describe('a day at a time', () => {
 })
 
 test('the last second belongs to a package: consecutive months leave no gap', () => {
-  const november = pack({ endAt: fromWire('2026-11-30 23:59:59') })
+  const november = pack({ endAt: parseWireTime('2026-11-30 23:59:59') })
   const december = pack({
     id: 2,
     effectiveStatus: 2,
-    startAt: fromWire('2026-12-01 00:00:00'),
-    endAt: fromWire('2026-12-31 23:59:59'),
+    startAt: parseWireTime('2026-12-01 00:00:00'),
+    endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const { steps, card: after } = advance(card(), [november, december], simulatedUsage, fromWire('2026-12-02 00:00:00'))
+  const { steps, card: after } = advance(card(), [november, december], simulatedUsage, parseWireTime('2026-12-02 00:00:00'))
   expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
     ['cardPackage', 1, 3],
     ['cardPackage', 2, 1],
@@ -179,14 +179,14 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
 })
 
 test('a used-up month does not stop the data of the next one', () => {
-  const november = pack({ endAt: fromWire('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
+  const november = pack({ endAt: parseWireTime('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
   const december = pack({
     id: 2,
     effectiveStatus: 2,
-    startAt: fromWire('2026-12-01 00:00:00'),
-    endAt: fromWire('2026-12-31 23:59:59'),
+    startAt: parseWireTime('2026-12-01 00:00:00'),
+    endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const advanceTo = (now: string) => advance(card(), [november, december], simulatedUsage, fromWire(now)).card
+  const advanceTo = (now: string) => advance(card(), [november, december], simulatedUsage, parseWireTime(now)).card
   expect(advanceTo('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
   expect(advanceTo('2026-12-01 12:00:00')).toMatchObject({
     simStatus: 3,
@@ -198,10 +198,10 @@ test('a used-up month does not stop the data of the next one', () => {
 
 test('by volume: each month from the balance, the missing amount is arrears and stops the card', () => {
   const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
-  const { card: first, bills } = advance(byVolume, [], () => GB, fromWire('2026-12-01 00:00:00'))
+  const { card: first, bills } = advance(byVolume, [], () => GB, parseWireTime('2026-12-01 00:00:00'))
   expect(bills).toMatchObject([{ volume: 10 * GB, money: 3000, paid: 3000 }])
   expect(first).toMatchObject({ balance: 2000, arrears: 0, volumeMoney: 0, volumeUseFlow: 0, simStatus: 3 })
-  const { card: second, steps, bills: next } = advance(first, [], () => GB, fromWire('2027-01-01 00:00:00'))
+  const { card: second, steps, bills: next } = advance(first, [], () => GB, parseWireTime('2027-01-01 00:00:00'))
   expect(next).toMatchObject([{ money: 9300, paid: 2000 }])
   expect(second).toMatchObject({ balance: 0, arrears: 7300, simStatus: 4, breakRuleId: 3 })
   expect(steps).toMatchObject([{ machine: 'sim', to: 4, note: 'arrears' }])

@@ -4,8 +4,8 @@
  */
 import type { cardPackages, cards } from '../../db/schema/index.ts'
 import { InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
-import { shareOf } from '../../platform/money.ts'
-import { DAY, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { prorate } from '../../platform/money.ts'
+import { DAY, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 
 export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
@@ -68,7 +68,7 @@ export function advance(input: Card, rows: readonly Package[], readUsage: Used, 
   let at = began
   while (at < now) {
     const edges = packages.flatMap((pkg) => [pkg.startAt, overAt(pkg)]).filter((edge) => edge > at)
-    const end = Math.min(now, startOfDay(at) + DAY, ...edges)
+    const end = Math.min(now, getStartOfDay(at) + DAY, ...edges)
     const from = Math.max(at, input.usedUntil)
     const inForce = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.active)
     if (
@@ -79,7 +79,7 @@ export function advance(input: Card, rows: readonly Package[], readUsage: Used, 
     ) {
       const taken = consume(card, inForce, readUsage(card, from, end))
       card.speedCode = speedOf(inForce)
-      result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
+      result.days.set(toWireDay(from), (result.days.get(toWireDay(from)) ?? 0) + taken)
     }
     at = end
     edge(result, at)
@@ -115,7 +115,7 @@ function consume(card: Card, inForce: Package[], used: number): number {
   }
   if (left > 0 && card.volumePackageId) {
     card.volumeUseFlow += left
-    card.volumeMoney = shareOf(card.volumePrice ?? 0, card.volumeUseFlow, GB)
+    card.volumeMoney = prorate(card.volumePrice ?? 0, card.volumeUseFlow, GB)
     left = 0
   }
   if (left > 0) cut(card, 'overUse')
@@ -178,7 +178,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     Object.assign(card, restored, { needBuyPackage: false })
     setStatus(SimStatus.suspended, SimStatus.inService, 'package')
   }
-  if (at === startOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)
+  if (at === getStartOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)
     bill({ card, bills }, at, () => setStatus(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 

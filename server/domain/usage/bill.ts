@@ -1,23 +1,23 @@
 /** Bills of pay-as-you-go packages. */
 import { volumeText } from '../../../schemas/figures.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
-import { yuanText } from '../../platform/money.ts'
-import { SECOND, wireDay } from '../../platform/time.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
+import { formatYuan } from '../../platform/money.ts'
+import { SECOND, toWireDay } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 import type { Bill, Card } from './advance.ts'
 
 /** Wire value of `balanceLogType`: a bill. */
 const BILL = 5
 
-export const monthOf = ({ at }: Pick<Bill, 'at'>): string => wireDay(at - SECOND).slice(0, 7)
+export const monthOf = ({ at }: Pick<Bill, 'at'>): string => toWireDay(at - SECOND).slice(0, 7)
 
 /** Writes a bill as an entry of the balance's log, paid or owed, with its reason. */
 export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): Promise<void> {
   const { at, volume, money, paid } = bill
   const owed = money - paid
-  const values = { month: monthOf(bill), volume: volumeText(volume), money: yuanText(money), owed: yuanText(owed) }
-  const remark = sayInAllLanguages(owed > 0 ? 'volume.billOwed' : 'volume.bill', values)
+  const values = { month: monthOf(bill), volume: volumeText(volume), money: formatYuan(money), owed: formatYuan(owed) }
+  const remark = translateToAllLanguages(owed > 0 ? 'volume.billOwed' : 'volume.bill', values)
   await moveWallet(tx, { cardId, wallet: 'balance', type: BILL, change: -paid, remark, at })
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seed, whole } from '../../../tests/night.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { InternetStatus, SimStatus } from '../../db/schema/states.ts'
-import { DAY, HOUR, MINUTE, startOfMonth, wireDay } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { GB, makeCard, makePlan, type TestCard } from '../cards/testing.ts'
 import { randomOf } from '../../seed/random.ts'
 import { setUp } from '../cards/renewals/testing.ts'
@@ -26,18 +26,18 @@ describe('nothing is used or billed while a card is cut off', () => {
   test('arrears that are paid after days without service, over a month’s end', async () => {
     const card = await makeCard(server, { dailyFlow: 2 * GB })
     await buy(card, (await makePlan(server, metered)).id, 0)
-    await server.forward(startOfMonth(clock.now(), 1) + HOUR - clock.now())
+    await server.forward(getStartOfMonth(clock.now(), 1) + HOUR - clock.now())
     const { arrearsBalance, simStatus } = await info(card)
     expect([simStatus, arrearsBalance > 0]).toEqual([SimStatus.suspended, true])
-    const cutOff = wireDay(clock.now() + DAY)
-    await server.forward(startOfMonth(clock.now(), 1) + 10 * MINUTE - clock.now())
+    const cutOff = toWireDay(clock.now() + DAY)
+    await server.forward(getStartOfMonth(clock.now(), 1) + 10 * MINUTE - clock.now())
     await charge(card, arrearsBalance)
     expect(await info(card)).toMatchObject({ simStatus: SimStatus.inService, balance: 0, arrearsBalance: 0 })
     await server.forward(HOUR)
     const { volume } = await info(card)
     expect(volume?.useFlow, 'an hour of use').toBeLessThan(GB)
     const used = await usageOf(card)
-    expect([...used].filter(([day]) => day >= cutOff && day < wireDay(clock.now()))).toEqual([])
+    expect([...used].filter(([day]) => day >= cutOff && day < toWireDay(clock.now()))).toEqual([])
   })
 
   test('a card that the carrier stopped and returned', async () => {
@@ -97,7 +97,7 @@ describe('nothing is used or billed while a card is cut off', () => {
         await server.forward((1 + random(120)) * HOUR)
         // a card is restored without an action only by a waiting package
         if (wasServed || waiting) continue
-        for (let day = from + DAY; day < clock.now() - DAY; day += DAY) cutOffDays.push(wireDay(day))
+        for (let day = from + DAY; day < clock.now() - DAY; day += DAY) cutOffDays.push(toWireDay(day))
       }
       await charge(card, 1000)
       await buy(card, plans[1]!.id, 0)

@@ -4,13 +4,13 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { PackageStatus, SimStatus } from '../../db/schema/states.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepareQuery } from '../../db/prepared.ts'
 import { usageOf } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 import { volumeText } from '../../../schemas/figures.ts'
 import { reminders } from '../../../schemas/reminders.ts'
-import { yuanText } from '../../platform/money.ts'
+import { formatYuan } from '../../platform/money.ts'
 import { notify, ownerOf } from '../notices/notify.ts'
 import { advance, type Card, type Package } from './advance.ts'
 import { chargeBill, isLow, monthOf } from './bill.ts'
@@ -43,7 +43,7 @@ export const runningByCard = async (
   db: Database,
   owner: { cardId: number; deviceId: number | null },
 ): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, owner), ({ cardId }) => cardId)
-const running = prepared<Package[]>((db) =>
+const running = prepareQuery<Package[]>((db) =>
   db
     .select(getTableColumns(cardPackages))
     .from(cardPackages)
@@ -107,7 +107,7 @@ export async function countUsage(
         occurrence: `bill:${monthOf(bill)}`,
         wording: {
           case: 'paid',
-          values: { month: monthOf(bill), volume: volumeText(bill.volume), money: yuanText(bill.money) },
+          values: { month: monthOf(bill), volume: volumeText(bill.volume), money: formatYuan(bill.money) },
         },
         path: reminders.bill.cases.paid.path.card,
         at: bill.at,

@@ -1,6 +1,6 @@
 /** The used share of a card's packages. Pure. */
 import { reminders } from '../../../schemas/reminders.ts'
-import { shareOf } from '../../platform/money.ts'
+import { prorate } from '../../platform/money.ts'
 import { activePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** Usage and volume of packages, in KB. */
@@ -15,7 +15,7 @@ export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPac
   const counted = fresh.length ? fresh : running
   const total = held(counted)
   if (total <= 0) return undefined
-  const percent = Math.min(100, shareOf(100, used(counted), total))
+  const percent = Math.min(100, prorate(100, used(counted), total))
   const step = reminders.usage.steps.findLast((limit) => percent >= limit)
   return { counted, percent, step, left: total - used(counted) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { guest } from '../../testing/server.ts'
 import { setUp } from '../calls-testing.ts'
 
@@ -19,7 +19,7 @@ test('a write from another site, or one that is not JSON, is refused before it h
   for (const [path] of posts) {
     for (const more of foreign) {
       const answer = await server.call(path, {}, {}, { ...headers, ...more })
-      expect(answer).toMatchObject({ status: 200, code: 51, message: say('zh-CN', 'server.foreign') })
+      expect(answer).toMatchObject({ status: 200, code: 51, message: translate('zh-CN', 'server.foreign') })
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const response = await app.request(path, {
@@ -27,7 +27,7 @@ test('a write from another site, or one that is not JSON, is refused before it h
         body: '{}',
         headers: { ...headers, 'content-type': type },
       })
-      expect(await response.json()).toMatchObject({ code: 51, message: say('zh-CN', 'server.notJson') })
+      expect(await response.json()).toMatchObject({ code: 51, message: translate('zh-CN', 'server.notJson') })
     }
   }
   const response = await server.call(
@@ -125,7 +125,7 @@ test('a body over 64 kB is 413, whatever its length header claims', async () => 
   for (const init of [{ body: large }, { body: stream, duplex: 'half' }]) {
     const response = await app.request('/api/dictData/options', { method: 'POST', headers, ...init })
     expect(response.status).toBe(413)
-    expect(await response.json()).toMatchObject({ code: 413, message: say('zh-CN', 'server.tooLarge') })
+    expect(await response.json()).toMatchObject({ code: 413, message: translate('zh-CN', 'server.tooLarge') })
   }
   const zipped = await app.request('/api/dictData/options', {
     method: 'POST',

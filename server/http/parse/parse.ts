@@ -13,7 +13,7 @@ import { monotonic } from '../../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { hasMessage, sayInAllLanguages, type Values } from '../../platform/messages.ts'
+import { hasMessage, translateToAllLanguages, type Values } from '../../platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
 /** Slower senders are disconnected, because others wait for their slot; each byte received in time extends the deadline. */
@@ -150,7 +150,7 @@ function messageFor(
   if (field) {
     const rule = fieldRules[field]
     const { messageId, values } = rule.reason(value)
-    return { messageId, values: { ...values, label: sayInAllLanguages(rule.label) } }
+    return { messageId, values: { ...values, label: translateToAllLanguages(rule.label) } }
   }
   const rule = schema && textRuleOf(schema)
   const wrong = rule && typeof value === 'string' ? wrongText(value, rule) : undefined

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { reasons, type Outcome } from '../../domain/ports/real-name.ts'
 import type { Config } from '../../platform/config.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'
 import { isForeign } from '../../http/origin.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
@@ -53,7 +53,7 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
               >认证结果
               <select name="outcome">
                 <option value="passed">通过</option>
-                ${reasons.map((reason) => html`<option value="${reason}">不通过：${say('zh-CN', `realName.${reason}`) ?? reason}</option>`)}
+                ${reasons.map((reason) => html`<option value="${reason}">不通过：${translate('zh-CN', `realName.${reason}`) ?? reason}</option>`)}
                 <option value="unknown">查不到结果</option>
               </select>
             </label>

@@ -10,7 +10,7 @@ import type { Services } from '../../domain/context.ts'
 import { oauthStates } from '../../db/schema/index.ts'
 import { mockPage } from './page.ts'
 import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
-import { newToken } from '../../platform/secrets.ts'
+import { createToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
 import { createScene, oauthPaths, type OAuthPlatform } from '../../domain/site/login/platform-user.ts'
@@ -47,7 +47,7 @@ export function oauthPages(
     const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
     if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
-    const state = `${platform}-${newToken()}` // one platform's state is invalid for another
+    const state = `${platform}-${createToken()}` // one platform's state is invalid for another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
     return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${paths}/callback`, state }))
   })

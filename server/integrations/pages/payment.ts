@@ -4,13 +4,13 @@ import { html } from 'hono/html'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import { spoken } from '../../../schemas/language/words.ts'
 import type { Config } from '../../platform/config.ts'
-import { localeOf } from '../../platform/messages.ts'
+import { pickLocale } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'
-import { yuanText } from '../../platform/money.ts'
+import { formatYuan } from '../../platform/money.ts'
 import { isForeign, shopAddress } from '../../http/origin.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { PaymentSimulator } from '../simulators/payment.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 
 const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
 const states = { open: '待付款', paid: '已支付', closed: '已取消', refunded: '已退款' }
@@ -47,16 +47,16 @@ export function payPages(
     const action = (verb: string) =>
       `/pay/mock/${openPayment.outTradeNo}/${verb}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
     const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
-      <p class="amount"><small>¥</small>${yuanText(openPayment.amountFen)}</p>
+      <p class="amount"><small>¥</small>${formatYuan(openPayment.amountFen)}</p>
       <dl>
         <dt>商品</dt>
-        <dd>${spoken<string>(openPayment.title, localeOf(c.req.header('accept-language')))}</dd>
+        <dd>${spoken<string>(openPayment.title, pickLocale(c.req.header('accept-language')))}</dd>
         <dt>支付方式</dt>
         <dd>${methods[openPayment.payType] ?? openPayment.payType}</dd>
         <dt>订单号</dt>
         <dd>${openPayment.orderSn}</dd>
         <dt>下单时间</dt>
-        <dd>${wireTime(openPayment.createdAt)}</dd>
+        <dd>${toWireTime(openPayment.createdAt)}</dd>
       </dl>`
     const decided = html`<p class="state">${states[openPayment.state]}</p>
       <a class="button" href="${backTo(c, openPayment.orderSn)}">返回商城</a>`

@@ -1,7 +1,7 @@
 /** A simulated carrier: usage follows a daily curve, so a card's usage at a given time is reproducible. */
 import { createHash } from 'node:crypto'
 import type { Card, CarrierPort } from '../../domain/ports/carrier.ts'
-import { DAY, HOUR, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, getStartOfDay } from '../../platform/time.ts'
 import type { SimulatedState } from './state.ts'
 
 /** Each hour's share of a day's usage: little at night, most in the evening. */
@@ -20,7 +20,7 @@ const moodOfDay = (cardId: number, day: number) =>
 
 /** KB between two times of one day; sums over any steps are equal. */
 export function simulatedUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
-  const day = startOfDay(from)
+  const day = getStartOfDay(from)
   const dayUsage = card.dailyFlow * moodOfDay(card.id, day / DAY)
   const until = (ms: number) => Math.floor(dayUsage * shareOfDay(Math.min(ms - day, DAY)))
   return Math.max(0, until(to) - until(from))

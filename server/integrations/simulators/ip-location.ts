@@ -4,7 +4,7 @@
  */
 import { BlockList, isIPv6 } from 'node:net'
 import type { IpLocationPort, Location } from '../../domain/ports/ip-location.ts'
-import { regionName } from '../../platform/regions.ts'
+import { getRegionName } from '../../platform/regions.ts'
 import type { SimulatedState } from './state.ts'
 
 const privateNetworks = new BlockList()
@@ -45,6 +45,6 @@ export function simulateIpLocation(state: SimulatedState, real: IpLocationPort):
 }
 const named = (city: string): Location => ({
   country: '中国',
-  province: regionName(`${city.slice(0, 2)}0000`)?.['zh-CN'] ?? '',
-  city: regionName(city)?.['zh-CN'] ?? '',
+  province: getRegionName(`${city.slice(0, 2)}0000`)?.['zh-CN'] ?? '',
+  city: getRegionName(city)?.['zh-CN'] ?? '',
 })

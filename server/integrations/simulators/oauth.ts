@@ -1,7 +1,7 @@
 /** A simulated platform login: the visitor grants or refuses access, and the returned code can be used once within five minutes. */
 import type { Clock } from '../../db/clock.ts'
 import type { OAuthPort, Profile } from '../../domain/ports/miniprogram.ts'
-import { capitals } from '../../platform/secrets.ts'
+import { randomCapitals } from '../../platform/secrets.ts'
 import { MINUTE } from '../../platform/time.ts'
 import type { SimulatedState } from './state.ts'
 
@@ -28,7 +28,7 @@ export function simulateOAuth(
     persons,
     async grant(person) {
       if (!Object.hasOwn(persons, person)) return undefined
-      const code = capitals(16)
+      const code = randomCapitals(16)
       await state.write(key(code), { person, until: clock.now() + CODE_LASTS } satisfies Granted)
       return code
     },

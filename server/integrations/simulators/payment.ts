@@ -10,7 +10,7 @@ import { orders, payments, simulatedPayments } from '../../db/schema/index.ts'
 import { PaymentStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import type { SimulatorDeps } from './deps.ts'
 
 type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
@@ -124,7 +124,7 @@ function portOf({ db, clock, sign, stateOf }: PortParts): PaymentPort {
     provider,
     open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
     read({ headers, body }) {
-      if (!sameText(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
+      if (!timingSafeEquals(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
       return readNotice(body)
     },
     async query(payment) {

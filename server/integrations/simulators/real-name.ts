@@ -13,7 +13,7 @@ import { AuthStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Card, RealName } from '../../domain/ports/carrier.ts'
 import type { RealNamePort } from '../../domain/ports/real-name.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import type { SimulatorDeps } from './deps.ts'
 
@@ -72,7 +72,7 @@ export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) 
     /** Returns the card of a link; undefined when the link is invalid or expired. */
     async open(id: string, until: string, sign: string): Promise<Card | undefined> {
       const cardId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
-      if (!sameText(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
+      if (!timingSafeEquals(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
       const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
       return card
     },

@@ -2,7 +2,7 @@
 import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { MiniProgramPort } from '../../domain/ports/miniprogram.ts'
-import { newToken, type Secrets } from '../../platform/secrets.ts'
+import { createToken, type Secrets } from '../../platform/secrets.ts'
 import type { SimulatedState } from './state.ts'
 import { simulateOAuth, type OAuthSimulator } from './oauth.ts'
 
@@ -22,7 +22,7 @@ export function simulateWechat({ config, clock, secrets, state }: WechatDeps): W
     port: {
       ...login.port,
       jsSign: async (url) => {
-        const nonceStr = newToken().slice(0, 16)
+        const nonceStr = createToken().slice(0, 16)
         const timestamp = Math.floor(clock.now() / 1000)
         return {
           appId: 'wxmock000000000000',

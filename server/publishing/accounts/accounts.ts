@@ -4,7 +4,7 @@ import { roles, type PublishingRow, type Role, type SessionKind } from '../../..
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { operators, operatorTokens } from '../../db/schema/index.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, createToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 import { isRequired, proveCode, type Proof } from './second-factor.ts'
 import type { Actor } from './trail.ts'
@@ -80,7 +80,7 @@ async function signInAlone(
     if (proof !== 'right') return { ok: false, why: proof }
   }
   await limits.take('operatorFrom', from)
-  const token = newToken()
+  const token = createToken()
   const now = clock.now()
   const expiresAt = now + sessionMs
   await db
@@ -95,7 +95,7 @@ export async function openAgentSession(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   { id, expiresAt }: Pick<Operator, 'id' | 'expiresAt'>,
 ): Promise<{ token: string; expiresAt: number }> {
-  const token = newToken()
+  const token = createToken()
   await db
     .insert(operatorTokens)
     .values({ hash: hashToken(token), operatorId: id, kind: 'agent', createdAt: clock.now(), expiresAt })

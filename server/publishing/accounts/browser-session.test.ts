@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { session as sessionSchema } from '../../../schemas/publishing/sessions.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
-import { newToken } from '../../platform/secrets.ts'
+import { createToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
 import { operatorsOf, password, titled } from '../testing.ts'
@@ -83,7 +83,7 @@ const writes: Row[] = [
   },
   { says: 'a bearer token alone', headers: () => ({ authorization: `Bearer ${tokens.ann}` }), status: 200 },
   { says: 'no token', headers: () => ({ cookie: ann.cookie }), status: 403, error: /token of this session/ },
-  { says: 'a made-up token', headers: () => ({ ...by(ann), 'x-csrf-token': newToken() }), status: 403 },
+  { says: 'a made-up token', headers: () => ({ ...by(ann), 'x-csrf-token': createToken() }), status: 403 },
   { says: 'the token of another session', headers: () => ({ ...by(ann), 'x-csrf-token': ben.csrf }), status: 403 },
   { says: 'a planted cookie of another account', headers: () => ({ ...by(ann), cookie: ben.cookie }), status: 403 },
   {
@@ -114,7 +114,7 @@ const writes: Row[] = [
   },
   {
     says: 'a cookie that nobody gave',
-    headers: () => ({ ...by(ann), cookie: `menmian-operator=${newToken()}` }),
+    headers: () => ({ ...by(ann), cookie: `menmian-operator=${createToken()}` }),
     status: 401,
   },
 ]
@@ -147,7 +147,7 @@ describe('signing in', () => {
     const next = await signedIn('ann', { cookie: former.cookie })
     expect(next.cookie).not.toBe(former.cookie)
     expect((await send('/me', { headers: { cookie: former.cookie } })).status).toBe(401)
-    const planted = `menmian-operator=${newToken()}`
+    const planted = `menmian-operator=${createToken()}`
     expect((await signedIn('ann', { cookie: planted })).cookie).not.toBe(planted)
     expect((await send('/me', { headers: { cookie: planted } })).status).toBe(401)
   })

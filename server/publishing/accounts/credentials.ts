@@ -5,7 +5,7 @@
  */
 import type { Config } from '../../platform/config.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { isForeign } from '../../http/origin.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import type { Carrier } from './accounts.ts'
@@ -59,5 +59,5 @@ export function assertOwnPage(request: Request, config: Config): void {
 export const csrfOf = ({ digest }: Secrets, tokenHash: string): string => digest('csrf', tokenHash)
 
 export function assertCsrf(request: Request, secrets: Secrets, tokenHash: string): void {
-  if (!sameText(request.headers.get(csrfHeader) ?? '', csrfOf(secrets, tokenHash))) throw forbidden('publishing.csrf')
+  if (!timingSafeEquals(request.headers.get(csrfHeader) ?? '', csrfOf(secrets, tokenHash))) throw forbidden('publishing.csrf')
 }

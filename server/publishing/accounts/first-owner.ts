@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { operators } from '../../db/schema/index.ts'
-import { sameText } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { record } from './trail.ts'
 
@@ -21,7 +21,7 @@ export async function makeFirstOwner(
   code: string,
   owner: Omit<NewOperator, 'role' | 'promoCode'>,
 ): Promise<boolean> {
-  if (!sameText(code, codeOf(services)) || (await hasOperators(services.db))) return false
+  if (!timingSafeEquals(code, codeOf(services)) || (await hasOperators(services.db))) return false
   return services.db.transaction(async (tx) => {
     // a concurrent request waits for the lock and then finds the first request's account
     await tx.execute(sql`lock table operators in share row exclusive mode`)

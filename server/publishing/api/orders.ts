@@ -10,7 +10,7 @@ import { currentStatus, stageOf } from '../../domain/orders/fulfilment/stages.ts
 import type { Order } from '../../domain/orders/order-kind.ts'
 import type { ShopRow } from '../../domain/orders/shop-kinds.ts'
 import type { MachineName } from '../../domain/states/state-machines.ts'
-import { regionWords } from '../../platform/regions.ts'
+import { formatRegion } from '../../platform/regions.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { conflict, missing } from '../errors.ts'
@@ -51,7 +51,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
     receiver: {
       name: name ? secrets.open(name) : '',
       mobile: shop.contactPhone,
-      region: regionWords(shop),
+      region: formatRegion(shop),
       address: secrets.open(shop.address),
     },
     receiverChangedAt: change?.at ?? null,

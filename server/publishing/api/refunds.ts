@@ -11,7 +11,7 @@ import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
 import { placeOf, refusable } from '../../domain/orders/after-sale/rules.ts'
 import type { Refund } from '../../domain/orders/payments/refunds.ts'
 import { refuseField } from '../../platform/fault.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 
@@ -31,7 +31,7 @@ const lineOf = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   pictures: refund.pictures.map((file) => `/files/${file}`),
   amount: refund.amount,
   lines: refund.lines.map(({ name, fen }) => ({ name: inBoth(name), amount: fen })),
-  expressName: refund.expressName && (say('zh-CN', `afterSale.carrier.${refund.expressName}`) ?? null),
+  expressName: refund.expressName && (translate('zh-CN', `afterSale.carrier.${refund.expressName}`) ?? null),
   expressNo: refund.expressNo,
   refusal: refund.refusalText === null ? null : inBoth(refund.refusalText),
   decidedBy: refund.decidedBy,
@@ -102,7 +102,7 @@ export const refunds = {
       if (!refusable(refund)) return false
       const fitting = refusalsAt(placeOf(refund))
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => say(locale, `afterSale.refusal.${refusal}`))
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => translate(locale, `afterSale.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.refusalUnfit', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

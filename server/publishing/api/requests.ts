@@ -17,7 +17,7 @@ import { isTaken } from '../../domain/cards/requests/replace.ts'
 import { lockCard, type By, type Request } from '../../domain/cards/requests/rows.ts'
 import type { CardRow } from '../../domain/cards/card-status.ts'
 import { refuseField } from '../../platform/fault.ts'
-import { say } from '../../platform/messages.ts'
+import { translate } from '../../platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 
@@ -106,7 +106,7 @@ export const requests = {
       if (!stepsFor(request).includes('refuse')) return undefined
       const fitting = refusalsOf(request.kind)
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => say(locale, `request.refusal.${refusal}`))
+        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => translate(locale, `request.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.requestRefusal', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

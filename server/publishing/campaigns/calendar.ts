@@ -4,7 +4,7 @@ import type { CampaignLine } from '../../../schemas/publishing/campaigns.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { campaignPlaces, campaigns } from '../../db/schema/index.ts'
 import { CampaignState } from '../../db/schema/states.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 import { nameOf, type Place } from '../layers/layer-key.ts'
 import { lockPages } from '../layers/revisions.ts'
 
@@ -31,7 +31,7 @@ export const lineOf = ({ id, name, state, fromAt, untilAt }: CampaignRow): Campa
 export const named = ({ id, name, fromAt, untilAt }: CampaignRow) => ({
   id,
   campaign: name,
-  span: `${wireTime(fromAt)} – ${untilAt === null ? '…' : wireTime(untilAt)}`,
+  span: `${toWireTime(fromAt)} – ${untilAt === null ? '…' : toWireTime(untilAt)}`,
 })
 
 export async function withPlaces(db: Database, rows: CampaignRow[]): Promise<Campaign[]> {

@@ -5,8 +5,8 @@
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { Fault } from '../../platform/fault.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
-import { wireTime } from '../../platform/time.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
+import { toWireTime } from '../../platform/time.ts'
 import { conflict, findingsOf } from '../errors.ts'
 import type { PublishServices } from '../publication/publish.ts'
 import { lineOf, named, calendarOf, openCampaigns, type CalendarEvent } from './calendar.ts'
@@ -84,12 +84,12 @@ const dataOf = (fault: Fault) => {
 }
 const endFails = ({ at, fault }: Broken): Fault =>
   new Fault(fault.code, dataOf(fault) ?? null, 'publishing.endFails', {
-    time: wireTime(at),
-    why: sayInAllLanguages(fault.messageId ?? '', fault.values),
+    time: toWireTime(at),
+    why: translateToAllLanguages(fault.messageId ?? '', fault.values),
   })
 const breaks = ({ kind, campaign, fault }: Broken): Fault =>
   conflict(
     kind === 'start' ? 'publishing.breaksStart' : 'publishing.breaksEnd',
-    { ...named(campaign), why: sayInAllLanguages(fault.messageId ?? '', fault.values) },
+    { ...named(campaign), why: translateToAllLanguages(fault.messageId ?? '', fault.values) },
     { campaigns: [lineOf(campaign)], ...dataOf(fault) },
   )

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { ConnectionPool } from '../../db/pool.ts'
-import { freePort } from '../../platform/free-port.ts'
-import { until } from '../../platform/process.ts'
+import { findFreePort } from '../../platform/free-port.ts'
+import { waitUntil } from '../../platform/process.ts'
 import { HOUR, SECOND } from '../../platform/time.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
@@ -16,7 +16,7 @@ const OTHER = { ...PAGE, path: '/pages/about/payment' } as const
 beforeAll(() => signIn('owner'))
 
 async function another() {
-  const run = start({ env: onDatabase(server.url, await freePort()) })
+  const run = start({ env: onDatabase(server.url, await findFreePort()) })
   await run.up()
   const send = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -55,10 +55,10 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
       await lent.query('select 1')
       return waits()
     }
-    expect(await until(isInTheMiddle, 90_000), 'it is in the middle').toBe(true)
+    expect(await waitUntil(isInTheMiddle, 90_000), 'it is in the middle').toBe(true)
     await kill()
     await lent.query('rollback')
-    await until(async () => !(await waits()), 120_000)
+    await waitUntil(async () => !(await waits()), 120_000)
     expect(await titles()).toEqual([before, before])
   }
   const lock = async () => {
@@ -82,14 +82,14 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   await killedInTheMiddle(first, '平时')
 
   const second = await another()
-  expect(await until(async () => (await titles()).join() === '活动,活动', 120_000), 'the next server starts it').toBe(
+  expect(await waitUntil(async () => (await titles()).join() === '活动,活动', 120_000), 'the next server starts it').toBe(
     true,
   )
   if (night) {
     await lock()
     await killedInTheMiddle(second, '活动')
     const third = await another()
-    expect(await until(async () => (await titles()).join() === '平时,平时', 60_000), 'the next server ends it').toBe(
+    expect(await waitUntil(async () => (await titles()).join() === '平时,平时', 60_000), 'the next server ends it').toBe(
       true,
     )
     await third.kill()

@@ -10,7 +10,7 @@ import { CampaignState } from '../../db/schema/states.ts'
 import type { Work } from '../../domain/outbox.ts'
 import { transition } from '../../domain/states/transition.ts'
 import { Fault } from '../../platform/fault.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { allowed } from '../accounts/access.ts'
 import { may } from '../accounts/accounts.ts'
@@ -155,7 +155,7 @@ async function refused(
 }
 const problemOf = (fault: Fault): CampaignProblem => {
   const findings = findingsOf(fault)
-  return { text: sayInAllLanguages(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
+  return { text: translateToAllLanguages(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
 }
 
 const note = (

@@ -6,7 +6,7 @@ import type { Findings, Issue, Migrated } from '../../../schemas/publishing/part
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
-import { wireTime } from '../../platform/time.ts'
+import { toWireTime } from '../../platform/time.ts'
 import { wrongUse, type Client, type Terminal } from './client.ts'
 import { layerName, layersIn } from './names.ts'
 import { say } from './sentences.ts'
@@ -87,7 +87,7 @@ export function idOf(lang: Locale, name: string, text: string): string {
   return text
 }
 
-export const when = (time: number | null | undefined): string => (time ? wireTime(time) : '–')
+export const when = (time: number | null | undefined): string => (time ? toWireTime(time) : '–')
 /** Pointers refer to the merged document: the layer and the layers below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(

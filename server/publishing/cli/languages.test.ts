@@ -7,7 +7,7 @@ import { say as ofCompiler } from '../../../compiler/build/sentences.ts'
 import { locales, type Locale } from '../../../schemas/language/text.ts'
 import { roles, sessionKinds } from '../../../schemas/publishing/row.ts'
 import { foundKinds } from '../../../schemas/publishing/find.ts'
-import { HOUR, wireTime } from '../../platform/time.ts'
+import { HOUR, toWireTime } from '../../platform/time.ts'
 import { demoOperators } from '../../seed/accounts.ts'
 import { testServer } from '../../testing/server.ts'
 import * as accounts from './accounts/sentences.ts'
@@ -90,7 +90,7 @@ describe.each([
 })
 
 type Run = [line: string, code: 0 | 1 | 2, as?: string, env?: Record<string, string>]
-const soon = (hours: number) => wireTime(server.services.clock.now() + hours * HOUR).slice(0, 16)
+const soon = (hours: number) => toWireTime(server.services.clock.now() + hours * HOUR).slice(0, 16)
 /** A walk through all commands. Each language uses a separate storefront. */
 const walk = (lang: Locale): Run[] => {
   const [promo, name] = lang === 'en' ? ['AG0002', 'en'] : ['AG0003', 'zh']

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { promos, uploads } from '../../db/schema/index.ts'
-import { newToken } from '../../platform/secrets.ts'
+import { createToken } from '../../platform/secrets.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { operatorsOf, type Reply } from '../testing.ts'
@@ -31,7 +31,7 @@ const codesOf = ({ body }: Reply) =>
     .sort()
 
 test('the size of an uploaded picture is checked, by its path or its full address, in a document and in a card layout', async () => {
-  const [heavy, light] = [newToken(), newToken()]
+  const [heavy, light] = [createToken(), createToken()]
   const file = {
     scene: 'avatar',
     owner: 'session:1',

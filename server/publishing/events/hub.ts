@@ -7,7 +7,7 @@ import type { Services } from '../../domain/context.ts'
 import { away } from '../../db/away.ts'
 import { streams } from '../../domain/access/policies.ts'
 import { listenFor } from '../../db/notifications.ts'
-import { newToken } from '../../platform/secrets.ts'
+import { createToken } from '../../platform/secrets.ts'
 import { SECOND } from '../../platform/time.ts'
 import { isOfStorefront } from '../layers/layer-key.ts'
 import type { Operator } from '../accounts/accounts.ts'
@@ -197,7 +197,7 @@ export function createHub(ctx: Parts): EventHub {
     void removeStreams(ctx, [member.row.id]).catch(failed)
   }
   const open = async (me: Operator, { path, lastEventId, network }: StreamInput): Promise<Response> => {
-    const id = newToken().slice(0, 22)
+    const id = createToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
     const range = await storedRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { until } from '../../platform/process.ts'
+import { waitUntil } from '../../platform/process.ts'
 import { family } from '../../testing/memory.ts'
 import { testServer } from '../../testing/server.ts'
 import { operatorsOf } from '../testing.ts'
@@ -43,7 +43,7 @@ async function endProcess(): Promise<void> {
   const pid = pictureProcess()
   if (pid === undefined) return
   process.kill(pid, 'SIGKILL')
-  expect(await until(() => pictureProcess() === undefined, 60_000)).toBe(true)
+  expect(await waitUntil(() => pictureProcess() === undefined, 60_000)).toBe(true)
 }
 
 test.each<[string, () => Sharp]>([

@@ -5,14 +5,14 @@ import type { Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { createDrawer } from '../../domain/uploads/drawer.ts'
 import { enqueue, type Work } from '../../domain/outbox.ts'
-import { limited } from '../../platform/machine-limits.ts'
+import { semaphores } from '../../platform/machine-limits.ts'
 import { SECOND } from '../../platform/time.ts'
 import type { PublishingServices } from '../services.ts'
 import { deleteUnusedLater, lockUnusedBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
 import type { Variants } from './variants-child.ts'
 
-const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), limited.variants)
+const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), semaphores.variants)
 
 type Services = Pick<PublishingServices, 'blobs' | 'clock'>
 /** Attempts at a picture when its process ends early, each after a longer pause. */

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
-import { sleep, until } from '../../platform/process.ts'
+import { sleep, waitUntil } from '../../platform/process.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { freePort } from '../../platform/free-port.ts'
+import { findFreePort } from '../../platform/free-port.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
 import { MOST_COMBINATIONS } from './publish.ts'
@@ -21,7 +21,7 @@ beforeAll(() => signIn('owner'))
 
 /** Starts another server process, which can be killed while it publishes. */
 const another = async () => {
-  const run = start({ env: onDatabase(server.url, await freePort()) })
+  const run = start({ env: onDatabase(server.url, await findFreePort()) })
   await run.up()
   const send = (revision: unknown) =>
     fetch(`http://127.0.0.1:${run.port}/api/admin/publish`, {
@@ -69,12 +69,12 @@ test('after a server died during a publication, the old revision is still shown 
     const waits = async () =>
       (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = '${table}'::regclass`))
         .rowCount === 1
-    expect(await until(waits, 120_000), 'it is in the middle').toBe(true)
+    expect(await waitUntil(waits, 120_000), 'it is in the middle').toBe(true)
     await servers[index]!.die()
     await lent.query('rollback')
     lent.release()
     expect(await sent).toBe(0)
-    await until(async () => !(await waits()), 120_000)
+    await waitUntil(async () => !(await waits()), 120_000)
     expect(await readState(), table).toEqual(before)
     expect((await ask('POST', '/publish', { revision, accept: true })).status).toBe(200)
     expect(await readState()).toEqual({

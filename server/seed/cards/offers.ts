@@ -4,7 +4,7 @@ import { art } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
 import type { activities, balanceOptions, coupons } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
-import { DAY, SECOND, startOfDay, startOfMonth } from '../../platform/time.ts'
+import { DAY, SECOND, getStartOfDay, getStartOfMonth } from '../../platform/time.ts'
 import { bilingual, readContent } from '../read.ts'
 
 const tag = z._default(z.union([z.literal(''), bilingual]), '')
@@ -41,7 +41,7 @@ const coupon = z.strictObject({
 })
 const couponContent = readContent('cards/coupons.json', z.array(coupon))
 export function couponRows(now: number): (typeof coupons.$inferInsert)[] {
-  const today = startOfDay(now)
+  const today = getStartOfDay(now)
   return couponContent.map(({ from, days, months, validDays, ...row }) => ({
     ...row,
     money: toFen(row.money),
@@ -50,7 +50,7 @@ export function couponRows(now: number): (typeof coupons.$inferInsert)[] {
     sort: row.id,
     ...(days || months ? { validity: 1, validDays: 0 } : { validity: 2, validDays }),
     ...(days && { startAt: today + days[0] * DAY, endAt: today + days[1] * DAY - SECOND }),
-    ...(months && { startAt: startOfMonth(now, months[0]), endAt: startOfMonth(now, months[1]) - SECOND }),
+    ...(months && { startAt: getStartOfMonth(now, months[0]), endAt: getStartOfMonth(now, months[1]) - SECOND }),
   }))
 }
 
@@ -72,7 +72,7 @@ const activity = z.strictObject({
 })
 const activityContent = readContent('cards/activities.json', z.array(activity))
 export function activityRows(now: number): (typeof activities.$inferInsert)[] {
-  const today = startOfDay(now)
+  const today = getStartOfDay(now)
   return activityContent.map(({ pay, giveGb, days: [from, to], ...row }) => ({
     ...row,
     payMoney: toFen(pay),

@@ -4,7 +4,7 @@ import { GB } from '../../../schemas/examples/example.ts'
 import { inEach, type Words } from '../../../schemas/language/words.ts'
 import type { packages } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
-import { DAY, HOUR, MINUTE, startOfDay } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
 import { bilingual, readContent } from '../read.ts'
 
 type Row = typeof packages.$inferInsert
@@ -57,7 +57,7 @@ const rulesOf = ({ content, slow }: Plan): Rule[] =>
     : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
 
 export function packageRows(now: number): Row[] {
-  const today = startOfDay(now)
+  const today = getStartOfDay(now)
   const wholeHour = (ms: number) => Math.floor(ms / HOUR) * HOUR
   const rounds = {
     now: { seckillStartAt: wholeHour(now - 40 * MINUTE), seckillEndAt: today + 3 * DAY },

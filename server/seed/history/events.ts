@@ -6,7 +6,7 @@ import { packageOrder, detailOf } from '../../domain/cards/packages/order.ts'
 import { joinActivity, rechargeBalance } from '../../domain/cards/money/recharge.ts'
 import { buyAcceleration, buyVip } from '../../domain/extras/buy.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
 import { receiveTask } from '../../domain/tasks/center.ts'
@@ -108,7 +108,7 @@ export const renew =
       title: plan.name,
       promoCode,
       owner: { cardId },
-      lines: [{ name: sayInAllLanguages('package.line.price'), fen: plan.price }],
+      lines: [{ name: translateToAllLanguages('package.line.price'), fen: plan.price }],
       placeType: 3,
       actor: 'job',
     })

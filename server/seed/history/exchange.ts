@@ -2,9 +2,9 @@
 import type { Transaction } from '../../db/connect.ts'
 import { eq } from 'drizzle-orm'
 import { words } from '../../../schemas/language/words.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
-import { DAY, HOUR, MINUTE, stamp } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE, formatCompactTime } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { moveWallet } from '../../domain/wallet.ts'
 import { addresses, orders, payments, pointsGoods, pointsOrders, pointsSku } from '../../db/schema/index.ts'
@@ -49,8 +49,8 @@ export const exchange =
     const ordered = timeline.now()
     const { promoCode } = (await timeline.card(cardId)).card
     const lines = [
-      { name: sayInAllLanguages('goods.line.one'), fen: gift.price, integral: gift.integral },
-      { name: sayInAllLanguages('goods.line.postage'), fen: gift.postage },
+      { name: translateToAllLanguages('goods.line.one'), fen: gift.price, integral: gift.integral },
+      { name: translateToAllLanguages('goods.line.postage'), fen: gift.postage },
     ]
     const order = await createOrder(tx, ordered, {
       kind: 'SI',
@@ -111,7 +111,7 @@ export const exchange =
 const changesOf = (to: number, at: number) => ({
   ...(to === 3 && {
     expressName: words('中通快递', 'ZTO Express'),
-    expressNo: `ZT${stamp(at)}`,
+    expressNo: `ZT${formatCompactTime(at)}`,
     expressPhone: '95311',
     shippedAt: at,
   }),

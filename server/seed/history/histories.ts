@@ -1,7 +1,7 @@
 /** The histories of the demo cards: days ago, time of day, event. Usage between events follows the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
 import { words } from '../../../schemas/language/words.ts'
-import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { actions, cards, userCoupons } from '../../db/schema/index.ts'
 import {
@@ -118,7 +118,7 @@ const box: History = [[12, '10:05', buy(packageIds.month30)]]
 
 /** Pay as you go since the beginning of last month: the bill on the first exceeds the balance, and the card is suspended. */
 const stopped = (now: number): History => {
-  const began = startOfMonth(now, -1)
+  const began = getStartOfMonth(now, -1)
   return [
     [{ at: began - 2 * DAY }, '10:30', recharge(20)],
     [{ at: began }, '09:00', buy(packageIds.byVolume)],
@@ -144,9 +144,9 @@ async function restart({ tx, now }: Timeline, cardId: number): Promise<void> {
 }
 
 async function write(timeline: Timeline, cardId: number, history: History, now: number): Promise<void> {
-  const today = startOfDay(now)
+  const today = getStartOfDay(now)
   const dated = history.map(([when, time, event]) => ({
-    at: fromWire(`${wireDay(typeof when === 'number' ? today - when * DAY : when.at)} ${time}:00`),
+    at: parseWireTime(`${toWireDay(typeof when === 'number' ? today - when * DAY : when.at)} ${time}:00`),
     event,
   }))
   for (const { at, event } of dated.toSorted((a, b) => a.at - b.at)) {

@@ -1,6 +1,6 @@
 /** Writes the shop orders and their holds: the shopper's orders in every visible state, and orders of other customers. */
 import { and, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
-import { newToken, hashToken, type Secrets } from '../../platform/secrets.ts'
+import { createToken, hashToken, type Secrets } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { tellEvent } from '../../domain/notices/events.ts'
 import { recordCreated } from '../../domain/states/transition.ts'
@@ -72,7 +72,7 @@ export async function seedShopOrders(tx: Transaction, options: { now: number; se
   const [session] = await tx
     .insert(sessions)
     .values({
-      hash: hashToken(newToken()),
+      hash: hashToken(createToken()),
       promoCode: 'MM0001',
       createdAt: options.now - 60 * DAY,
       seenAt: options.now,

@@ -1,7 +1,7 @@
 /** Pays an order whose effects the event has already written: transitions of payment and order, and the balance. */
-import { capitals } from '../../platform/secrets.ts'
+import { randomCapitals } from '../../platform/secrets.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
-import { SECOND, stamp } from '../../platform/time.ts'
+import { SECOND, formatCompactTime } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { moveWallet } from '../../domain/wallet.ts'
 import { payments, simulatedPayments } from '../../db/schema/index.ts'
@@ -18,7 +18,7 @@ export async function settleDirectly(
   const provider = payType === 'balance' || order.amount === 0 ? 'balance' : 'mock'
   const actor = order.cardId ? `card:${order.cardId}` : `user:${order.shopUserId ?? 0}`
   const begun = timeline.now()
-  const outTradeNo = `${order.kind}P${stamp(begun)}${capitals(8)}`
+  const outTradeNo = `${order.kind}P${formatCompactTime(begun)}${randomCapitals(8)}`
   const tradeType = provider === 'mock' ? 'mock' : null
   const [payment] = await tx
     .insert(payments)

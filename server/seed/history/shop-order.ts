@@ -3,7 +3,7 @@ import type { RefundReason } from '../../../schemas/after-sale.ts'
 import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
 import type { Shifts } from '../../domain/goods/prices.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
 import { numberTerms } from '../../domain/numbers/terms.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -24,7 +24,7 @@ export type NumberRow = typeof numbers.$inferSelect
 /** The sample ID numbers of GB 11643-1999, which belong to no person. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
-const inWords = { say: sayInAllLanguages }
+const inWords = { say: translateToAllLanguages }
 /** No price shifts: the shop's prices. */
 const none: Shifts = new Map()
 
@@ -102,14 +102,14 @@ export function cardOrder(
   const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
   const refund =
     gaveUp && amountOf({ lines }) > 0
-      ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInAllLanguages('order.cancelled') } }
+      ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? translateToAllLanguages('order.cancelled') } }
       : {}
   return {
     ...common(input),
     ...paid,
     ...refund,
     kind: number ? 'PN' : 'HK',
-    title: number ? sayInAllLanguages('order.title.number', { number: number.number }) : article.name,
+    title: number ? translateToAllLanguages('order.title.number', { number: number.number }) : article.name,
     lines,
     first: 999,
     steps,

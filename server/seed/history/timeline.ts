@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../../platform/config.ts'
 import type { CardOf, Context, Services } from '../../domain/context.ts'
 import { createLimits } from '../../domain/access/limits.ts'
-import { sayInAllLanguages } from '../../platform/messages.ts'
+import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
 import { settle } from '../../domain/orders/payments/notice.ts'
 import { spoken, type Stored } from '../../../schemas/language/words.ts'
-import { keepsNothing } from '../../db/kept/kept.ts'
+import { noCache } from '../../db/kept/kept.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
 import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
@@ -75,7 +75,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
     config: readConfig({}),
     db,
     side: db,
-    kept: keepsNothing,
+    kept: noCache,
     clock,
     secrets,
     limits: createLimits(db, clock),
@@ -85,7 +85,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
   const context = {
     ...services,
     ...caller,
-    say: sayInAllLanguages,
+    say: translateToAllLanguages,
     once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
     transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
   }

@@ -1,8 +1,8 @@
 /** Bulk-inserts shop orders with their complete histories. Every step must be a transition of the state machine. */
 import type { Wording } from '../../../schemas/language/words.ts'
-import { capitals } from '../../platform/secrets.ts'
+import { randomCapitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
-import { MINUTE, SECOND, stamp } from '../../platform/time.ts'
+import { MINUTE, SECOND, formatCompactTime } from '../../platform/time.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { RefundKind, RefundState } from '../../db/schema/states.ts'
 import { orders, payments, refunds, shopOrders, simulatedPayments, stateEvents } from '../../db/schema/index.ts'
@@ -43,7 +43,7 @@ const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : '
 const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
   Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
 const rowOf = (order: PastOrder) => ({
-  sn: `${order.kind}${stamp(order.orderedAt)}${capitals(4)}`,
+  sn: `${order.kind}${formatCompactTime(order.orderedAt)}${randomCapitals(4)}`,
   kind: order.kind,
   title: order.title,
   promoCode: order.promoCode,
@@ -87,7 +87,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
           {
             order,
             paid: order.paid,
-            outTradeNo: `${order.kind}P${stamp(order.orderedAt)}${capitals(8)}`,
+            outTradeNo: `${order.kind}P${formatCompactTime(order.orderedAt)}${randomCapitals(8)}`,
             provider: amountOf(order) > 0 ? 'mock' : 'balance',
           },
         ]
@@ -248,7 +248,7 @@ function refundOf(
     steps,
     row: {
       ...fields,
-      sn: `RF${stamp(first)}${capitals(4)}`,
+      sn: `RF${formatCompactTime(first)}${randomCapitals(4)}`,
       orderId,
       paymentId: fields.state === RefundState.done ? paymentId : null,
       pictures: [],

@@ -5,8 +5,8 @@ import type { CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { cleanedParams } from '../../../schemas/fields/typed-params.ts'
 import type { As } from '../server.ts'
-import { newToken } from '../../platform/secrets.ts'
-import { say } from '../../platform/messages.ts'
+import { createToken } from '../../platform/secrets.ts'
+import { translate } from '../../platform/messages.ts'
 import { idNumber, region } from '../../domain/orders/testing.ts'
 import { cardCases } from './cards.ts'
 import { open, personal, personalIds, type Case, type CaseContext } from './case.ts'
@@ -116,9 +116,9 @@ const others: unknown[] = [
     '2027-01-02 03:04:05',
     '2027-01-02',
     'https://example.com/a',
-    newToken(),
+    createToken(),
   ],
-  ...[[1], [7], [], [newToken()], { ...region, countyCode: '440304', countyName: '福田区' }],
+  ...[[1], [7], [], [createToken()], { ...region, countyCode: '440304', countyName: '福田区' }],
 ]
 
 describe.each(names)('%s', (path) => {
@@ -161,7 +161,7 @@ describe.each(names)('%s', (path) => {
             name,
             value,
             code: 51,
-            message: say('zh-CN', 'once.otherBody'),
+            message: translate('zh-CN', 'once.otherBody'),
           })
         }
       }

@@ -5,7 +5,7 @@ import type { CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { guest, type As } from '../server.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { hashToken, createToken } from '../../platform/secrets.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { hanIn } from './han.ts'
 import { setUp } from './contract-testing.ts'
@@ -35,7 +35,7 @@ test('every demo card and both agents get English, in every answer of every call
   const callersOf: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
-    const token = newToken()
+    const token = createToken()
     await db.insert(cardTokens).values({
       hash: hashToken(token),
       cardId: card.id,

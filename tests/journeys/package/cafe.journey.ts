@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '../../../server/platform/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'examples/cafe/vite.config.ts', '--logLevel', 'warn'],
     { cwd: root },
   )
-  const port = await freePort()
+  const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   server = spawn(process.execPath, ['examples/cafe/server.ts'], {
     cwd: root,

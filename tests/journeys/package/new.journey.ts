@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import { freePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '../../../server/platform/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -22,7 +22,7 @@ test.afterAll(() => {
 const npm = (cwd: string, ...args: string[]) => promisify(execFile)('npm', args, { cwd })
 /** Starts a script of the project, and returns the address that it serves. */
 async function serve(script: string): Promise<string> {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   // a separate process group, because npm does not forward signals
   const { pid } = spawn('npm', ['run', script, '--', '--host', '127.0.0.1', '--port', port, '--strictPort'], {
     cwd: folder,

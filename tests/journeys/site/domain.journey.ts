@@ -3,12 +3,12 @@
  * two names.
  */
 import { createServer, type IncomingMessage } from 'node:http'
-import { freePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '../../../server/platform/free-port.ts'
 import { as, making } from '../support/ordering.ts'
 import { ownShop } from '../support/server.ts'
 import { agents, enterCard, expect, login, open, test } from '../support/shop.ts'
 
-const [port, lookupPort] = [await freePort(), await freePort()]
+const [port, lookupPort] = [await findFreePort(), await findFreePort()]
 const [shop, api] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
 ownShop({
   SEED_NUMBERS: '50',

@@ -11,8 +11,8 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { startEmbedded } from '../../../server/db/embedded/embedded.ts'
 import { ConnectionPool } from '../../../server/db/pool.ts'
 import { clock } from '../../../server/db/schema/system.ts'
-import { freePort } from '../../../server/platform/free-port.ts'
-import { DAY, HOUR, startOfDay } from '../../../server/platform/time.ts'
+import { findFreePort } from '../../../server/platform/free-port.ts'
+import { DAY, HOUR, getStartOfDay } from '../../../server/platform/time.ts'
 import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -43,7 +43,7 @@ async function emptyDatabase(name: string): Promise<string> {
   const now = Date.now()
   await migrate(url, now)
   const connection = connect(url, 1)
-  await connection.db.insert(clock).values({ id: 1, offset: startOfDay(now) + DAY + 10 * HOUR - now })
+  await connection.db.insert(clock).values({ id: 1, offset: getStartOfDay(now) + DAY + 10 * HOUR - now })
   await connection.close()
   return url
 }
@@ -53,7 +53,7 @@ export async function startServer(
   env: Record<string, string> = {},
   folder = root,
 ): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
-  const port = Number(env.PORT ?? (await freePort()))
+  const port = Number(env.PORT ?? (await findFreePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
     env: {
@@ -184,7 +184,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
     test.setTimeout(360_000)
     dataDir = newFolder()
     database = await filledDatabase(env.SEED_NUMBERS)
-    await start(await freePort())
+    await start(await findFreePort())
   })
   test.afterAll(async () => {
     await server?.stop()

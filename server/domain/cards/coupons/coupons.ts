@@ -1,9 +1,9 @@
 /** The value of a card's coupon for a package, or the reason why it does not apply (docs/domain §2.2, §3.12). Pure. */
 import type { coupons, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
-import { percentOf, toYuan } from '../../../platform/money.ts'
+import { takePercent, toYuan } from '../../../platform/money.ts'
 import type { Values } from '../../../platform/messages.ts'
-import { DAY, SECOND, startOfDay, wireTime } from '../../../platform/time.ts'
+import { DAY, SECOND, getStartOfDay, toWireTime } from '../../../platform/time.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 export type UserCoupon = typeof userCoupons.$inferSelect
@@ -29,7 +29,7 @@ export const couponTerms = ({
 
 /** The discount in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
 export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
-  Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)
+  Math.min(price, money, type === 2 ? takePercent(price, 100 - percent) : money)
 
 /** Why the coupon cannot pay for this package now; undefined when it can. */
 export function notUsable(
@@ -38,7 +38,7 @@ export function notUsable(
   now: number,
 ): Reason | undefined {
   if (own.status !== CouponStatus.unused || own.endAt <= now) return { messageId: 'coupon.over' }
-  if (own.startAt > now) return { messageId: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
+  if (own.startAt > now) return { messageId: 'coupon.notYet', values: { time: toWireTime(own.startAt) } }
   if (plan.type === SECKILL) return { messageId: 'coupon.notForSeckill' }
   if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type))
     return { messageId: 'coupon.otherPackages' }
@@ -59,4 +59,4 @@ export const couponSpan = (
 ): { startAt: number; endAt: number } =>
   validity === 1 && startAt !== null && endAt !== null
     ? { startAt, endAt }
-    : { startAt: now, endAt: startOfDay(now) + (validDays + 1) * DAY - SECOND }
+    : { startAt: now, endAt: getStartOfDay(now) + (validDays + 1) * DAY - SECOND }

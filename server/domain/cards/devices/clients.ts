@@ -5,7 +5,7 @@ import type { CardOf, Context } from '../../context.ts'
 import { deviceClients, devices } from '../../../db/schema/index.ts'
 import { OnlineStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { sendCommand } from './orders.ts'
 import { clientOf, managesClients, maskMac } from './wifi-clients.ts'
 
@@ -31,7 +31,7 @@ export async function listClients(ctx: Context, { deviceId }: CardOf): Promise<L
       wifiType: client.wifiType as List['list'][number]['wifiType'],
       connected: client.isConnected && onlineStatus === OnlineStatus.online,
       blocked: client.isBlocked,
-      seenAt: wireTime(client.seenAt),
+      seenAt: toWireTime(client.seenAt),
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import type { actions } from '../../../db/schema/index.ts'
 import { ActionStatus } from '../../../db/schema/states.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 
@@ -18,7 +18,7 @@ export function actionState(
     actionId: String(id),
     kind: kind as DeviceAction['kind'],
     status: (late ? ActionStatus.failed : status) as DeviceAction['status'],
-    startedAt: wireTime(startedAt),
+    startedAt: toWireTime(startedAt),
     failReason: reason === null ? null : say(reason),
     wifiType: kind.startsWith('setWiFi') ? (payload as { wifiType?: '2.4G' | '5G' }).wifiType : null,
   }

@@ -4,9 +4,9 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { prepareQuery } from '../../../db/prepared.ts'
 import { maskTail } from '../../../platform/masks.ts'
-import { wireTimeOr } from '../../../platform/time.ts'
+import { toWireTimeOrNull } from '../../../platform/time.ts'
 import { cooldownEnd } from './orders.ts'
 import { managesClients } from './wifi-clients.ts'
 import { officialStatusOf } from '../identity/real-name.ts'
@@ -31,7 +31,7 @@ const isSelectable = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus
 const HIDDEN = '********'
 
 /** One row for each Wi-Fi band of the device; a single row with a null band if it has no Wi-Fi. */
-const deviceRows = prepared((db) =>
+const deviceRows = prepareQuery((db) =>
   db
     .select({ device: devices, band: deviceWifi })
     .from(devices)
@@ -72,7 +72,7 @@ export async function deviceOf(
       battery,
       current: card.isCurrent,
       allowSwitch: isSelectable(card, cooldown),
-      switchAt: wireTimeOr(cooldown),
+      switchAt: toWireTimeOrNull(cooldown),
       connCount: bands.reduce((sum, band) => sum + band.connCount, 0),
       maxConnCount,
     },
@@ -86,7 +86,7 @@ export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now:
   deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
 
 /** All SIMs of the card's device, or just the card if it is not in a device. */
-export const simRows = prepared((db) =>
+export const simRows = prepareQuery((db) =>
   db
     .select()
     .from(cards)

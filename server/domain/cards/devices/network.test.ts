@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { As } from '../../../testing/server.ts'
-import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../../../platform/time.ts'
+import { DAY, HOUR, MINUTE, SECOND, getStartOfDay } from '../../../platform/time.ts'
 import { GB, makeCard, makePlan } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -82,7 +82,7 @@ describe('a break', () => {
     expect(await remove(ended.as)).toMatchObject({ code: 51, message: inChinese('package.readOnly') })
   })
   test('without remaining data is not lifted, however often it is requested: the way out is a package', async () => {
-    await server.forward(startOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
+    await server.forward(getStartOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
     const card = await makeCard(server, { dailyFlow: 48 * GB, balance: 10_000 })
     const buy = async (totalFlow: number) => {
       const plan = await makePlan(server, { totalFlow, effectTypes: [1] })

@@ -10,9 +10,9 @@ import { tellHolders } from './holder.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { prepareQuery } from '../../../db/prepared.ts'
 import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
-import { notOpen, refuse } from '../../../platform/fault.ts'
+import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
 
@@ -46,7 +46,7 @@ export async function cooldownEnd(
   const [last] = await lastStart(db, { ...owner, kind, since: new Date(now - wait).toISOString() })
   return last && last.startedAt + wait
 }
-const lastStart = prepared((db) =>
+const lastStart = prepareQuery((db) =>
   db
     .select({ startedAt: actions.startedAt })
     .from(actions)
@@ -78,7 +78,7 @@ export function sendCommand(
   check: Check = async () => {},
   { onCarrier = false } = {},
 ): Promise<Ordered> {
-  if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device)) throw notOpen('action.notOpen')
+  if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device)) throw createNotConnectedFault('action.notOpen')
   return ctx.transaction(async (tx) => {
     const now = ctx.clock.now()
     const [device] =

@@ -1,7 +1,7 @@
 /** Devices, their SIM slots and Wi-Fi, and commands to them (docs/domain §2.1, §3.14, §4.4; product §3 Wi-Fi entry). */
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'
 import { devices, deviceWifi } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { testServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 import { makeCard } from '../testing.ts'
@@ -11,7 +11,7 @@ export async function setUp() {
   const server = await testServer()
   const { services } = server
   const { db, secrets, clock } = services
-  const inChinese = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
+  const inChinese = (id: string, values?: Record<string, string | number>) => translate('zh-CN', id, values) ?? id
   let deviceCount = 0
   /** A device with both bands and SIMs, the first of which is active. */
   async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {

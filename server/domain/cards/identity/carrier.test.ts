@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { devices } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
-import { DAY, fromWire, MINUTE } from '../../../platform/time.ts'
+import { translate } from '../../../platform/messages.ts'
+import { DAY, parseWireTime, MINUTE } from '../../../platform/time.ts'
 import { reasons } from '../../ports/real-name.ts'
 import type { TestCard } from '../testing.ts'
 import { setUp } from './real-name-testing.ts'
@@ -40,7 +40,7 @@ describe("the carrier's verification", () => {
   test('its link is valid for half an hour and for its card only', async () => {
     const card = await asking()
     const { data } = await link(card)
-    near(fromWire(data.expiredAt ?? ''), clock.now() + 30 * MINUTE)
+    near(parseWireTime(data.expiredAt ?? ''), clock.now() + 30 * MINUTE)
     expect(await (await visit(data.url)).text()).toContain(card.simNo)
     expect((await visit(data.url?.replace(`/mock/${card.id}`, `/mock/${card.id + 1}`))).status).toBe(404)
     await server.forward(30 * MINUTE)
@@ -57,8 +57,8 @@ describe("the carrier's verification", () => {
     expect(await row(card)).toEqual(before)
     expect((await hand(data.url, 'passed')).status).toBe(303)
     expect(await info(card)).toMatchObject({ authStatus: 2, needAuth: false, simStatus: 3, activateStatus: 2 })
-    near(fromWire((await info(card)).authAt ?? ''), clock.now())
-    expect((await link(card)).message).toBe(say('zh-CN', 'realName.done'))
+    near(parseWireTime((await info(card)).authAt ?? ''), clock.now())
+    expect((await link(card)).message).toBe(translate('zh-CN', 'realName.done'))
   })
 
   test('refused: the reason is shown, the card stays unverified, and the next try clears it', async () => {
@@ -68,7 +68,7 @@ describe("the carrier's verification", () => {
       expect(await info(card)).toMatchObject({
         authStatus: 1,
         needAuth: true,
-        officialFailReason: say('zh-CN', `realName.${reason}`),
+        officialFailReason: translate('zh-CN', `realName.${reason}`),
       })
     }
     await hand((await link(card)).data.url, 'passed')
@@ -86,7 +86,7 @@ describe("the carrier's verification", () => {
     expect(await info(bad)).toMatchObject({
       authStatus: 1,
       officialStatus: 5,
-      officialFailReason: say('zh-CN', 'realName.face'),
+      officialFailReason: translate('zh-CN', 'realName.face'),
     })
     expect((await info(await asking())).officialStatus).toBe(1)
   })
@@ -135,14 +135,14 @@ describe("the carrier's verification", () => {
     await hand(data.url, 'expired')
     expect((await list(caller))[1]).toMatchObject({
       authStatus: 1,
-      officialFailReason: say('zh-CN', 'realName.expired'),
+      officialFailReason: translate('zh-CN', 'realName.expired'),
     })
     await hand((await link(caller, second.simNo)).data.url, 'passed')
     expect((await list(caller))[1]?.authStatus).toBe(2)
     const { text: _, ...another } = await link(caller, alien.simNo)
     const { text: __, ...missing } = await link(caller, '1449999999999')
     expect(another).toEqual(missing)
-    expect(another.message).toBe(say('zh-CN', 'realName.noSim'))
+    expect(another.message).toBe(translate('zh-CN', 'realName.noSim'))
     const single = await asking()
     expect((await list(single)).map(({ simNo }) => simNo)).toEqual([single.simNo])
   })

@@ -5,7 +5,7 @@ import { cards } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
 import { keepProof } from '../../access/step-up.ts'
-import { DAY, wireTime } from '../../../platform/time.ts'
+import { DAY, toWireTime } from '../../../platform/time.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
 
@@ -75,7 +75,7 @@ export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, ca
 
 /** Hours and minutes, because the lock takes half an hour. */
 function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
-  const until = wireTime(retryAt)
+  const until = toWireTime(retryAt)
   return new Fault(
     codes.payPasswordNeeded,
     { reason: 'locked', retryAt: hard ? null : until },

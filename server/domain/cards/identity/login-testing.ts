@@ -1,5 +1,5 @@
 /** Card login (docs/domain §3.9, §4.4; T17, T19, T22). */
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { guest, testServer } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 
@@ -25,9 +25,9 @@ export async function setUp() {
     status: 200,
     code: 41001,
     data: { mobile: null },
-    message: say('zh-CN', 'login.codeNeeded'),
+    message: translate('zh-CN', 'login.codeNeeded'),
   }
-  const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongCode') } } }
+  const wrongCode = { code: 51, data: { fields: { code: translate('zh-CN', 'login.wrongCode') } } }
   let tail = 10_000
   const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
 

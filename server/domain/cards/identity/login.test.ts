@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, cardTokens, devices } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import { guest, type As } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
@@ -135,7 +135,7 @@ describe('only the holder of the bound phone learns the reason', () => {
     const mobile = phone()
     const { simNo } = await makeCard(server, { ...given, mobile })
     const answer = await logIn(simNo, { code: await codeFor(simNo, mobile) })
-    expect(answer).toMatchObject({ code: 51, data: null, message: say('zh-CN', says, values) })
+    expect(answer).toMatchObject({ code: 51, data: null, message: translate('zh-CN', says, values) })
   })
 })
 
@@ -230,4 +230,4 @@ test('the refusals are in English, too', async () =>
         'x-forwarded-for': '192.0.2.9',
       })
     ).message,
-  ).toBe(say('en', 'login.codeNeeded')))
+  ).toBe(translate('en', 'login.codeNeeded')))

@@ -11,12 +11,12 @@ import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
 import { rememberLocale } from '../../notices/locale.ts'
 import { lifetimes } from '../../access/policies.ts'
-import { hashToken, newToken } from '../../../platform/secrets.ts'
+import { hashToken, createToken } from '../../../platform/secrets.ts'
 import { cardOf } from '../../site/card-phone.ts'
 import { promoOf } from '../../site/promo.ts'
 import { endLogin } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import type { CardRow } from '../card-status.ts'
 
@@ -53,7 +53,7 @@ export async function logIn(
     : false
   if (code && proof !== true) {
     const byAddress = await ctx.limits.take('loginIp', ctx.network)
-    if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
+    if (!byAddress.ok) throw refuse('login.tooOften', { time: toWireTime(byAddress.retryAt) })
   }
   const { login } = await promoOf(ctx, card?.promoCode)
   const wrong = card && notAllowed(card)
@@ -61,7 +61,7 @@ export async function logIn(
   const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
   if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : codeNeeded()
 
-  const token = newToken()
+  const token = createToken()
   const now = ctx.clock.now()
   const expiresAt = now + lifetimes.cardTokenMs
   await ctx.db.insert(cardTokens).values({
@@ -80,7 +80,7 @@ export async function logIn(
   return {
     token,
     simNo: card.simNo,
-    expiredAt: wireTime(expiresAt),
+    expiredAt: toWireTime(expiresAt),
     promoCode: card.promoCode,
     existMobile: mobile !== null,
     mobile,
@@ -90,7 +90,7 @@ export async function logIn(
 /** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */
 async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
   const { ok, retryAt } = await ctx.limits.attempt('cardLogin', subjectOf(ctx, simNo))
-  return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: wireTime(retryAt) })
+  return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: toWireTime(retryAt) })
 }
 
 const asFault = (error: unknown): Fault => {

@@ -6,8 +6,8 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import { platformOf } from '../../../../schemas/visitor.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { AuthStatus } from '../../../db/schema/states.ts'
-import { notOpen, refuse } from '../../../platform/fault.ts'
-import { wireTimeOr } from '../../../platform/time.ts'
+import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
+import { toWireTimeOrNull } from '../../../platform/time.ts'
 import { simNamed, simRows, simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
@@ -25,9 +25,9 @@ export async function officialLink(
   if (!sim) throw refuse('realName.noSim')
   if (isReadOnly(sim)) throw refuse('realName.readOnly')
   if (sim.authStatus === AuthStatus.verified) throw refuse('realName.done')
-  if (!ctx.ports.carrier) throw notOpen('realName.notOpen')
+  if (!ctx.ports.carrier) throw createNotConnectedFault('realName.notOpen')
   const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, platformOf(ctx.userAgent))
-  return { ...link, expiredAt: wireTimeOr(expiredAt) }
+  return { ...link, expiredAt: toWireTimeOrNull(expiredAt) }
 }
 
 /** Every SIM of the device including the caller's, or the requested SIM; just the card if it is not in a device. */

@@ -8,7 +8,7 @@ import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cards, realNames, uploads } from '../../../db/schema/index.ts'
 import { PlatformAuthStatus, RealNameStatus } from '../../../db/schema/states.ts'
-import { notOpen, refuse, refuseField } from '../../../platform/fault.ts'
+import { createNotConnectedFault, refuse, refuseField } from '../../../platform/fault.ts'
 import { sealedPerson } from '../../orders/placing/applicant.ts'
 import { cardOwners } from '../../uploads/upload.ts'
 import { useCode } from '../../access/sms-codes.ts'
@@ -22,7 +22,7 @@ const MOST_CARDS = 10
 type Call = '/api/iot/simPlatformAuth'
 
 export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<Call>): Promise<Answer<Call>> {
-  if (!ctx.ports.realName) throw notOpen('realName.checkNotOpen')
+  if (!ctx.ports.realName) throw createNotConnectedFault('realName.checkNotOpen')
   const actor = `card:${id}`
   await ctx.transaction(async (tx) => {
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')

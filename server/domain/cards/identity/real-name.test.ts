@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { birthDateOf, checkCharacter } from '../../../../schemas/fields/id-number.ts'
 import { realNames, stateEvents, uploads } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { photo as taken } from '../../../testing/pictures.ts'
 import type { As } from '../../../testing/server.ts'
 import { DAY, MINUTE, SECOND } from '../../../platform/time.ts'
@@ -75,11 +75,11 @@ describe("the platform's own verification", () => {
     await server.forward(6 * SECOND)
     expect(await info(card)).toMatchObject({
       authPlatformStatus: 5,
-      authFailReason: say('zh-CN', 'realName.mismatch'),
+      authFailReason: translate('zh-CN', 'realName.mismatch'),
       needPlatformAuth: true,
     })
     expect((await server.call('/api/iot/simInfo', {}, card.as, { 'accept-language': 'en' })).data.authFailReason).toBe(
-      say('en', 'realName.mismatch'),
+      translate('en', 'realName.mismatch'),
     )
     expect((await row(card)).certNo, 'nothing of a refused person stays').toBeNull()
     expect((await submit(card)).code).toBe(0)
@@ -88,14 +88,14 @@ describe("the platform's own verification", () => {
 
   test('by photos (platformAuthType 1): each one different and uploaded by this card, kept for the review and ninety days, passed after half an hour', async () => {
     const card = await asking({ platformAuthType: 1 })
-    expect((await submit(card)).data).toMatchObject({ fields: { frontImage: say('zh-CN', 'realName.photoNeeded') } })
+    expect((await submit(card)).data).toMatchObject({ fields: { frontImage: translate('zh-CN', 'realName.photoNeeded') } })
     const ownPhotos = await photos(card.as)
     const foreign = await photo((await asking()).as)
     expect((await submit(card, { ...ownPhotos, headImage: foreign })).data).toMatchObject({
-      fields: { headImage: say('zh-CN', 'upload.gone') },
+      fields: { headImage: translate('zh-CN', 'upload.gone') },
     })
     expect((await submit(card, { ...ownPhotos, backImage: ownPhotos.frontImage })).data).toMatchObject({
-      fields: { backImage: say('zh-CN', 'upload.twice') },
+      fields: { backImage: translate('zh-CN', 'upload.twice') },
     })
     expect((await submit(card, ownPhotos)).code).toBe(0)
     const kept = () =>
@@ -127,17 +127,17 @@ describe("the platform's own verification", () => {
 
   test('it is refused where the carrier does not require it, after it has passed, and for a card at its end; five times a day', async () => {
     const text = async (card: TestCard) => (await submit(card)).message
-    expect(await text(await asking({ needPlatformAuth: false }))).toBe(say('zh-CN', 'realName.notAsked'))
-    expect(await text(await asking({ authPlatformStatus: 2 }))).toBe(say('zh-CN', 'realName.done'))
+    expect(await text(await asking({ needPlatformAuth: false }))).toBe(translate('zh-CN', 'realName.notAsked'))
+    expect(await text(await asking({ authPlatformStatus: 2 }))).toBe(translate('zh-CN', 'realName.done'))
     for (const over of [{ simStatus: 5 }, { simStatus: 8 }, { cancelStatus: 2 }, { replaceStatus: 2 }])
-      expect(await text(await asking(over))).toBe(say('zh-CN', 'realName.readOnly'))
+      expect(await text(await asking(over))).toBe(translate('zh-CN', 'realName.readOnly'))
     const card = await asking()
     for (let time = 0; time < 5; time += 1) {
       expect((await submit(card)).code).toBe(0)
-      expect(await text(card)).toBe(say('zh-CN', 'realName.waiting'))
+      expect(await text(card)).toBe(translate('zh-CN', 'realName.waiting'))
       await decide(card, { passed: false, reason: 'mismatch' })
     }
-    expect(await text(card)).toBe(say('zh-CN', 'realName.tooOften'))
+    expect(await text(card)).toBe(translate('zh-CN', 'realName.tooOften'))
   })
 
   test('two concurrent requests are one; a person has at most ten cards', async () => {
@@ -160,7 +160,7 @@ describe("the platform's own verification", () => {
     )
     expect(codes(answers)).toEqual({ 0: 9, 51: 3 })
     expect(answers.find((answer) => answer.code === 51)?.data).toMatchObject({
-      fields: { certNo: say('zh-CN', 'realName.tooManyCards', { most: 10 }) },
+      fields: { certNo: translate('zh-CN', 'realName.tooManyCards', { most: 10 }) },
     })
   })
 

@@ -5,7 +5,7 @@ import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/
 import { timestamp } from '../../../db/schema/columns.ts'
 import type { Kind } from '../../orders/order-kind.ts'
 import { recharge } from './balance-order.ts'
-import { DAY, SECOND, startOfMonth } from '../../../platform/time.ts'
+import { DAY, SECOND, getStartOfMonth } from '../../../platform/time.ts'
 import { isUnnamed, type CardPackage, type CardRow } from '../card-status.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { moveWallet } from '../../wallet.ts'
@@ -66,7 +66,7 @@ export const couponOrder: Kind = {
 }
 
 /** Given volume lasts until the end of the month. */
-export const flowEndAt = (at: number): number => startOfMonth(at, 1) - SECOND
+export const flowEndAt = (at: number): number => getStartOfMonth(at, 1) - SECOND
 
 /** Active packages with an end. */
 const extensible = (packages: readonly CardPackage[], at: number) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts'
 import { activities, coupons } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { DAY, wireTime } from '../../../platform/time.ts'
+import { DAY, toWireTime } from '../../../platform/time.ts'
 import type { Context } from '../../context.ts'
 import { countedOrders, takenOf, type Taken } from '../counted-orders.ts'
 import { flowEndAt } from './activity-order.ts'
@@ -55,11 +55,11 @@ export const activityRow = (
   giveCoupon: activity.couponName,
   limit: activity.perLimit,
   joined,
-  startAt: wireTime(activity.startAt),
-  endAt: wireTime(activity.endAt),
+  startAt: toWireTime(activity.startAt),
+  endAt: toWireTime(activity.endAt),
   tag: activity.tag || null,
   desc: activity.content || null,
   state: activityState(activity, joined, now),
   reason: useless && activityState(activity, joined, now) === ActivityState.on ? say(useless) : null,
-  flowEndAt: activity.giveFlow > 0 ? wireTime(flowEndAt(now)) : null,
+  flowEndAt: activity.giveFlow > 0 ? toWireTime(flowEndAt(now)) : null,
 })

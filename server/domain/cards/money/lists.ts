@@ -8,8 +8,8 @@ import { cardOrders, coupons, orders, userCoupons, walletLog } from '../../../db
 import { CouponStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import type { PayType } from '../../orders/order-kind.ts'
-import { pageOf, rangeOf } from '../../../platform/paging.ts'
-import { wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../../platform/paging.ts'
+import { toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Wallet } from '../../wallet.ts'
 import type { CouponDetail } from './activity-order.ts'
 import { couponTerms, couponStatus, type Coupon } from '../coupons/coupons.ts'
@@ -27,7 +27,7 @@ export async function rechargeList(
     inArray(orders.kind, ['SB', 'SC']),
     status ? whereOpenStatus(status, now) : undefined,
   )
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ order: orders, detail: cardOrders.detail })
@@ -51,9 +51,9 @@ export async function rechargeList(
     actualPayMoney: toYuan(order.amount),
     payType: (order.payType ?? 'wxpay') as PayType,
     status: openStatus(order, now),
-    createdAt: wireTime(order.createdAt),
+    createdAt: toWireTime(order.createdAt),
   }))
-  return pageOf(list, total?.count ?? 0, paging)
+  return toPage(list, total?.count ?? 0, paging)
 }
 
 /** Changes of one wallet, newest first: in fen, or in points. */
@@ -68,7 +68,7 @@ async function changesOf<T extends number>(
     eq(walletLog.wallet, wallet),
     type ? eq(walletLog.type, type) : undefined,
   )
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ log: walletLog, orderSn: orders.sn })
@@ -88,9 +88,9 @@ async function changesOf<T extends number>(
     after: log.after,
     remark: log.remark || null,
     orderSn,
-    createdAt: wireTime(log.createdAt),
+    createdAt: toWireTime(log.createdAt),
   }))
-  return pageOf(list, total?.count ?? 0, paging)
+  return toPage(list, total?.count ?? 0, paging)
 }
 
 export async function balanceLog(
@@ -136,7 +136,7 @@ export async function couponList(
       : eq(userCoupons.status, value)
   }
   const condition = and(eq(userCoupons.cardId, id), status ? whereStatus(status) : undefined)
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db
       .select({ own: userCoupons, coupon: coupons })
@@ -154,11 +154,11 @@ export async function couponList(
     status: couponStatus(userCoupon, now),
     scope: scopeOf(coupon, say),
     packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
-    startAt: wireTime(userCoupon.startAt),
-    endAt: wireTime(userCoupon.endAt),
-    usedAt: wireTimeOr(userCoupon.usedAt),
+    startAt: toWireTime(userCoupon.startAt),
+    endAt: toWireTime(userCoupon.endAt),
+    usedAt: toWireTimeOrNull(userCoupon.usedAt),
   }))
-  return pageOf(list, total?.count ?? 0, paging)
+  return toPage(list, total?.count ?? 0, paging)
 }
 
 /** The packages that a coupon applies to, as text. */

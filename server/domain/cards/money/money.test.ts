@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, balanceOptions, cardPackages, orders, settings, walletLog } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { DAY, MINUTE, startOfDay } from '../../../platform/time.ts'
+import { DAY, MINUTE, getStartOfDay } from '../../../platform/time.ts'
 import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
 import type { Plan } from '../packages/offer.ts'
 import { setUp } from './testing.ts'
@@ -71,7 +71,7 @@ describe('a top-up', () => {
       createdAt: clock.now() - DAY,
     })
     const info = async () => (await server.call('/api/iot/simInfo', {}, card.as)).data
-    expect(await info()).toMatchObject({ arrearsBalance: 30, simStatus: 4, breakTips: say('zh-CN', 'break.arrears') })
+    expect(await info()).toMatchObject({ arrearsBalance: 30, simStatus: 4, breakTips: translate('zh-CN', 'break.arrears') })
     await payOutside(server, (await charge(card, { money: 20 })).data.outTradeNo)
     expect(await info()).toMatchObject({ arrearsBalance: 10, balance: 0, simStatus: 4 })
     await payOutside(server, (await charge(card, { money: 50 })).data.outTradeNo)
@@ -92,25 +92,25 @@ describe('a top-up', () => {
 
   test.each<[string, object, object]>([
     ['two amounts at once', { money: 20, balanceId: 1 }, { code: 51 }],
-    ['none', {}, { code: 51, message: say('zh-CN', 'recharge.oneOf') }],
+    ['none', {}, { code: 51, message: translate('zh-CN', 'recharge.oneOf') }],
     [
       'less than the least',
       { money: 0.01 },
-      { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
+      { code: 51, message: translate('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
     ],
     [
       'more than the most',
       { money: 1000.01 },
-      { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
+      { code: 51, message: translate('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
     ],
-    ['a negative sum', { money: -5 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
-    ['a third decimal', { money: 10.001 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
-    ['a sum that is not listed', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
+    ['a negative sum', { money: -5 }, { code: 51, message: translate('zh-CN', 'field.money.wrong') }],
+    ['a third decimal', { money: 10.001 }, { code: 51, message: translate('zh-CN', 'field.money.wrong') }],
+    ['a sum that is not listed', { balanceId: 987_654 }, { code: 51, message: translate('zh-CN', 'recharge.unknown') }],
     ['the balance itself as payment', { money: 20, payType: 'balance' }, { code: 51 }],
     [
       'another sum than the one shown',
       { money: 20, expectMoney: 10 },
-      { code: 51, message: say('zh-CN', 'order.changed') },
+      { code: 51, message: translate('zh-CN', 'order.changed') },
     ],
   ])('%s is refused and leaves no order', async (_, given, answer) => {
     const card = await makeCard(server)
@@ -137,7 +137,7 @@ describe('a top-up', () => {
       .update(settings)
       .set({ value: { customSwitch: 2 } })
       .where(eq(settings.key, 'recharge'))
-    expect((await sum(15)).message).toBe(say('zh-CN', 'recharge.unknown'))
+    expect((await sum(15)).message).toBe(translate('zh-CN', 'recharge.unknown'))
   })
 
   test('that is unpaid closes after fifteen minutes, and the lists show its state', async () => {
@@ -235,7 +235,7 @@ describe('an activity', () => {
         card.as,
       )
     const id = await activity({ giveDays: 30, giveFlow: 0 })
-    const reason = say('zh-CN', 'activity.noPackage')
+    const reason = translate('zh-CN', 'activity.noPackage')
     expect(await findShown(card, id)).toMatchObject({ state: 1, reason })
     expect(await join(card, id)).toMatchObject({ code: 51, message: reason })
   })
@@ -253,7 +253,7 @@ describe('an activity', () => {
       },
       card.as,
     )
-    await server.forward(startOfDay(clock.now()) + DAY - clock.now() - 5 * MINUTE)
+    await server.forward(getStartOfDay(clock.now()) + DAY - clock.now() - 5 * MINUTE)
     const { data } = await join(card, await activity({ giveDays: 30, giveFlow: 0 }))
     await server.forward(6 * MINUTE)
     await payOutside(server, data.outTradeNo)
@@ -270,10 +270,10 @@ describe('an activity', () => {
       await activity({ startAt: now + DAY, endAt: now + 2 * DAY }),
       await activity(),
     ]
-    expect((await join(card, over)).message).toBe(say('zh-CN', 'activity.over'))
-    expect((await join(card, soon)).message).toBe(say('zh-CN', 'activity.over'))
-    expect((await join(card, 987_654)).message).toBe(say('zh-CN', 'activity.unknown'))
-    expect((await join(card, open, 1)).message).toBe(say('zh-CN', 'order.changed'))
+    expect((await join(card, over)).message).toBe(translate('zh-CN', 'activity.over'))
+    expect((await join(card, soon)).message).toBe(translate('zh-CN', 'activity.over'))
+    expect((await join(card, 987_654)).message).toBe(translate('zh-CN', 'activity.unknown'))
+    expect((await join(card, open, 1)).message).toBe(translate('zh-CN', 'order.changed'))
     expect(await findShown(card, over)).toMatchObject({ state: 3 })
     expect(await findShown(card, soon)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attempts, orders } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 import { makeCard, makePlan, many, uuid, type TestCard } from '../testing.ts'
@@ -76,7 +76,7 @@ describe('the pay password', () => {
     expect(await pay(server, card, plan.id, '246810')).toMatchObject({
       code: 41002,
       data: { reason: 'locked', retryAt: null },
-      message: say('zh-CN', 'payPassword.reset'),
+      message: translate('zh-CN', 'payPassword.reset'),
     })
     await server.call('/api/sms/send', { event: 'payPass' }, card.as)
     const set = { password: '975312', confirm: '975312', code: await server.lastCode('13800007777') }
@@ -97,7 +97,7 @@ describe('the pay password', () => {
   test('the first is set by code, a change by the old one; weak and common ones are refused', async () => {
     const card = await makeCard(server, { mobile: '13800246813', cardPasswordMode: 2 })
     expect((await setPassword(card, { password: '820517' })).data).toMatchObject({
-      fields: { code: say('zh-CN', 'sms.needed') },
+      fields: { code: translate('zh-CN', 'sms.needed') },
     })
     expect((await setPassword(card, { password: '820517', oldPassword: '000000' })).code).toBe(51)
     await server.call('/api/sms/send', { event: 'payPass' }, card.as)
@@ -105,12 +105,12 @@ describe('the pay password', () => {
     for (const password of ['000000', '123456', '654321', '246813', card.simNo.slice(-6), card.row.msisdn.slice(-6)])
       expect({ password, code: (await setPassword(card, { password, code })).code }).toEqual({ password, code: 51 })
     expect((await setPassword(card, { password: '820517', confirm: '820518', code })).data).toMatchObject({
-      fields: { confirm: say('zh-CN', 'field.confirm.wrong') },
+      fields: { confirm: translate('zh-CN', 'field.confirm.wrong') },
     })
     expect((await setPassword(card, { password: '820517', code })).code).toBe(0)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.existPayPassword).toBe(true)
     expect((await setPassword(card, { password: '730926', oldPassword: '999999' })).data).toMatchObject({
-      fields: { oldPassword: say('zh-CN', 'payPassword.wrong', { left: 4 }) },
+      fields: { oldPassword: translate('zh-CN', 'payPassword.wrong', { left: 4 }) },
     })
     expect((await setPassword(card, { password: '730926', oldPassword: '820517' })).code).toBe(0)
     const stored = (await row(card))?.payPassword ?? ''
@@ -121,7 +121,7 @@ describe('the pay password', () => {
 
   test('a card without a phone binds one first', async () =>
     expect((await setPassword(await makeCard(server), { password: '820517' })).message).toBe(
-      say('zh-CN', 'payPassword.bindFirst'),
+      translate('zh-CN', 'payPassword.bindFirst'),
     ))
 })
 
@@ -148,14 +148,14 @@ describe('the bound phone', () => {
     })
     const next = await send(card, 'bind', '13800222222')
     expect((await bind(card, { mobile: '13800222222', code: next })).data).toMatchObject({
-      fields: { oldCode: say('zh-CN', 'sms.needed') },
+      fields: { oldCode: translate('zh-CN', 'sms.needed') },
     })
     await clock.forward(MINUTE)
     const oldCode = await send(card, 'bindOld', '13800111111')
     expect((await bind(card, { mobile: '13800222222', code: next, oldCode: next })).code).toBe(51)
     expect((await bind(card, { mobile: '13800222222', code: next, oldCode })).code).toBe(0)
     expect((await bind(card, { mobile: '13800222222', code: next, oldCode })).data).toMatchObject({
-      fields: { mobile: say('zh-CN', 'bind.same') },
+      fields: { mobile: translate('zh-CN', 'bind.same') },
     })
     expect((await row(card))?.mobile).toBe('13800222222')
   })

@@ -5,7 +5,7 @@ import type { CardOf, Context } from '../../context.ts'
 import { activities, balanceOptions, cardOrders, cards } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
-import { toFen, yuanText } from '../../../platform/money.ts'
+import { toFen, formatYuan } from '../../../platform/money.ts'
 import type { BalanceDetail } from './balance-order.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
@@ -38,7 +38,7 @@ async function sumOf(
   const [card] = await db.select({ arrears: cards.arrears }).from(cards).where(eq(cards.id, cardId))
   if (fen > 0 && fen === card?.arrears) return { refId: null, money: fen, giveMoney: 0 }
   if (customSwitch !== 1) throw refuse('recharge.unknown')
-  if (fen < min || fen > max) throw refuseField('money', 'recharge.bounds', { min: yuanText(min), max: yuanText(max) })
+  if (fen < min || fen > max) throw refuseField('money', 'recharge.bounds', { min: formatYuan(min), max: formatYuan(max) })
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
@@ -52,8 +52,8 @@ export async function rechargeBalance(
   if (input.expectMoney !== null && input.expectMoney !== undefined && toFen(input.expectMoney) !== money)
     throw refuse('order.changed')
   const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', {
-    money: yuanText(money),
-    gift: yuanText(giveMoney),
+    money: formatYuan(money),
+    gift: formatYuan(giveMoney),
   })
   return ctx.once(async (tx) => {
     const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))

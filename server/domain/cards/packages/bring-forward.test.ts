@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardOrders, cardPackages, cards, notices, stateEvents } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
-import { DAY, SECOND, wireTime } from '../../../platform/time.ts'
+import { translate } from '../../../platform/messages.ts'
+import { DAY, SECOND, toWireTime } from '../../../platform/time.ts'
 import { lifetimeEnd } from '../lifetime.ts'
 import { codes, makeCard, makePlan, many, type TestCard } from '../testing.ts'
 import { cutBy } from '../../usage/advance.ts'
@@ -18,7 +18,7 @@ const start = (card: TestCard, orderSn: string, expectEndAt: string) =>
   server.call('/api/iot/startPackage', { orderSn, expectEndAt }, card.as)
 const packagesOf = (card: TestCard) =>
   db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
-const message = (id: string, values = {}) => say('zh-CN', id, values)
+const message = (id: string, values = {}) => translate('zh-CN', id, values)
 const month = await makePlan(server, { name: '月包' })
 const week = await makePlan(server, { name: '周包', duration: 7, unit: 1, price: 2900 })
 
@@ -32,7 +32,7 @@ test('a stopped card that has paid for a later package is on line at once: one s
   expect(await cardRow(card)).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, speedCode: null })
   const [had] = await packagesOf(card)
   expect(had).toMatchObject({ effectiveStatus: 1 })
-  expect(wireTime(had!.endAt)).toBe(startNow?.endAt)
+  expect(toWireTime(had!.endAt)).toBe(startNow?.endAt)
   expect(had!.startAt).toBeLessThanOrEqual(clock.now())
   const [bought] = await db.select().from(cardOrders).where(eq(cardOrders.orderId, had!.orderId!))
   expect([bought?.startAt, bought?.endAt]).toEqual([had?.startAt, had?.endAt])
@@ -62,7 +62,7 @@ test('one that begins beside another says until when both count, and what waits 
     await buy(card, plan.id, { effectType })
   const before = await packagesOf(card)
   const offered = (await listOf(card)).filter(({ startNow }) => startNow)
-  expect(offered.map(({ startAt }) => startAt)).toEqual([wireTime(before[1]!.startAt)])
+  expect(offered.map(({ startAt }) => startAt)).toEqual([toWireTime(before[1]!.startAt)])
   const { orderSn, startNow } = offered[0]!
   expect(startNow?.note).toContain('与“周包”同时生效到')
   expect(startNow?.note).toContain('后面的 2 个套餐随之提前')

@@ -6,10 +6,10 @@ import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
-import { dayWords } from '../../../platform/date-words.ts'
+import { formatDay } from '../../../platform/date-words.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { yuanText } from '../../../platform/money.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { formatYuan } from '../../../platform/money.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { reminders } from '../../../../schemas/reminders.ts'
 import { notify, ownerOf } from '../../notices/notify.ts'
 import { transition } from '../../states/transition.ts'
@@ -24,16 +24,16 @@ import { broughtForward, type BroughtForward, type Span } from './effect.ts'
 const notNow = (card: CardRow): Reason | undefined => {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (isUnnamed(card)) return { messageId: 'package.unnamed' }
-  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
+  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: formatYuan(card.arrears) } }
   return undefined
 }
 
 /** The consequences for the holder, in sentences. */
 function noteOf({ say }: Pick<Context, 'say'>, { package: pkg, span, beside, moved }: BroughtForward): Words {
-  const values = { start: dayWords(pkg.startAt), end: dayWords(span.endAt) }
+  const values = { start: formatDay(pkg.startAt), end: formatDay(span.endAt) }
   const sentences = [
     say(span.endAt >= lifetimeEnd ? 'package.start.forLife' : 'package.start.now', values),
-    ...(beside ? [say('package.start.beside', { name: beside.packageName, end: dayWords(beside.endAt) })] : []),
+    ...(beside ? [say('package.start.beside', { name: beside.packageName, end: formatDay(beside.endAt) })] : []),
     ...(moved.length ? [say('package.start.moves', { count: moved.length })] : []),
   ]
   return inEach((locale) => sentences.map((sentence) => spoken(sentence, locale)).join(locale === 'en' ? ' ' : ''))
@@ -46,7 +46,7 @@ export const startOf = (
   packages: Parameters<typeof broughtForward>[0],
 ) => {
   const next = notNow(card) ? undefined : broughtForward(packages, ctx.clock.now())
-  return next && { id: next.package.id, endAt: wireTime(next.span.endAt), note: noteOf(ctx, next) }
+  return next && { id: next.package.id, endAt: toWireTime(next.span.endAt), note: noteOf(ctx, next) }
 }
 
 /** A repeated request has no effect. */
@@ -71,7 +71,7 @@ export async function bringForward(
     if (next?.package.id !== row.had.id) throw refuse('package.start.notNext')
     const why = notNow(card)
     if (why) throw refuse(why.messageId, why.values)
-    if (wireTime(next.span.endAt) !== expectEndAt) throw refuse('order.changed')
+    if (toWireTime(next.span.endAt) !== expectEndAt) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const started = await transition(tx, 'cardPackage', row.had.id, PackageStatus.active, {
       actor,

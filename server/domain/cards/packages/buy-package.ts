@@ -16,7 +16,7 @@ import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
 import { originOf } from '../../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../identity/check-pay-password.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { nothingTaken } from '../counted-orders.ts'
@@ -73,7 +73,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   })
   const span = spanOf(plan, input.effectType, packages, now)
   const isLater = input.effectType !== EffectTypes.now
-  if (isLater && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
+  if (isLater && input.expectStartAt && input.expectStartAt !== toWireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines
     .filter((line) => line.messageId === 'package.line.coupon')
     .reduce((sum, line) => sum - line.fen, 0)
@@ -108,8 +108,8 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     packageName,
     packageType: type as Bought['packageType'],
     totalFlow,
-    startAt: wireTime(span.startAt),
-    endAt: wireTime(span.endAt),
+    startAt: toWireTime(span.startAt),
+    endAt: toWireTime(span.endAt),
   }
 }
 

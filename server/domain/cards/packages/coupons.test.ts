@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { userCoupons } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { translate } from '../../../platform/messages.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { codes, makeCard, makeCoupon, makePlan, many } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -34,7 +34,7 @@ describe('coupons', () => {
     expect(best.coupons.find((coupon) => coupon.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
     expect(best.payTypes.find((payType) => payType.value === 'balance')).toMatchObject({
       usable: false,
-      reason: say('zh-CN', 'pay.balanceLow'),
+      reason: translate('zh-CN', 'pay.balanceLow'),
       balance: 10,
     })
     expect(await details({ userCouponId: five })).toMatchObject({ userCouponId: five, payMoney: 24 })
@@ -43,7 +43,7 @@ describe('coupons', () => {
     const now = clock.now()
     expect((await details({ effectType: 2 })).effectType).toBe(2)
     expect((await details()).effect.map((effect) => effect.effectType)).toEqual([1, 2])
-    expect((await details()).effect[0]?.startAt.slice(0, 10)).toBe(wireTime(now).slice(0, 10))
+    expect((await details()).effect[0]?.startAt.slice(0, 10)).toBe(toWireTime(now).slice(0, 10))
   })
 
   test('one coupon in ten concurrent orders pays for one of them', async () => {
@@ -64,7 +64,7 @@ describe('coupons', () => {
     const plan = await makePlan(server)
     expect(await buy(card, plan.id, { userCouponId: await make(), expectMoney: 24 })).toMatchObject({
       code: 51,
-      message: say('zh-CN', 'coupon.unusable'),
+      message: translate('zh-CN', 'coupon.unusable'),
       data: null,
     })
     expect(await ordersOf(card)).toHaveLength(0)

@@ -4,7 +4,7 @@ import type { CardOf, Context } from '../../context.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { nothingTaken } from '../counted-orders.ts'
 import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
 import { effectsOf, EffectTypes, positionOf, spanOf, type EffectType, type Span } from './effect.ts'
@@ -86,7 +86,7 @@ export async function packageDetails(
     beside: chosenEffect?.beside ?? null,
     overlap: chosenEffect?.overlap ?? null,
     gap: chosenEffect?.gap ?? null,
-    seckill: seckill && { ...seckill, startAt: wireTime(seckill.startAt), endAt: wireTime(seckill.endAt) },
+    seckill: seckill && { ...seckill, startAt: toWireTime(seckill.startAt), endAt: toWireTime(seckill.endAt) },
     seckillPrice: price === plan.price ? null : toYuan(price),
     usableCoupons: judged.filter((candidate) => !candidate.reason).length,
     userCouponId: coupon?.own.id ?? null,
@@ -95,7 +95,7 @@ export async function packageDetails(
         id: userCoupon.id,
         ...couponTerms(kind),
         ...(!why && { money: toYuan(worthOf(kind, price)) }),
-        endAt: wireTime(userCoupon.endAt),
+        endAt: toWireTime(userCoupon.endAt),
         usable: !why,
         reason: why ? ctx.say(why.messageId, why.values) : null,
       }))
@@ -115,4 +115,4 @@ function seckillOf(plan: Plan, now: number) {
   return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 
-const wireSpan = ({ startAt, endAt }: Span) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
+const wireSpan = ({ startAt, endAt }: Span) => ({ startAt: toWireTime(startAt), endAt: toWireTime(endAt) })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, fromWire, wireTime } from '../../../platform/time.ts'
+import { DAY, parseWireTime, toWireTime } from '../../../platform/time.ts'
 import { effectsOf, movedUp, positionOf, spanOf, spanWhenPaid } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
-const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [wireTime(startAt), wireTime(endAt)]
+const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [toWireTime(startAt), toWireTime(endAt)]
 
 test.each([
   ['a month from now', 1, 2, 1, '2026-11-21 10:30:00', '2026-11-21 10:30:00', '2026-12-20 23:59:59'],
@@ -16,11 +16,11 @@ test.each([
   ['a year with a leap day', 1, 3, 1, '2028-02-29 12:00:00', '2028-02-29 12:00:00', '2029-02-27 23:59:59'],
   ['for life', 20, 3, 1, '2026-11-21 10:30:00', '2026-11-21 10:30:00', '9999-12-31 23:59:59'],
 ])('%s', (_, duration, unit, effectType, now, startAt, endAt) => {
-  expect(wire(spanOf({ type: 1, duration, unit }, effectType, [], fromWire(now)))).toEqual([startAt, endAt])
+  expect(wire(spanOf({ type: 1, duration, unit }, effectType, [], parseWireTime(now)))).toEqual([startAt, endAt])
 })
 
 test('an order that is paid over midnight keeps its promised month, and "at once" begins when it is paid', () => {
-  const [ordered, paid] = [fromWire('2026-11-30 23:55:00'), fromWire('2026-12-01 00:05:00')]
+  const [ordered, paid] = [parseWireTime('2026-11-30 23:55:00'), parseWireTime('2026-12-01 00:05:00')]
   const month = { type: 1, duration: 1, unit: 2 }
   const promised = spanOf(month, 2, [], ordered).startAt
   expect(wire(spanWhenPaid(month, promised, [], paid))).toEqual(['2026-12-01 00:00:00', '2026-12-31 23:59:59'])
@@ -28,7 +28,7 @@ test('an order that is paid over midnight keeps its promised month, and "at once
 })
 
 describe('behind the queue', () => {
-  const now = fromWire('2026-11-22 10:00:00')
+  const now = parseWireTime('2026-11-22 10:00:00')
   const month = { type: 1, duration: 1, unit: 2 }
   const pack = (packageName: string, startAt: string, endAt: string, more: object = {}) =>
     ({
@@ -36,9 +36,9 @@ describe('behind the queue', () => {
       packageType: 1,
       duration: 1,
       unit: 2,
-      effectiveStatus: fromWire(startAt) <= now ? 1 : 2,
-      startAt: fromWire(startAt),
-      endAt: fromWire(endAt),
+      effectiveStatus: parseWireTime(startAt) <= now ? 1 : 2,
+      startAt: parseWireTime(startAt),
+      endAt: parseWireTime(endAt),
       ...more,
     }) as CardPackage
   const current = pack('now', '2026-11-15 08:00:00', '2026-12-14 23:59:59')
@@ -120,7 +120,7 @@ describe('behind the queue', () => {
     [
       'days of a package that only waits',
       1,
-      [{ ...waiting, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') }],
+      [{ ...waiting, startAt: parseWireTime('2026-12-01 00:00:00'), endAt: parseWireTime('2026-12-31 23:59:59') }],
       { ...nothing, beside: ['waiting', '2026-12-01 00:00:00', '2026-12-21 23:59:59'] },
     ],
     ['nothing of a package that begins later', 1, [waiting], nothing],

@@ -1,7 +1,7 @@
 /** The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
-import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
+import { addDuration, SECOND, getStartOfDay, getStartOfMonth } from '../../../platform/time.ts'
 import { lifetimeEnd, lifetimeOf } from '../lifetime.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
 import { after, carries, lastInQueue, servedUntil } from '../terms.ts'
@@ -14,7 +14,7 @@ type Offer = { type: number; duration: number; unit: number }
 
 const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
   startAt,
-  endAt: lifetimeOf(term) ? lifetimeEnd : startOfDay(later(startAt, term.duration, term.unit)) - SECOND,
+  endAt: lifetimeOf(term) ? lifetimeEnd : getStartOfDay(addDuration(startAt, term.duration, term.unit)) - SECOND,
 })
 
 /** Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not queued. */
@@ -33,7 +33,7 @@ const behindQueue = (
  * the card.
  */
 export function spanOf(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
-  const earliest = effectType === EffectTypes.nextMonth ? startOfMonth(now, 1) : now
+  const earliest = effectType === EffectTypes.nextMonth ? getStartOfMonth(now, 1) : now
   return spanFrom(effectType === EffectTypes.now ? now : behindQueue(offer, earliest, packages, now), offer)
 }
 
@@ -96,7 +96,7 @@ export function effectsOf(
   const types = offer.effectTypes as readonly EffectType[]
   const last = carries({ ...offer, packageType: offer.type }) ? lastInQueue(packages, now) : undefined
   if (!last) return [...types]
-  const month = startOfMonth(now, 1)
+  const month = getStartOfMonth(now, 1)
   return types.flatMap((type): EffectType[] => {
     if (type !== EffectTypes.nextMonth) return [type]
     if (after(last) === month) return [type]

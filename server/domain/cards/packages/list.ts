@@ -6,8 +6,8 @@ import { cardOrders, cardPackages, orders } from '../../../db/schema/index.ts'
 import { PackageStatus, literal } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { pageOf, rangeOf } from '../../../platform/paging.ts'
-import { SECOND, wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../../platform/paging.ts'
+import { SECOND, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import { runningNow } from '../active-packages.ts'
 import { openStatus } from '../open-status.ts'
 import type { PackageDetail } from './order.ts'
@@ -34,7 +34,7 @@ export async function packageList(
     or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)),
     wanted ? eq(effectiveNow(now), wanted) : undefined,
   )
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const from = db
     .select({ order: orders, had: cardPackages, bought: cardOrders })
     .from(orders)
@@ -51,7 +51,7 @@ export async function packageList(
   ])
   const start = startOf(ctx, current, packages)
   const usageById = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
-  return pageOf(
+  return toPage(
     rows.map(({ order, had, bought }): Row => {
       const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had
         ? { ...had, type: had.packageType }
@@ -70,12 +70,12 @@ export async function packageList(
         effectType: effectType as Row['effectType'],
         effectiveStatus: had && effectiveStatus(had, now),
         effectiveCycle: { value: duration, unit: unit as Row['effectiveCycle']['unit'] },
-        startAt: wireTimeOr(had?.startAt),
-        endAt: wireTimeOr(had?.endAt),
+        startAt: toWireTimeOrNull(had?.startAt),
+        endAt: toWireTimeOrNull(had?.endAt),
         allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail, now),
         startNow: had && start?.id === had.id ? { endAt: start.endAt, note: start.note } : null,
         status: openStatus(order, now),
-        createdAt: wireTime(order.createdAt),
+        createdAt: toWireTime(order.createdAt),
       }
     }),
     total?.count ?? 0,

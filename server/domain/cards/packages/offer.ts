@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { packages } from '../../../db/schema/index.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { startOfMonth } from '../../../platform/time.ts'
+import { getStartOfMonth } from '../../../platform/time.ts'
 import { countedOrders, takenOf, type Taken } from '../counted-orders.ts'
 import type { SpeedNames } from '../speeds.ts'
 
@@ -53,7 +53,7 @@ export async function boughtOf(db: Database, cardId: number, plans: Plan[], now:
   const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(
     plans.map((plan) => {
-      const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : startOfMonth(now)
+      const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : getStartOfMonth(now)
       return [plan.id, takenOf(counted.filter((order) => order.refId === plan.id && order.createdAt >= since))]
     }),
   )

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { DAY, fromWire, MINUTE, wireTime } from '../../../platform/time.ts'
+import { DAY, parseWireTime, MINUTE, toWireTime } from '../../../platform/time.ts'
 import { codes, GB, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -78,7 +78,7 @@ describe('paid from the balance', () => {
     await ledgerIsRight(card, 20_000)
     expect(await buy(card, plan.id, { uuid: key, effectType: 2 })).toMatchObject({
       code: 51,
-      message: say('zh-CN', 'once.otherBody'),
+      message: translate('zh-CN', 'once.otherBody'),
     })
     expect(await ordersOf(card)).toHaveLength(1)
   })
@@ -88,7 +88,7 @@ describe('paid from the balance', () => {
     const plan = await makePlan(server, { stock: 9 })
     const answers = await many(8, () => buy(card, plan.id))
     expect(codes(answers)).toEqual({ 0: 1, 51: 7 })
-    expect(answers.filter((answer) => answer.message === say('zh-CN', 'pay.balanceShort'))).toHaveLength(7)
+    expect(answers.filter((answer) => answer.message === translate('zh-CN', 'pay.balanceShort'))).toHaveLength(7)
     expect(await ordersOf(card)).toHaveLength(1)
     expect(await stock(plan.id)).toBe(8)
     expect((await cardRow(card))?.balance).toBe(100)
@@ -123,7 +123,7 @@ describe('paid from the balance', () => {
     expect((await freshServer.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       simStatus: 4,
       needBuyPackage: true,
-      breakTips: say('zh-CN', 'break.expired'),
+      breakTips: translate('zh-CN', 'break.expired'),
     })
     // and a new package reactivates it
     expect(
@@ -210,14 +210,14 @@ describe('paid through the provider', () => {
         (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map((row) => [row.orderSn, row] as const),
       )
     await server.forward(3 * DAY)
-    const before = wireTime(clock.now())
+    const before = toWireTime(clock.now())
     await back(first.orderSn)
     const now = await packs()
     expect(now.get(first.orderSn)).toMatchObject({ effectiveStatus: 4 })
     expect(now.get(second.orderSn)).toMatchObject({ effectiveStatus: 1 })
     const { startAt } = now.get(second.orderSn)!
-    expect([before <= startAt!, startAt! <= wireTime(clock.now())]).toEqual([true, true])
-    expect(fromWire(now.get(third.orderSn)?.startAt ?? '')).toBe(fromWire(now.get(second.orderSn)?.endAt ?? '') + 1000)
+    expect([before <= startAt!, startAt! <= toWireTime(clock.now())]).toEqual([true, true])
+    expect(parseWireTime(now.get(third.orderSn)?.startAt ?? '')).toBe(parseWireTime(now.get(second.orderSn)?.endAt ?? '') + 1000)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ simStatus: 3, internetStatus: 1 })
     await back(second.orderSn)
     await back(third.orderSn)
@@ -225,7 +225,7 @@ describe('paid through the provider', () => {
       simStatus: 4,
       internetStatus: 2,
       needBuyPackage: true,
-      breakTips: say('zh-CN', 'break.returned'),
+      breakTips: translate('zh-CN', 'break.returned'),
     })
   })
 

@@ -1,7 +1,7 @@
 /** Orders a package for a card without a page: by renewal (`placeType` 3) or staff (2). The caller checks availability and stock. */
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders } from '../../../db/schema/index.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import type { Order } from '../../orders/order-kind.ts'
 import type { Plan } from './offer.ts'
@@ -17,7 +17,7 @@ export async function placePackage(
 ): Promise<Order> {
   const { placeType, actor, at, startAt } = how
   const { id: cardId, promoCode } = card
-  const lines = [{ name: sayInAllLanguages('package.line.price'), fen: plan.price }]
+  const lines = [{ name: translateToAllLanguages('package.line.price'), fen: plan.price }]
   const order = await createOrder(tx, at, {
     kind: 'SP',
     title: plan.name,

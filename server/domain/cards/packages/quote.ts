@@ -2,7 +2,7 @@
  * The price of a package for a card, or why it cannot be bought. Pure: the page shows these lines without any
  * arithmetic (docs/domain §4.4).
  */
-import { yuanText } from '../../../platform/money.ts'
+import { formatYuan } from '../../../platform/money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
@@ -37,7 +37,7 @@ export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): 
   // the days of the package would pass without service
   if (card.breakRuleId === breakRules.lost) return { messageId: 'package.lost' }
   // a card suspended for arrears would remain suspended (docs/domain §3.11: arrears first)
-  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
+  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: formatYuan(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
   if (state !== SeckillState.on) return { messageId: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { packages } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { HOUR, MINUTE, wireTime } from '../../../platform/time.ts'
+import { HOUR, MINUTE, toWireTime } from '../../../platform/time.ts'
 import { codes, makeCard, makeCoupon, makePlan, many, uuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, buy, outside, cardRow, ordersOf, stock } = await setUp()
 type Buy = Parameters<typeof server.call<'/api/iot/buyPackage'>>[1]
 
-const sold = { code: 51, message: say('zh-CN', 'order.changed') }
+const sold = { code: 51, message: translate('zh-CN', 'order.changed') }
 
 describe('purchases that are refused', () => {
   test('of twenty cards that buy the last three at once, three get one and the others 30001', async () => {
@@ -29,24 +29,24 @@ describe('purchases that are refused', () => {
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
       bought: 2,
       allowBuy: false,
-      reason: say('zh-CN', 'package.limitUnpaid', { limit: 2, unpaid: 2 }),
+      reason: translate('zh-CN', 'package.limitUnpaid', { limit: 2, unpaid: 2 }),
     })
     await server.forward(15 * MINUTE)
     expect(codes([await buy(card, plan.id), await buy(card, plan.id)])).toEqual({ 0: 2 })
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data.reason).toBe(
-      say('zh-CN', 'package.limitMonth', { limit: 2 }),
+      translate('zh-CN', 'package.limitMonth', { limit: 2 }),
     )
   })
 
   test.each<[string, Parameters<typeof makePlan>[1], Partial<NonNullable<Buy>>, object]>([
     ['at another price than the one shown', {}, { expectMoney: 0.01 }, sold],
-    ['that is not sold any more', { isOpen: false }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
-    ['of another carrier', { operatorTypes: [1, 4] }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
+    ['that is not sold any more', { isOpen: false }, {}, { code: 51, message: translate('zh-CN', 'package.unknown') }],
+    ['of another carrier', { operatorTypes: [1, 4] }, {}, { code: 51, message: translate('zh-CN', 'package.unknown') }],
     [
       'with an effect that it does not have',
       { effectTypes: [1] },
       { effectType: 2 },
-      { code: 51, data: { fields: { effectType: say('zh-CN', 'package.noEffect') } } },
+      { code: 51, data: { fields: { effectType: translate('zh-CN', 'package.noEffect') } } },
     ],
   ])('a package %s', async (_, plan, more, answer) => {
     const card = await makeCard(server, { balance: 10_000 })
@@ -62,10 +62,10 @@ describe('purchases that are refused', () => {
   ])('any package for a card that is %s', async (_, given) => {
     const card = await makeCard(server, { balance: 10_000, ...given })
     const plan = await makePlan(server)
-    expect(await buy(card, plan.id)).toMatchObject({ code: 51, message: say('zh-CN', 'package.readOnly') })
+    expect(await buy(card, plan.id)).toMatchObject({ code: 51, message: translate('zh-CN', 'package.readOnly') })
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
       allowBuy: false,
-      reason: say('zh-CN', 'package.readOnly'),
+      reason: translate('zh-CN', 'package.readOnly'),
     })
   })
 
@@ -112,39 +112,39 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
     )
   expect(await section()).toMatchObject({
     state: 1,
-    startAt: wireTime(round.seckillStartAt),
+    startAt: toWireTime(round.seckillStartAt),
     list: [{ packageId: plan.id, seckillPrice: 9.9, price: 20, sold: 3, total: 5, soldOut: false }],
   })
   // before the start, its page shows time and price
   expect((await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
-    seckill: { state: 1, startAt: wireTime(round.seckillStartAt), endAt: wireTime(round.seckillEndAt) },
+    seckill: { state: 1, startAt: toWireTime(round.seckillStartAt), endAt: toWireTime(round.seckillEndAt) },
     seckillPrice: 9.9,
     payMoney: 9.9,
     usableCoupons: 0,
     allowBuy: false,
-    reason: say('zh-CN', 'package.soon'),
+    reason: translate('zh-CN', 'package.soon'),
     // a purchase in its first second starts at that second
-    startAt: wireTime(round.seckillStartAt),
-    effect: [{ startAt: wireTime(round.seckillStartAt) }],
+    startAt: toWireTime(round.seckillStartAt),
+    effect: [{ startAt: toWireTime(round.seckillStartAt) }],
   })
-  expect(await kill(20)).toMatchObject({ code: 51, message: say('zh-CN', 'package.soon') })
+  expect(await kill(20)).toMatchObject({ code: 51, message: translate('zh-CN', 'package.soon') })
   await freshServer.services.clock.forward(HOUR + MINUTE)
   const on = await section()
   expect(on).toMatchObject({ state: 2 })
   const details = (await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
   expect(details).toMatchObject({
     payMoney: 9.9,
-    startAt: wireTime(freshServer.services.clock.now()),
+    startAt: toWireTime(freshServer.services.clock.now()),
     lines: [{ money: 20 }, { name: '秒杀优惠', money: -10.1 }],
-    coupons: [{ id: coupon, usable: false, reason: say('zh-CN', 'coupon.notForSeckill') }],
+    coupons: [{ id: coupon, usable: false, reason: translate('zh-CN', 'coupon.notForSeckill') }],
   })
-  expect((await kill(20)).message).toBe(say('zh-CN', 'order.changed'))
-  expect((await kill(9.9, { userCouponId: coupon })).message).toBe(say('zh-CN', 'coupon.unusable'))
+  expect((await kill(20)).message).toBe(translate('zh-CN', 'order.changed'))
+  expect((await kill(9.9, { userCouponId: coupon })).message).toBe(translate('zh-CN', 'coupon.unusable'))
   expect((await kill(9.9)).code).toBe(0)
-  expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.limitReached', { limit: 1 }))
+  expect((await kill(9.9)).message).toBe(translate('zh-CN', 'package.limitReached', { limit: 1 }))
   expect((await section())?.list[0]).toMatchObject({ sold: 4, bought: 1 })
   await freshServer.services.clock.forward(3 * HOUR)
-  expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.ended'))
+  expect((await kill(9.9)).message).toBe(translate('zh-CN', 'package.ended'))
   expect((await freshServer.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
     seckill: null,
     seckillPrice: null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cardPackages, packages, walletLog } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { DAY, HOUR } from '../../../platform/time.ts'
 import type { Plan } from './offer.ts'
 import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
@@ -13,7 +13,7 @@ const refundable = (given: Partial<Plan> = {}) => makePlan(server, { isRefundabl
 const giveBack = (card: TestCard, orderSn: string) => server.call('/api/iot/returnPackage', { orderSn }, card.as)
 const rowOf = async (card: TestCard, orderSn: string) =>
   (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.find((row) => row.orderSn === orderSn)
-const refused = { code: 51, message: say('zh-CN', 'package.notReturnable') }
+const refused = { code: 51, message: translate('zh-CN', 'package.notReturnable') }
 
 test('an unused package is returned once, also at once: its money is in the balance, the next one begins, the log says so', async () => {
   const card = await makeCard(server, { balance: 10_000 })
@@ -72,7 +72,7 @@ test('a package of another card is unknown, and an order number alone returns no
   const card = await makeCard(server, { balance: 2900 })
   const { orderSn } = (await buy(card, (await refundable()).id)).data
   const stranger = await makeCard(server)
-  expect(await giveBack(stranger, orderSn)).toMatchObject({ code: 51, message: say('zh-CN', 'order.unknown') })
+  expect(await giveBack(stranger, orderSn)).toMatchObject({ code: 51, message: translate('zh-CN', 'order.unknown') })
   const bare = await makeCard(server, {}, false)
   expect((await giveBack(bare, orderSn)).code).toBe(41003)
   expect(await server.call('/api/iot/returnPackage', { orderSn: uuid() }, card.as)).toMatchObject({

@@ -5,7 +5,7 @@ import type { CardOf, Context } from '../../context.ts'
 import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
 import { PackageStatus, PayStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
 import type { Order } from '../../orders/order-kind.ts'
 import { refundOrder } from '../../orders/payments/settle.ts'
 import { countUsage } from '../../usage/count.ts'
@@ -46,7 +46,7 @@ export async function returnPackage(
     if (cardPackage?.effectiveStatus === PackageStatus.returned) return null
     if (!bought || !isReturnable(order, cardPackage, bought.detail, at)) throw refuse('package.notReturnable')
     const actor = `card:${cardId}`
-    await refundOrder(tx, ctx, order, { actor, remark: sayInAllLanguages('package.returned'), toBalance: true })
+    await refundOrder(tx, ctx, order, { actor, remark: translateToAllLanguages('package.returned'), toBalance: true })
     return null
   })
 }

@@ -2,7 +2,7 @@
 import type { Taken } from '../counted-orders.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { startOfDay, wireTime } from '../../../platform/time.ts'
+import { getStartOfDay, toWireTime } from '../../../platform/time.ts'
 import { SECKILL } from '../coupons/coupons.ts'
 import { packageRow, seckillState, type Plan } from './offer.ts'
 import type { SpeedNames } from '../speeds.ts'
@@ -25,13 +25,13 @@ export function seckillOf(
   const first =
     filterByState(SeckillState.on)[0] ??
     filterByState(SeckillState.soon)[0] ??
-    filterByState(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
+    filterByState(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= getStartOfDay(now))
   if (!first) return undefined
   const { seckillStartAt, seckillEndAt } = first
   return {
     state: seckillState(first, now),
-    startAt: wireTime(starts(first)),
-    endAt: wireTime(seckillEndAt ?? 0),
+    startAt: toWireTime(starts(first)),
+    endAt: toWireTime(seckillEndAt ?? 0),
     list: rounds
       .filter((plan) => plan.seckillStartAt === seckillStartAt && plan.seckillEndAt === seckillEndAt)
       .map((plan) => {

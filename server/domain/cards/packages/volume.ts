@@ -4,7 +4,7 @@ import type { CardOf, Context } from '../../context.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { yuanText } from '../../../platform/money.ts'
+import { formatYuan } from '../../../platform/money.ts'
 import { transition } from '../../states/transition.ts'
 import { countUsage } from '../../usage/count.ts'
 import { chargeBill } from '../../usage/bill.ts'
@@ -18,10 +18,10 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
     await countUsage(tx, ctx, id, at)
     const [card] = await tx.select().from(cards).where(eq(cards.id, id))
     if (!card || card.volumePackageId === null) throw refuse('volume.off')
-    if (card.arrears > 0) throw refuse('volume.arrears', { money: yuanText(card.arrears) })
+    if (card.arrears > 0) throw refuse('volume.arrears', { money: formatYuan(card.arrears) })
     const { volumeMoney, balance } = card
     if (volumeMoney > balance)
-      throw refuse('volume.short', { owed: yuanText(volumeMoney), money: yuanText(volumeMoney - balance) })
+      throw refuse('volume.short', { owed: formatYuan(volumeMoney), money: formatYuan(volumeMoney - balance) })
     if (volumeMoney > 0)
       await chargeBill(tx, id, { at, volume: card.volumeUseFlow, money: volumeMoney, paid: volumeMoney })
     const metered = await tx

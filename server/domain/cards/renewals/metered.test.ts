@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, usageDaily } from '../../../db/schema/index.ts'
-import { DAY, HOUR, startOfMonth, wireDay } from '../../../platform/time.ts'
+import { DAY, HOUR, getStartOfMonth, toWireDay } from '../../../platform/time.ts'
 import { GB, makeCard, makePlan, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -27,7 +27,7 @@ describe('pay as you go', () => {
   test('closes after its bill is paid; a card without another package stops then', async () => {
     const { card, plan } = await metered({ balance: 50_000 })
     // after the first bill
-    await server.forward(Math.max(1, startOfMonth(clock.now(), 1) + HOUR - clock.now()))
+    await server.forward(Math.max(1, getStartOfMonth(clock.now(), 1) + HOUR - clock.now()))
     const { balance } = await info(card)
     await server.forward(2 * DAY)
     const { volume, volumePackageId } = await options(card)
@@ -56,7 +56,7 @@ describe('pay as you go', () => {
     await server.forward(2 * HOUR + DAY)
     const { code, message } = await close(card)
     expect([code, message.includes('请先充值')]).toEqual([51, true])
-    await server.forward(Math.max(1, startOfMonth(clock.now(), 1) + HOUR - clock.now()))
+    await server.forward(Math.max(1, getStartOfMonth(clock.now(), 1) + HOUR - clock.now()))
     const { arrearsBalance, simStatus } = await info(card)
     expect(simStatus).toBe(4)
     expect(arrearsBalance).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('usage by day', () => {
     await clock.forward(HOUR)
     const week = await history(card)
     expect(week.list.map((day) => day.date)).toEqual(
-      Array.from({ length: 7 }, (_, index) => wireDay(clock.now() - (6 - index) * DAY)),
+      Array.from({ length: 7 }, (_, index) => toWireDay(clock.now() - (6 - index) * DAY)),
     )
     expect(week.total).toBe(week.list.reduce((sum, day) => sum + day.useFlow, 0))
     const month = await history(card, { days: 30 })
@@ -112,9 +112,9 @@ describe('usage by day', () => {
     const { months } = await history(card)
     expect(months).toHaveLength(13)
     const [current, last] = months.map((option) => option.value)
-    expect((await history(card, { month: current! })).list.at(-1)?.date).toBe(wireDay(clock.now()))
+    expect((await history(card, { month: current! })).list.at(-1)?.date).toBe(toWireDay(clock.now()))
     const before = (await history(card, { month: last! })).list
-    expect([before[0]?.date, before.at(-1)?.date]).toEqual([`${last}-01`, wireDay(startOfMonth(clock.now()) - DAY)])
+    expect([before[0]?.date, before.at(-1)?.date]).toEqual([`${last}-01`, toWireDay(getStartOfMonth(clock.now()) - DAY)])
     expect(await server.call('/api/iot/simHistoryLine', { month: '2026-13' }, card.as)).toMatchObject({
       code: 51,
       message: text('history.noMonth'),

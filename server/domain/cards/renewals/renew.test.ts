@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, packages } from '../../../db/schema/index.ts'
-import { DAY, fromWire, HOUR, MINUTE, startOfDay, wireTime } from '../../../platform/time.ts'
+import { DAY, parseWireTime, HOUR, MINUTE, getStartOfDay, toWireTime } from '../../../platform/time.ts'
 import { nextRenewal } from './schedule.ts'
 import { GB, makeCard, makePlan, uuid } from '../testing.ts'
 import { setUp } from './testing.ts'
@@ -66,11 +66,11 @@ test('a renewal is tried at nine, three days before the end, and again each morn
     effectiveStatus: 1,
     duration: 1,
     unit: 2,
-    endAt: fromWire('2026-12-20 23:59:59'),
+    endAt: parseWireTime('2026-12-20 23:59:59'),
   } as never
   const formatNext = (packs: never[], tried: string | null) => {
-    const next = nextRenewal(packs, tried === null ? null : fromWire(tried), fromWire('2026-12-01 00:00:00'))
-    return next && wireTime(next)
+    const next = nextRenewal(packs, tried === null ? null : parseWireTime(tried), parseWireTime('2026-12-01 00:00:00'))
+    return next && toWireTime(next)
   }
   expect(formatNext([last], null)).toBe('2026-12-17 09:00:00')
   expect(formatNext([last], '2026-12-17 09:00:00')).toBe('2026-12-18 09:00:00')
@@ -83,7 +83,7 @@ test('a renewal is tried at nine, three days before the end, and again each morn
 describe('automatic renewal by the clock', () => {
   test('uses the balance three days before the end; the new month follows without a gap, and the log names the renewal', async () => {
     const { card, plan, nextAt, endAt } = await renewing(5000)
-    expect(fromWire(nextAt)).toBe(startOfDay(fromWire(endAt)) - 3 * DAY + 9 * HOUR)
+    expect(parseWireTime(nextAt)).toBe(getStartOfDay(parseWireTime(endAt)) - 3 * DAY + 9 * HOUR)
     await until(nextAt, -MINUTE)
     expect((await packs(card)).length).toBe(1)
     await until(nextAt, MINUTE)
@@ -93,7 +93,7 @@ describe('automatic renewal by the clock', () => {
       placeType: 3,
       status: 2,
       effectiveStatus: 2,
-      startAt: wireTime(fromWire(endAt) + 1000),
+      startAt: toWireTime(parseWireTime(endAt) + 1000),
       actualPayMoney: 29,
     })
     expect(await info(card)).toMatchObject({ balance: 21, endAt, waiting: { startAt: next?.startAt } })
@@ -114,7 +114,7 @@ describe('automatic renewal by the clock', () => {
       [1, 3],
     ])
     expect(list[1]?.createdAt).toBe(nextAt)
-    expect(list[0]?.startAt).toBe(wireTime(fromWire(list[1]?.endAt ?? '') + 1000))
+    expect(list[0]?.startAt).toBe(toWireTime(parseWireTime(list[1]?.endAt ?? '') + 1000))
     expect(await info(card)).toMatchObject({
       balance: 0,
       simStatus: 4,
@@ -137,12 +137,12 @@ describe('automatic renewal by the clock', () => {
     expect(await options(card)).toMatchObject({
       failReason: text('renew.tooLittle', { money: '19.00' }),
       failedAt: nextAt,
-      nextAt: wireTime(fromWire(nextAt) + DAY),
+      nextAt: toWireTime(parseWireTime(nextAt) + DAY),
       balance: 10,
     })
     expect(await info(card)).toMatchObject({ balance: 10, arrearsBalance: 0 })
     await server.forward(DAY)
-    expect((await options(card)).failedAt).toBe(wireTime(fromWire(nextAt) + DAY))
+    expect((await options(card)).failedAt).toBe(toWireTime(parseWireTime(nextAt) + DAY))
     expect(await packs(card)).toHaveLength(1)
     await charge(card, 30)
     await server.forward(MINUTE)
@@ -174,7 +174,7 @@ describe('automatic renewal by the clock', () => {
   test('happens once with two servers', async () => {
     const { card, nextAt } = await renewing(9000)
     const other = await server.second()
-    await clock.forward(fromWire(nextAt) + MINUTE - clock.now())
+    await clock.forward(parseWireTime(nextAt) + MINUTE - clock.now())
     await other.services.clock.refresh()
     await Promise.all([server.jobs.runDue(), other.jobs.runDue()])
     expect((await packs(card)).map((pkg) => pkg.placeType)).toEqual([3, 1])

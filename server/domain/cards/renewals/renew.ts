@@ -13,7 +13,7 @@ import { toFen, toYuan } from '../../../platform/money.ts'
 import { takeStock } from '../../stock.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
 import { checkPayPassword } from '../identity/check-pay-password.ts'
-import { DAY, HOUR, startOfDay, wireTimeOr } from '../../../platform/time.ts'
+import { DAY, HOUR, getStartOfDay, toWireTimeOrNull } from '../../../platform/time.ts'
 import { countUsage, runningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { nothingTaken } from '../counted-orders.ts'
@@ -40,7 +40,7 @@ const nextAt = (
   now: number,
 ): string | null => {
   const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
-  return wireTimeOr(next === undefined ? next : Math.max(next, now))
+  return toWireTimeOrNull(next === undefined ? next : Math.max(next, now))
 }
 
 export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): Promise<Options> {
@@ -67,11 +67,11 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     daysBefore: DAYS_BEFORE,
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
-    currentEndAt: wireTimeOr(queue?.endAt),
+    currentEndAt: toWireTimeOrNull(queue?.endAt),
     failReason: failure ? ctx.say(failure.reason.messageId, failure.reason.values) : null,
     failPath: elsewhere?.path ?? null,
     failAction: elsewhere ? ctx.say(elsewhere.action) : null,
-    failedAt: wireTimeOr(failure?.triedAt),
+    failedAt: toWireTimeOrNull(failure?.triedAt),
     short: risk?.short === undefined ? null : toYuan(risk.short),
     options: plans.map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
     volume:
@@ -119,7 +119,7 @@ export async function setRenewal(
  * days of the end.
  */
 export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
-  const day = startOfDay(now - 9 * HOUR)
+  const day = getStartOfDay(now - 9 * HOUR)
   const rows = await db
     .select({ id: cards.id })
     .from(cards)

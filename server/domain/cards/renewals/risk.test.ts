@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, packages } from '../../../db/schema/index.ts'
-import { DAY, fromWire, MINUTE, startOfDay, wireTime } from '../../../platform/time.ts'
+import { DAY, parseWireTime, MINUTE, getStartOfDay, toWireTime } from '../../../platform/time.ts'
 import type { CardRow } from '../card-status.ts'
 import type { TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
@@ -10,7 +10,7 @@ const { server, db, clock, text, info, options, set, until, charge, renewing } =
 
 describe('a renewal that would fail', () => {
   const warning = async (card: TestCard) => (await info(card)).renewal
-  const lastWeek = (endAt: string) => until(wireTime(startOfDay(fromWire(endAt)) - 6 * DAY))
+  const lastWeek = (endAt: string) => until(toWireTime(getStartOfDay(parseWireTime(endAt)) - 6 * DAY))
 
   test('is announced a week before the end with the missing amount, and not once the amount is there', async () => {
     const { card, plan, nextAt, endAt } = await renewing(1000)

@@ -1,8 +1,8 @@
 /** Predicts whether the next renewal will fail, and why: shown to the card holder days before, and again after a failure. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
-import { toYuan, yuanText } from '../../../platform/money.ts'
-import { DAY, wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { toYuan, formatYuan } from '../../../platform/money.ts'
+import { DAY, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { nothingTaken, type Taken } from '../counted-orders.ts'
 import { planOf, type Plan } from '../packages/offer.ts'
@@ -21,11 +21,11 @@ const WARN_DAYS = 7
 /** Why the package cannot be renewed now. A price above the agreed price is not charged. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
-  if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: yuanText(plan.price) } }
+  if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: formatYuan(plan.price) } }
   const why = notSold(plan, card, bought, now)
   if (why) return why
   return card.balance < plan.price
-    ? { messageId: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } }
+    ? { messageId: 'renew.tooLittle', values: { money: formatYuan(plan.price - card.balance) } }
     : undefined
 }
 
@@ -78,7 +78,7 @@ export function renewalRisk(
 /** How to restore the service of a card whose package has ended. */
 function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | null | undefined, now: number): Reason {
   const until = renewableUntil(ended)
-  const values = { money: yuanText(plan.price - card.balance), price: yuanText(plan.price), name: plan.name }
+  const values = { money: formatYuan(plan.price - card.balance), price: formatYuan(plan.price), name: plan.name }
   if (!why) return { messageId: 'renew.ended.enough', values }
   if (why.messageId !== 'renew.tooLittle') return why
   return { messageId: until !== undefined && now <= until ? 'renew.ended.short' : 'renew.ended.late', values }
@@ -114,8 +114,8 @@ export async function renewalWarning(
   const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : remedyOf(reason)
   return {
     packageName: plan?.name ?? null,
-    nextAt: wireTimeOr(retryAt),
-    endAt: wireTime(endAt),
+    nextAt: toWireTimeOrNull(retryAt),
+    endAt: toWireTime(endAt),
     short: short === undefined ? null : toYuan(short),
     reason: ctx.say(reason.messageId, reason.values),
     path,

@@ -1,6 +1,6 @@
 /** The schedule of renewals (docs/domain §3.12): three days before the last package ends, then daily. Pure. */
 import { PackageStatus } from '../../../db/schema/states.ts'
-import { DAY, HOUR, SECOND, startOfDay } from '../../../platform/time.ts'
+import { DAY, HOUR, SECOND, getStartOfDay } from '../../../platform/time.ts'
 import type { CardPackage } from '../card-status.ts'
 import { carries, lastInQueue } from '../terms.ts'
 
@@ -10,12 +10,12 @@ export const DAYS_AFTER = 7
 const NINE = 9 * HOUR
 
 /** The first nine o'clock after `at`. */
-const nextMorning = (at: number) => startOfDay(at - NINE) + DAY + NINE
+const nextMorning = (at: number) => getStartOfDay(at - NINE) + DAY + NINE
 
 /** The last moment in which a top-up renews a card whose package ended; undefined when it was returned, or is not renewed. */
 export const renewableUntil = (last: CardPackage): number | undefined =>
   carries(last) && last.effectiveStatus !== PackageStatus.returned
-    ? startOfDay(last.endAt) + (DAYS_AFTER + 1) * DAY - SECOND
+    ? getStartOfDay(last.endAt) + (DAYS_AFTER + 1) * DAY - SECOND
     : undefined
 
 /**
@@ -31,7 +31,7 @@ export const lateRenewal = (last: CardPackage | undefined, triedAt: number | nul
 export function nextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {
   const until = lastInQueue(packages, now)?.endAt
   if (until === undefined) return undefined
-  const first = startOfDay(until) - DAYS_BEFORE * DAY + NINE
+  const first = getStartOfDay(until) - DAYS_BEFORE * DAY + NINE
   const next = triedAt === null ? first : Math.max(first, nextMorning(triedAt))
   return next <= until ? next : undefined
 }

@@ -1,15 +1,15 @@
 /** Automatic renewal, pay-as-you-go and its end, daily usage (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
 import { expect } from 'vitest'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
-import { fromWire } from '../../../platform/time.ts'
+import { parseWireTime } from '../../../platform/time.ts'
 import { GB, makeCard, makePlan, payOutside, uuid, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
   const server = await testServer()
   const { db, clock } = server.services
-  const text = (id: string, values = {}) => say('zh-CN', id, values)
+  const text = (id: string, values = {}) => translate('zh-CN', id, values)
   const buy = (card: TestCard, packageId: number, expectMoney = 29) =>
     server.call(
       '/api/iot/buyPackage',
@@ -23,7 +23,7 @@ export async function setUp() {
   const consent = { agree: true, expectMoney: 29 }
   const packs = async (card: TestCard) => (await server.call('/api/iot/simPackageList', {}, card.as)).data.list
   const log = async (card: TestCard) => (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
-  const until = (time: string, more = 0) => server.forward(Math.max(1, fromWire(time) + more - clock.now()))
+  const until = (time: string, more = 0) => server.forward(Math.max(1, parseWireTime(time) + more - clock.now()))
   const charge = async (card: TestCard, money: number) =>
     payOutside(
       server,

@@ -26,8 +26,8 @@ import {
   SimStatus,
 } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
-import { yuanText } from '../../../platform/money.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
+import { formatYuan } from '../../../platform/money.ts'
 import { DAY } from '../../../platform/time.ts'
 import { disconnected } from '../../usage/connection.ts'
 import { countUsage } from '../../usage/count.ts'
@@ -46,7 +46,7 @@ const { paid, shipped, refundAsked, refunding } = GoodsOrderStatus
 export async function notClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
   const state = notForState(card, closable)
   if (state) return state
-  if (card.arrears > 0) return { messageId: 'request.closeArrears', values: { money: yuanText(card.arrears) } }
+  if (card.arrears > 0) return { messageId: 'request.closeArrears', values: { money: formatYuan(card.arrears) } }
   if (card.volumePackageId !== null) return { messageId: 'request.closeVolume' }
   const unpaid = await db.$count(
     orders,
@@ -132,7 +132,7 @@ export async function carryOutClosing(tx: Transaction, services: Services, id: n
   const card = await lockCard(tx, cardId)
   const why = await notClosable(tx, card, now)
   if (why) {
-    const refusalText = sayInAllLanguages(why.messageId, why.values)
+    const refusalText = translateToAllLanguages(why.messageId, why.values)
     await moveRequest(tx, request, RequestState.refused, {
       ...by,
       refusal: 'blocked',
@@ -148,7 +148,7 @@ export async function carryOutClosing(tx: Transaction, services: Services, id: n
       wallet: 'balance',
       type: 6,
       change: -balance,
-      remark: sayInAllLanguages('request.paidBack'),
+      remark: translateToAllLanguages('request.paidBack'),
       at: now,
     })
   const to = balance > 0 ? RequestState.accepted : RequestState.done

@@ -13,7 +13,7 @@ import type { CardOf, Context, Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
 import type { CardRow } from '../card-status.ts'
 import { endLoss } from './lost.ts'
 import { replaceChip, type Chip } from './replace.ts'
@@ -45,7 +45,7 @@ export async function refuseRequest(
   { reason, note, ...by }: By & { reason: RequestRefusal; note: string },
 ): Decided {
   if (!allows(request, 'refuse') || !refusalsOf(request.kind).includes(reason)) return undefined
-  const label = sayInAllLanguages(`request.refusal.${reason}`)
+  const label = translateToAllLanguages(`request.refusal.${reason}`)
   const refusalText: Wording = !note ? label : reason === 'other' ? note : sideBySide(label, note)
   return moveRequest(tx, request, refused, {
     ...by,

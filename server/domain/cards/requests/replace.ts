@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/connect.ts'
 import { addresses, cards, cardTokens } from '../../../db/schema/index.ts'
 import { InternetStatus, ReplaceStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
-import { regionWords } from '../../../platform/regions.ts'
+import { formatRegion } from '../../../platform/regions.ts'
 import type { AddressRow } from '../../addresses/book.ts'
 import { recordCreated } from '../../states/transition.ts'
 import { breakRules } from '../../usage/connection.ts'
@@ -18,7 +18,7 @@ import { createRequest, lockCard, openRequest, type By } from './rows.ts'
 /** The address in one line, as on a parcel. */
 export const deliveryLine = (row: AddressRow): Words =>
   inEach((locale) =>
-    locale === 'en' ? `${row.address}, ${regionWords(row).en}` : `${regionWords(row)['zh-CN']} ${row.address}`,
+    locale === 'en' ? `${row.address}, ${formatRegion(row).en}` : `${formatRegion(row)['zh-CN']} ${row.address}`,
   )
 
 /** While a request is open, returns that request regardless of the address; to change the address, the holder withdraws it. */

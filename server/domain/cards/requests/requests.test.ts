@@ -19,8 +19,8 @@ import {
   walletLog,
 } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
-import { say } from '../../../platform/messages.ts'
-import { DAY, HOUR, MINUTE, wireDay } from '../../../platform/time.ts'
+import { translate } from '../../../platform/messages.ts'
+import { DAY, HOUR, MINUTE, toWireDay } from '../../../platform/time.ts'
 import { operatorsOf } from '../../../publishing/testing.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -47,7 +47,7 @@ const {
   requestsOf: rowsOf,
   ledgerOf,
 } = requestsOf(server)
-const inChinese = (id: string, values = {}) => say('zh-CN', id, values)
+const inChinese = (id: string, values = {}) => translate('zh-CN', id, values)
 /** Sessions of operators expire when the clock is moved forward. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
   const send = () => admin('POST', `/requests/${sn}/${step}`, more, as)
@@ -70,7 +70,7 @@ const usedOn = async ({ id }: { id: number }, at: number) =>
     await db
       .select()
       .from(usageDaily)
-      .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, wireDay(at))))
+      .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, toWireDay(at))))
   )[0]?.useFlow ?? 0
 /** A card in service that uses data. */
 const inUse = async (given = {}) => {
@@ -149,7 +149,7 @@ describe('a lost card', () => {
           const lifted = await withdraw(card, (await rowsOf(card))[0]!.sn)
           expect(lifted.code).toBe(0)
           await server.forward(HOUR)
-          for (let day = since + DAY; wireDay(day) < wireDay(end); day += DAY) expect(await usedOn(card, day)).toBe(0)
+          for (let day = since + DAY; toWireDay(day) < toWireDay(end); day += DAY) expect(await usedOn(card, day)).toBe(0)
           const after = await rowOf(card)
           // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)

@@ -8,8 +8,8 @@ import { cards, serviceRequests } from '../../../db/schema/index.ts'
 import type { NoticeValue } from '../../../db/schema/shapes.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { capitals } from '../../../platform/secrets.ts'
-import { stamp } from '../../../platform/time.ts'
+import { randomCapitals } from '../../../platform/secrets.ts'
+import { formatCompactTime } from '../../../platform/time.ts'
 import { notify, ownerOf } from '../../notices/notify.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
@@ -20,7 +20,7 @@ export type By = { actor: string; at: number }
 export const openStates: number[] = [RequestState.asked, RequestState.accepted]
 
 /** A number like that of an order: FW (服务), the time, four capitals. */
-export const requestSn = (at: number): string => `FW${stamp(at)}${capitals(4)}`
+export const requestSn = (at: number): string => `FW${formatCompactTime(at)}${randomCapitals(4)}`
 
 /** Locks the card, so that its requests are processed one after the other. */
 export async function lockCard(tx: Transaction, cardId: number): Promise<CardRow> {

@@ -8,9 +8,9 @@ import { serviceRequests, stateEvents } from '../../../db/schema/index.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { maskPhone } from '../../../platform/masks.ts'
-import { toYuan, yuanText } from '../../../platform/money.ts'
-import { pageOf, rangeOf } from '../../../platform/paging.ts'
-import { wireDay, wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { toYuan, formatYuan } from '../../../platform/money.ts'
+import { toPage, toLimitOffset } from '../../../platform/paging.ts'
+import { toWireDay, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import { addressesOf } from '../../addresses/book.ts'
 import { runningNow } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
@@ -73,7 +73,7 @@ export async function offerRequest(
     })),
     losses: losses
       ? {
-          endAt: wireTimeOr(losses.endAt),
+          endAt: toWireTimeOrNull(losses.endAt),
           coupons: losses.coupons,
           integral: losses.integral,
           couponCoin: losses.couponCoin,
@@ -90,8 +90,8 @@ function nextOf({ say, clock }: Speaker, request: Request): Row['next'] {
   const isOver = kind === 'complaint' && state === RequestState.done && !reopenable(request, clock.now())
   const id = isPaidBack ? 'paid' : isOver ? 'over' : String(state)
   return say(`request.next.${kind}.${id}`, {
-    date: dueAt === null ? '' : wireDay(dueAt),
-    money: yuanText(details.refund ?? 0),
+    date: dueAt === null ? '' : toWireDay(dueAt),
+    money: formatYuan(details.refund ?? 0),
     days: promises.reopenDays,
   })
 }
@@ -103,7 +103,7 @@ const rowOf = (ctx: Speaker, request: Request): Row => ({
   state: request.state as Row['state'],
   stateName: ctx.say(`request.state.${request.kind}.${request.state}`),
   next: nextOf(ctx, request),
-  createdAt: wireTime(request.createdAt),
+  createdAt: toWireTime(request.createdAt),
 })
 
 export async function listRequests(
@@ -112,7 +112,7 @@ export async function listRequests(
   paging: Parsed<'/api/iot/request/list'>,
 ): Promise<Answer<'/api/iot/request/list'>> {
   const condition = eq(serviceRequests.cardId, id)
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
@@ -123,7 +123,7 @@ export async function listRequests(
       .offset(offset),
     ctx.db.select({ count: count() }).from(serviceRequests).where(condition),
   ])
-  return pageOf(
+  return toPage(
     rows.map((row) => rowOf(ctx, row)),
     total[0]?.count ?? 0,
     paging,
@@ -150,7 +150,7 @@ export async function viewRequest(
     pictures: request.pictures.map((file) => `/files/${file}`),
     answer: request.answer,
     refusal: request.refusalText,
-    dueAt: request.state === RequestState.asked ? wireTimeOr(request.dueAt) : null,
+    dueAt: request.state === RequestState.asked ? toWireTimeOrNull(request.dueAt) : null,
     refund: details.refund === undefined ? null : toYuan(details.refund),
     delivery: delivery ? { name: delivery.name, mobile: maskPhone(delivery.mobile), address: delivery.address } : null,
     newSimNo: details.simNo ?? null,
@@ -193,7 +193,7 @@ async function stepsOf({ db, say }: Context, { id, kind, state }: Request): Prom
   return [
     ...events.map(({ from, to, at }, index) => ({
       name: name(to, from),
-      time: wireTimeOr(at),
+      time: toWireTimeOrNull(at),
       state: index === events.length - 1 ? last : ('done' as const),
     })),
     ...next.map((to) => ({ name: name(to), time: null, state: 'next' as const })),

@@ -1,7 +1,7 @@
 /** Top-ups, activities and arrears. Steps of `states.test.ts`. */
 import { expect } from 'vitest'
 import { activities } from '../../../db/schema/index.ts'
-import { DAY, HOUR, startOfMonth } from '../../../platform/time.ts'
+import { DAY, HOUR, getStartOfMonth } from '../../../platform/time.ts'
 import { walk } from '../../../testing/every-value.ts'
 import { GB, makeCard, makePlan, payOutside, uuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
@@ -80,7 +80,7 @@ export async function moneyLife({ server, nothing, time, by }: Scenario): Promis
         'two bills by volume',
         async () => (
           await buy(byVolume.id, { expectMoney: 0 }),
-          await server.forward(startOfMonth(clock.now(), 3) + HOUR - clock.now())
+          await server.forward(getStartOfMonth(clock.now(), 3) + HOUR - clock.now())
         ),
         { balanceLogType: 5 },
       ],

@@ -8,7 +8,7 @@ import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { GoodsOrderStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
 import { enqueue } from '../../outbox.ts'
 import { transition } from '../../states/transition.ts'
 import type { Decision } from '../fulfilment/commands.ts'
@@ -50,7 +50,7 @@ async function payBack(tx: Transaction, services: Services, order: Order, refund
     from: GoodsOrderStatus.refundAsked,
     set: { updatedAt: by.at },
   })
-  const remark = refund.words || sayInAllLanguages(`afterSale.reason.${refund.reason ?? 'other'}`)
+  const remark = refund.words || translateToAllLanguages(`afterSale.reason.${refund.reason ?? 'other'}`)
   if (!(await refundOrder(tx, services, order, { actor: by.actor, remark, request: refund })))
     throw new Error(`the payment of order ${order.id} cannot be refunded`)
 }
@@ -91,7 +91,7 @@ export async function refuseRequest(
 ): Promise<boolean> {
   if (!refusable(refund) || !refusalsAt(placeOf(refund)).includes(reason)) return false
   const { actor, at } = by
-  const label = sayInAllLanguages(`afterSale.refusal.${reason}`)
+  const label = translateToAllLanguages(`afterSale.refusal.${reason}`)
   const written = note.trim()
   const refusalText: Wording = !written ? label : reason === 'other' ? written : sideBySide(label, written)
   await transition(tx, 'refund', refund.id, RefundState.refused, {

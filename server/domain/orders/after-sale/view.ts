@@ -10,7 +10,7 @@ import { settings, stateEvents } from '../../../db/schema/index.ts'
 import { RefundKind, RefundState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Order } from '../order-kind.ts'
 import { newestRequests, type Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'
@@ -72,10 +72,10 @@ async function refundView(
     words: request.words || null,
     pictures: request.pictures.map((id) => `/files/${id}`),
     amount: toYuan(request.amount),
-    createdAt: wireTime(request.createdAt),
+    createdAt: toWireTime(request.createdAt),
     refusal: request.refusalText,
     returnTo: isReturn && (isOpen || request.state === RefundState.sent) ? await returnAddress(ctx.db) : null,
-    sendBefore: isOpen ? wireTime(returnUntil(request)) : null,
+    sendBefore: isOpen ? toWireTime(returnUntil(request)) : null,
     expressName: request.expressName && ctx.say(`afterSale.carrier.${request.expressName}`),
     expressNo: request.expressNo,
     allowSend: isOpen,
@@ -108,7 +108,7 @@ async function stepsOf({ db, say }: Context, { id, state, kind }: Refund): Promi
   return [
     ...events.map(({ to, at }, index) => ({
       name: name(to),
-      time: wireTimeOr(at),
+      time: toWireTimeOrNull(at),
       state: index === events.length - 1 ? last : ('done' as const),
     })),
     ...next.map((to) => ({ name: name(to), time: null, state: 'next' as const })),

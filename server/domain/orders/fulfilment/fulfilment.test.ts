@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
 import { words } from '../../../../schemas/language/words.ts'
 import { machines } from '../../states/state-machines.ts'
-import { sayInAllLanguages } from '../../../platform/messages.ts'
+import { translateToAllLanguages } from '../../../platform/messages.ts'
 import { guest, testServer } from '../../../testing/server.ts'
 import { HOUR, MINUTE } from '../../../platform/time.ts'
 import { tableOf } from './fulfilment.ts'
@@ -70,7 +70,7 @@ test('refused: the full reason is shown, stock and number are for sale again, th
   const order = await card()
   expect(await stockOf(1010)).toBe(before - 1)
   expect(await does(order.id, 'refuse')).toBe(true)
-  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: sayInAllLanguages('desk.refused') })
+  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: translateToAllLanguages('desk.refused') })
   expect(await stockOf(1010)).toBe(before)
   expect(await does(order.id, 'refuse')).toBe(false)
   expect(await stockOf(1010)).toBe(before)

@@ -17,7 +17,7 @@ import {
   PhotoStatus,
 } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
-import { say, sayInAllLanguages } from '../../../platform/messages.ts'
+import { translate, translateToAllLanguages } from '../../../platform/messages.ts'
 import { returnNumber } from '../../numbers/hold.ts'
 import { transition } from '../../states/transition.ts'
 import { decide, decisionsFor } from '../after-sale/decide.ts'
@@ -152,7 +152,7 @@ export async function fulfil(
   const ending =
     why &&
     inEach((locale) =>
-      [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''),
+      [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => translate(locale, id)).join(''),
     )
   const reason = ending ? { applyFailReason: ending } : {}
   await transition(tx, machine, orderId, step.to, {
@@ -179,7 +179,7 @@ export async function fulfil(
     await returnStockAndNumber(tx, order, row)
   }
   if (step.ends)
-    await refundOrder(tx, services, order, { actor, remark: ending ?? sayInAllLanguages('order.cancelled') })
+    await refundOrder(tx, services, order, { actor, remark: ending ?? translateToAllLanguages('order.cancelled') })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
 }

@@ -7,9 +7,9 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import { parcels } from '../../../db/schema/index.ts'
-import { notOpen } from '../../../platform/fault.ts'
+import { createNotConnectedFault } from '../../../platform/fault.ts'
 import type { Track } from '../../ports/logistics.ts'
-import { MINUTE, wireTime } from '../../../platform/time.ts'
+import { MINUTE, toWireTime } from '../../../platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
 export type Sent = { expressNo: string; shippedAt: number; city: Wording }
@@ -18,7 +18,7 @@ export const QUERY_INTERVAL = 30 * MINUTE
 /** Undefined when the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
-  if (!ports.logistics) throw notOpen('parcel.notOpen')
+  if (!ports.logistics) throw createNotConnectedFault('parcel.notOpen')
   const now = clock.now()
   const [stored] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
   if (stored && stored.askedAt > now - QUERY_INTERVAL) return wire(stored, stored.askedAt)
@@ -46,6 +46,6 @@ export async function storeTracking(
 
 const wire = ({ state, list }: Track, askedAt: number): Logistics => ({
   state: state as Logistics['state'],
-  updatedAt: wireTime(askedAt),
-  list: list.map(({ at, context, location }) => ({ time: wireTime(at), context, location: location || null })),
+  updatedAt: toWireTime(askedAt),
+  list: list.map(({ at, context, location }) => ({ time: toWireTime(at), context, location: location || null })),
 })

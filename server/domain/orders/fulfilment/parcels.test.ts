@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notices, orderParcels } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { guest, testServer, type As } from '../../../testing/server.ts'
 import { many } from '../../cards/testing.ts'
 import { afterSales } from '../after-sale/testing.ts'
@@ -13,7 +13,7 @@ const server = await testServer()
 const { db, clock } = server.services
 const { ledger, orderOf } = looking(server)
 const { does } = afterSales(server)
-const zh = (id: string, values?: Record<string, number>) => say('zh-CN', id, values)
+const zh = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 
 type Made = { as: As; orderSn: string; id: number }
 async function bought(quantity: number): Promise<Made> {

@@ -5,7 +5,7 @@ import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { stateEvents } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
-import { wireTimeOr } from '../../../platform/time.ts'
+import { toWireTimeOrNull } from '../../../platform/time.ts'
 import type { MachineName } from '../../states/state-machines.ts'
 import type { Order } from '../order-kind.ts'
 import type { Parcel } from './parcels.ts'
@@ -82,7 +82,7 @@ export async function stepsOf(
   ]
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({
     name: say(`order.step.${name}`),
-    time: wireTimeOr(at),
+    time: toWireTimeOrNull(at),
     state,
   })
   // the sort is stable, so simultaneous events remain in this order
@@ -97,7 +97,7 @@ export async function stepsOf(
       ...(isRefunded ? past.slice(0, -1) : past).map(({ name, at }) => line(name, at, 'done')),
       {
         name: how,
-        time: wireTimeOr(isRefunded ? past.at(-1)?.at : (order.closedAt ?? events.at(-1)?.at)),
+        time: toWireTimeOrNull(isRefunded ? past.at(-1)?.at : (order.closedAt ?? events.at(-1)?.at)),
         state: 'ended',
       },
     ]

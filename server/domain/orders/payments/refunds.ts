@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { refunds } from '../../../db/schema/index.ts'
 import { RefundKind, RefundState } from '../../../db/schema/states.ts'
-import { capitals } from '../../../platform/secrets.ts'
-import { stamp } from '../../../platform/time.ts'
+import { randomCapitals } from '../../../platform/secrets.ts'
+import { formatCompactTime } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import type { Order } from '../order-kind.ts'
 
@@ -13,7 +13,7 @@ type By = { actor: string; at: number }
 type Given = Partial<Pick<Refund, 'kind' | 'reason' | 'words' | 'pictures' | 'orderStatus' | 'paymentId' | 'decidedBy'>>
 
 /** A number like that of an order: RF, the time, four capitals. */
-const refundSn = (at: number): string => `RF${stamp(at)}${capitals(4)}`
+const refundSn = (at: number): string => `RF${formatCompactTime(at)}${randomCapitals(4)}`
 
 /** Creates a refund of the full sum of an order, by its items. */
 export async function createRefund(

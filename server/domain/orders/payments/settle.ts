@@ -10,11 +10,11 @@ import type { Transaction } from '../../../db/connect.ts'
 import { orders, payments } from '../../../db/schema/index.ts'
 import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, notOpen, refuse } from '../../../platform/fault.ts'
+import { Fault, createNotConnectedFault, refuse } from '../../../platform/fault.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { capitals } from '../../../platform/secrets.ts'
-import { stamp, wireTime } from '../../../platform/time.ts'
+import { randomCapitals } from '../../../platform/secrets.ts'
+import { formatCompactTime, toWireTime } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import { moveWallet } from '../../wallet.ts'
 import { kindOf } from '../kinds.ts'
@@ -55,7 +55,7 @@ export async function startPayment(
     if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
     return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.paid }
   }
-  if (!ports.payment) throw notOpen('pay.notConfigured')
+  if (!ports.payment) throw createNotConnectedFault('pay.notConfigured')
   const open = await tx
     .select()
     .from(payments)
@@ -70,7 +70,7 @@ export async function startPayment(
     ...answer,
     outTradeNo: payment.outTradeNo,
     payStatus: PayStatus.open,
-    expireAt: wireTime(order.expiresAt),
+    expireAt: toWireTime(order.expiresAt),
     ...ports.payment.open(payment),
   }
 }
@@ -84,7 +84,7 @@ async function newPayment(
   const [payment] = await tx
     .insert(payments)
     .values({
-      outTradeNo: `${order.kind}P${stamp(now)}${capitals(8)}`,
+      outTradeNo: `${order.kind}P${formatCompactTime(now)}${randomCapitals(8)}`,
       orderId: order.id,
       provider: method.provider,
       payType: method.payType,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orderKinds } from '../../../../schemas/order-kinds.ts'
 import { activities } from '../../../db/schema/index.ts'
 import { hasMessage } from '../../../platform/messages.ts'
-import { DAY, fromWire, MINUTE } from '../../../platform/time.ts'
+import { DAY, parseWireTime, MINUTE } from '../../../platform/time.ts'
 import { GB, makeCard, makePlan, payOutside, uuid, type TestCard } from '../../cards/testing.ts'
 import { lifetimeEnd } from '../../cards/lifetime.ts'
 import { setUp } from '../../extras/testing.ts'
@@ -24,7 +24,7 @@ const buy = async (card: TestCard, packageId: number, more: object = {}) =>
   ).data
 
 describe('a term', () => {
-  const now = fromWire('2027-03-10 12:00:00')
+  const now = parseWireTime('2027-03-10 12:00:00')
   const [before, later] = [now - 5 * DAY, now + 5 * DAY]
   test.each([
     ['begins later', { startAt: later, endAt: later + DAY }, 'from'],

@@ -7,7 +7,7 @@ import type { Words } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { cardOrders, cardPackages, pointsOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
-import { dayWords, momentWords } from '../../../platform/date-words.ts'
+import { formatDay, formatDateTime } from '../../../platform/date-words.ts'
 import { overAt } from '../../usage/advance.ts'
 import { lifetimeEnd } from '../../cards/lifetime.ts'
 import type { Span } from '../../cards/packages/effect.ts'
@@ -19,7 +19,7 @@ type TermKind = 'SP' | 'SV' | 'SA'
 /** The sentence of a term: it begins on a later day, is current, or is over. */
 export function ofTerm(kind: TermKind, { startAt, endAt }: Span, now: number): Sentence {
   // accelerations may begin and end on one day
-  const words = kind === 'SA' ? momentWords : dayWords
+  const words = kind === 'SA' ? formatDateTime : formatDay
   const values = { start: words(startAt), end: words(endAt) }
   if (overAt({ endAt }) <= now) return { messageId: `order.then.${kind}.over`, values }
   const state = startAt > now ? 'from' : 'on'
@@ -37,7 +37,7 @@ async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order
   if (kind === 'SP' || kind === 'SC') {
     const [cardPackage] = await db.select().from(cardPackages).where(eq(cardPackages.orderId, id))
     if (kind === 'SC' && cardPackage && overAt(cardPackage) > now)
-      return { messageId: 'order.then.SC.flow', values: { end: dayWords(cardPackage.endAt) } }
+      return { messageId: 'order.then.SC.flow', values: { end: formatDay(cardPackage.endAt) } }
     if (kind === 'SP' && cardPackage?.packageType === 4) return { messageId: 'order.then.SP.metered' }
     if (kind === 'SP') return cardPackage && ofTerm(kind, cardPackage, now)
   }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { codes, makeCard, makeCoupon, makePlan, many, uuid } from '../../cards/testing.ts'
 import { activities, cards, orders, packages, pointsGoods, userCoupons } from '../../../db/schema/index.ts'
 import { accelerateId, vipIds } from '../../../seed/ids.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { buyGift, makeGift, makeHolder, type Holder } from '../../points/testing.ts'
 import { allowance } from '../../access/policies.ts'
 import { guest, testServer, type As } from '../../../testing/server.ts'
@@ -20,7 +20,7 @@ const cancel = (orderSn: string, as: Holder['as']) => server.call('/api/pay/canc
 const unpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrderList', {}, holder.as)).data.list
 const outcome = async (orderSn: string, holder: Holder) =>
   (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
-const refused = (id: string) => ({ code: 51, message: say('zh-CN', id) })
+const refused = (id: string) => ({ code: 51, message: translate('zh-CN', id) })
 
 /** Each kind of card order, set up so that a single order uses up the stock. Returns the remaining stock. */
 type Kind = (holder: Holder) => Promise<{ buy: () => Promise<Paying>; left?: () => Promise<unknown> }>
@@ -140,7 +140,7 @@ describe('the number of unpaid orders is limited', () => {
     const buy = async () => (await kinds[kind]!(card)).buy()
     expect(await buy()).toMatchObject({
       code: 51,
-      message: say('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }),
+      message: translate('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }),
     })
     const [last] = await unpaid(card)
     expect((await cancel(last!.orderSn, card.as)).code).toBe(0)

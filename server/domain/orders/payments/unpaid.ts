@@ -6,8 +6,8 @@ import type { CardOf, Context } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { pageOf, rangeOf } from '../../../platform/paging.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toPage, toLimitOffset } from '../../../platform/paging.ts'
+import { toWireTime } from '../../../platform/time.ts'
 
 type List = '/api/iot/unpaidOrderList'
 
@@ -23,7 +23,7 @@ export async function unpaidOrders(
     gt(orders.expiresAt, clock.now()),
     kind && eq(orders.kind, kind),
   )
-  const { limit, offset } = rangeOf(paging)
+  const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     db.select().from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
     db.select({ count: count() }).from(orders).where(condition),
@@ -35,10 +35,10 @@ export async function unpaidOrders(
       kind: orderKind,
       title: order.title,
       actualPayMoney: toYuan(order.amount),
-      createdAt: wireTime(order.createdAt),
-      expireAt: wireTime(order.expiresAt),
+      createdAt: toWireTime(order.createdAt),
+      expireAt: toWireTime(order.expiresAt),
       payPath: `${orderKinds[orderKind].pay}?orderSn=${order.sn}`,
     }
   })
-  return pageOf(list, total?.count ?? 0, paging)
+  return toPage(list, total?.count ?? 0, paging)
 }

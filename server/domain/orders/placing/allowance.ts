@@ -11,7 +11,7 @@ import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from 
 import { HoldState, PayStatus, literal } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, notOpen, refuse } from '../../../platform/fault.ts'
+import { Fault, createNotConnectedFault, refuse } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import type { Holder } from '../../numbers/hold.ts'
 import { allowance, lifetimes } from '../../access/policies.ts'
@@ -49,7 +49,7 @@ export async function holderOf(
 const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
   ports.sms
     ? new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
-    : notOpen('taking.noCode')
+    : createNotConnectedFault('taking.noCode')
 
 /** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>

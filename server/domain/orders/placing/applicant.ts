@@ -11,7 +11,7 @@ import { goods, orders, shopOrders } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuseField } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
-import { regionName, regionSets } from '../../../platform/regions.ts'
+import { getRegionName, regionSets } from '../../../platform/regions.ts'
 import { DAY } from '../../../platform/time.ts'
 
 const CERT_DAYS = 180
@@ -41,7 +41,7 @@ export function placeOf(
 
 /** Requires a full street address, not only a repetition of the region. */
 export function checkAddress(address: string, { provinceCode, cityCode, countyCode }: Place): void {
-  const names = [provinceCode, cityCode, countyCode].flatMap((code) => Object.values(regionName(code) ?? {}))
+  const names = [provinceCode, cityCode, countyCode].flatMap((code) => Object.values(getRegionName(code) ?? {}))
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), address).replaceAll(/[\s,]/g, '')
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }

@@ -6,8 +6,8 @@ import { orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
 import { checkUnpaid } from '../payments/unpaid-allowance.ts'
 import { lifetimes } from '../../access/policies.ts'
-import { capitals } from '../../../platform/secrets.ts'
-import { stamp } from '../../../platform/time.ts'
+import { randomCapitals } from '../../../platform/secrets.ts'
+import { formatCompactTime } from '../../../platform/time.ts'
 import { recordCreated } from '../../states/transition.ts'
 import type { Order } from '../order-kind.ts'
 
@@ -39,7 +39,7 @@ export async function createOrder(tx: Transaction, now: number, input: NewOrder)
     const [order] = await tx
       .insert(orders)
       .values({
-        sn: `${input.kind}${stamp(now)}${capitals(4)}`,
+        sn: `${input.kind}${formatCompactTime(now)}${randomCapitals(4)}`,
         kind: input.kind,
         title: input.title,
         promoCode: input.promoCode,

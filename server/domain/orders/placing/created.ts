@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { wireDay } from '../../../platform/time.ts'
+import { toWireDay } from '../../../platform/time.ts'
 import { recordCreated } from '../../states/transition.ts'
 import type { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
@@ -31,7 +31,7 @@ export async function created(
   if (isFree) await startPayment(tx, ctx, order, { payType: 'wxpay', actor })
   return {
     orderSn: order.sn,
-    keyNo: `K${wireDay(order.createdAt).replaceAll('-', '')}${String(order.id).padStart(6, '0')}`,
+    keyNo: `K${toWireDay(order.createdAt).replaceAll('-', '')}${String(order.id).padStart(6, '0')}`,
     needPhoto,
     payStatus: isFree ? 2 : 1,
     actualPayMoney: toYuan(order.amount),

@@ -1,5 +1,5 @@
 /** Orders that this server cannot complete are refused before stock or a number is held for them. */
-import { notOpen } from '../../../platform/fault.ts'
+import { createNotConnectedFault } from '../../../platform/fault.ts'
 import type { Services } from '../../context.ts'
 import type { Promo } from '../../site/promo.ts'
 import { offeredPayTypes } from '../payments/methods.ts'
@@ -9,17 +9,17 @@ type Ports = Pick<Services, 'ports'>
 
 /** Requires a port that ships orders. */
 export function assertShipped({ ports }: Ports): void {
-  if (!ports.fulfilment) throw notOpen('order.notOpen')
+  if (!ports.fulfilment) throw createNotConnectedFault('order.notOpen')
 }
 
 /** Requires a port that sends the codes of the order. */
 export function assertSendsCodes({ ports }: Ports, { smsCode }: { smsCode: number }): void {
-  if (smsCode === 1 && !ports.sms) throw notOpen('sms.notOpen')
+  if (smsCode === 1 && !ports.sms) throw createNotConnectedFault('sms.notOpen')
 }
 
 /** Requires that guests can pay the order with a method that the storefront offers. */
 export function assertPayable({ ports }: Ports, { amount, promo }: { amount: number; promo: Promo }): void {
   const { payTypes } = shopKinds.HK
   const isOffered = offeredPayTypes(promo, payTypes).length > 0
-  if (amount > 0 && !(ports.payment && isOffered)) throw notOpen('pay.notConfigured')
+  if (amount > 0 && !(ports.payment && isOffered)) throw createNotConnectedFault('pay.notConfigured')
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { guest, type As } from '../../../testing/server.ts'
 import { setUp } from './platform-user-testing.ts'
 
@@ -120,7 +120,7 @@ describe('profiles of Kuaishou', () => {
     })
   })
   test('cannot be changed by another session', async () => {
-    expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: say('zh-CN', 'profile.other') })
+    expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: translate('zh-CN', 'profile.other') })
   })
 })
 

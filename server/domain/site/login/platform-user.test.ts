@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
 import { addresses } from '../../../../tests/hostile/addresses.ts'
 import { oauthStates, scanAuthorizations } from '../../../db/schema/index.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { guest, type As } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import { setUp } from './platform-user-testing.ts'
@@ -37,7 +37,7 @@ describe('login by WeChat', () => {
       status: 3,
       profile: { openId: 'mock-wx-xiaoman-0001', nickname: '小满' },
     })
-    expect(await take(thief)).toMatchObject({ code: 51, message: say('zh-CN', 'scan.unknown') })
+    expect(await take(thief)).toMatchObject({ code: 51, message: translate('zh-CN', 'scan.unknown') })
     expect(await info(as)).toMatchObject({ needLogin: false, nickname: '小满', openId: 'mock-wx-xiaoman-0001' })
     expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
   })

@@ -11,9 +11,9 @@ import { platformUsers, scanAuthorizations } from '../../../db/schema/index.ts'
 import { ScanStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import type { Profile } from '../../ports/miniprogram.ts'
-import { newToken } from '../../../platform/secrets.ts'
-import { MINUTE, wireTime } from '../../../platform/time.ts'
-import { pageAddress } from '../../../platform/page-address.ts'
+import { createToken } from '../../../platform/secrets.ts'
+import { MINUTE, toWireTime } from '../../../platform/time.ts'
+import { buildPageUrl } from '../../../platform/page-address.ts'
 
 type Scene = typeof scanAuthorizations.$inferSelect
 export type Platform = 'wx' | 'ks' | 'dy'
@@ -87,7 +87,7 @@ export async function createScene(
 ): Promise<string> {
   const { at } = arrival
   await savePerson(db, platform, profile, arrival)
-  const scene = newToken()
+  const scene = createToken()
   await db.insert(scanAuthorizations).values({
     scene,
     status: ScanStatus.scanned,
@@ -118,7 +118,7 @@ async function ownScene(
   const [created] = await db
     .insert(scanAuthorizations)
     .values({
-      scene: newToken().slice(0, 24),
+      scene: createToken().slice(0, 24),
       status: ScanStatus.open,
       platform: 'wx',
       sessionId: session.id,
@@ -152,9 +152,9 @@ export async function checkScan(
   const status = statusOf(row, now)
   return {
     scene: row.scene,
-    url: pageAddress(config, '/pages/authorize/index', { scene: row.scene }),
+    url: buildPageUrl(config, '/pages/authorize/index', { scene: row.scene }),
     status,
-    expireAt: wireTime(row.expiresAt),
+    expireAt: toWireTime(row.expiresAt),
     openId: isOwnScene && status === ScanStatus.granted ? row.openId : null,
     profile:
       isOwnScene && status === ScanStatus.granted

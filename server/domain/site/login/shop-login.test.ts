@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, promos, sessions, shopTokens, shopUsers } from '../../../db/schema/index.ts'
 import { idNumber, phone, submit } from '../../orders/testing.ts'
-import { hashToken, newToken } from '../../../platform/secrets.ts'
+import { hashToken, createToken } from '../../../platform/secrets.ts'
 import { guest, testServer, type As } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 
@@ -16,7 +16,7 @@ const setMode = (promoCode: string, orderQueryMode: 1 | 2 | 3) =>
 /** A guest of a storefront. */
 const visitor = async (promoCode: string): Promise<As> => {
   const as = guest()
-  await server.call('/api/site/ksUpdateProfile', { openId: newToken(), nickname: '林知夏', promoCode }, as)
+  await server.call('/api/site/ksUpdateProfile', { openId: createToken(), nickname: '林知夏', promoCode }, as)
   const [row] = await db
     .select()
     .from(sessions)
@@ -81,7 +81,7 @@ test('orders that the guest made with this phone belong to the shopper after the
 })
 
 test('a visitor who never logged in gets that message, and not that a login has expired', async () => {
-  const gone = { 'order-token': newToken(), 'sim-no': '1440000000001', 'sim-token': newToken() }
+  const gone = { 'order-token': createToken(), 'sim-no': '1440000000001', 'sim-token': createToken() }
   for (const [path, code] of [
     ['/api/shop/order/list', 61],
     ['/api/iot/simInfo', 34061],

@@ -12,9 +12,9 @@ import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { maskPhone } from '../../../platform/masks.ts'
 import { lifetimes } from '../../access/policies.ts'
-import { hashToken, newToken, sameText } from '../../../platform/secrets.ts'
+import { hashToken, createToken, timingSafeEquals } from '../../../platform/secrets.ts'
 import { useCode } from '../../access/sms-codes.ts'
-import { wireTime } from '../../../platform/time.ts'
+import { toWireTime } from '../../../platform/time.ts'
 import { takeOver } from '../../numbers/favourites.ts'
 import { promoOf } from '../promo.ts'
 
@@ -39,7 +39,7 @@ export async function shopLogin(
     throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
-  const token = newToken()
+  const token = createToken()
   const { user, kept } = await ctx.transaction(logInWith).catch(async (error: unknown) => {
     // only a wrong code counts as a try
     if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok)
@@ -125,14 +125,14 @@ async function modeFor(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
 async function checkTail(ctx: Ctx, mobile: string, certTail: string | null | undefined): Promise<void> {
   if (!certTail) throw refuseField('certTail', 'shopLogin.tailNeeded')
   const attempt = await ctx.limits.attempt('certTail', mobile)
-  if (!attempt.ok) throw refuse('shopLogin.locked', { time: wireTime(attempt.retryAt) })
+  if (!attempt.ok) throw refuse('shopLogin.locked', { time: toWireTime(attempt.retryAt) })
   const rows = await ctx.db
     .select({ certNo: shopOrders.certNo })
     .from(shopOrders)
     .where(and(eq(shopOrders.contactPhone, mobile), isNotNull(shopOrders.certNo)))
     .orderBy(desc(shopOrders.orderId))
     .limit(SEEN_ORDERS)
-  const fits = rows.map(({ certNo }) => sameText(ctx.secrets.open(certNo ?? '').slice(-6), certTail.toUpperCase()))
+  const fits = rows.map(({ certNo }) => timingSafeEquals(ctx.secrets.open(certNo ?? '').slice(-6), certTail.toUpperCase()))
   if (!fits.includes(true)) throw refuseField('certTail', 'shopLogin.wrongTail')
   await ctx.limits.succeeded('certTail', mobile)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { wifiCodes } from '../../../db/schema/index.ts'
 import { limits } from '../../access/policies.ts'
-import { say } from '../../../platform/messages.ts'
+import { translate } from '../../../platform/messages.ts'
 import { guest, testServer, type As } from '../../../testing/server.ts'
 import { wifiText } from './wifi-text.ts'
 
@@ -48,11 +48,11 @@ test('a new code is found by its id, and its password is sealed', async () => {
 test('an open network stores no password, the others require one, and an unknown code gives a message', async () => {
   const { data } = await create({ wifiEncrypt: 'nopass' })
   expect((await server.call('/api/site/getWifiCode', { code: data.code })).data.password).toBeNull()
-  expect(await create({ password: undefined })).toMatchObject({ code: 51, message: say('zh-CN', 'wifi.needsPassword') })
+  expect(await create({ password: undefined })).toMatchObject({ code: 51, message: translate('zh-CN', 'wifi.needsPassword') })
   expect(await create({ ssid: 'x'.repeat(33) })).toMatchObject({ code: 51 })
   expect(await server.call('/api/site/getWifiCode', { code: 'no-such-code' })).toMatchObject({
     code: 51,
-    message: say('zh-CN', 'wifi.unknown'),
+    message: translate('zh-CN', 'wifi.unknown'),
   })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['nopass', 'short', 0],
 ] as const)('%s with “%s”: %s', async (wifiEncrypt, password, why) => {
   expect(await create({ ssid: `${wifiEncrypt}-${password}`, wifiEncrypt, password })).toMatchObject(
-    why ? { code: 51, message: say('zh-CN', why) } : { code: 0 },
+    why ? { code: 51, message: translate('zh-CN', why) } : { code: 0 },
   )
 })
 
@@ -78,5 +78,5 @@ test('one address cannot fill the table, when the shared budget of crowded addre
   const answers = []
   for (let index = 0; index <= limits.wifiIp.max; index++)
     answers.push(await create({ ssid: `n${index}` }, { ...guest(), 'x-forwarded-for': '192.0.2.41' }))
-  expect(answers.at(-1)).toMatchObject({ code: 51, message: say('zh-CN', 'limit.tooOften') })
+  expect(answers.at(-1)).toMatchObject({ code: 51, message: translate('zh-CN', 'limit.tooOften') })
 })

@@ -4,9 +4,9 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import { wifiCodes } from '../../../db/schema/index.ts'
 import { refuse } from '../../../platform/fault.ts'
-import { newToken } from '../../../platform/secrets.ts'
+import { createToken } from '../../../platform/secrets.ts'
 import { wifiText, type Wifi } from './wifi-text.ts'
-import { pageAddress } from '../../../platform/page-address.ts'
+import { buildPageUrl } from '../../../platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
   const { ssid, password, wifiEncrypt, hidden = false } = wifi
@@ -27,7 +27,7 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
 }
 
 export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string =>
-  pageAddress(config, '/pages-sub/wifi/connect', { code })
+  buildPageUrl(config, '/pages-sub/wifi/connect', { code })
 
 async function create(
   { db, clock, limits, network, secrets }: Context,
@@ -35,7 +35,7 @@ async function create(
   { ssid, password, wifiEncrypt, hidden = false }: Wifi,
 ): Promise<string> {
   if (!(await limits.take('wifiIp', network)).ok) throw refuse('limit.tooOften')
-  const code = newToken().slice(0, 16)
+  const code = createToken().slice(0, 16)
   await db.insert(wifiCodes).values({
     code,
     ssid,

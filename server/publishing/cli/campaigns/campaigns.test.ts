@@ -1,7 +1,7 @@
 /** Campaigns on the command line: planned, listed, changed, cancelled (docs/operators.md). */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR, wireTime } from '../../../platform/time.ts'
+import { HOUR, toWireTime } from '../../../platform/time.ts'
 import { testServer } from '../../../testing/server.ts'
 import { operatorsOf } from '../../testing.ts'
 import { commandsOf } from '../testing.ts'
@@ -23,7 +23,7 @@ const draft = async (path: string, name: string, zh: string) => {
   await layout(`push ${file(name)}`)
 }
 const start = server.services.clock.now()
-const inHours = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
+const inHours = (hours: number) => toWireTime(start + hours * HOUR).slice(0, 16)
 /** A time as the command line prints it. */
 const said = (hours: number) => `${inHours(hours)} (UTC+8)`
 const literal = (text: string) => text.replaceAll(/[()+]/g, '\\$&')
