@@ -10,11 +10,11 @@ const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx', ...pages],
-  experimental_indexers: (known = []) => [...known, pagesIndexer(project)],
+  experimental_indexers: (indexers = []) => [...indexers, pagesIndexer(project)],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
   // all messages are loaded with the first story: one file instead of 150 (`build` of vite.config.ts is not read)
-  viteFinal: (given) =>
-    mergeConfig(given, {
+  viteFinal: (viteConfig) =>
+    mergeConfig(viteConfig, {
       build: {
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'messages', test: /\/locales\// }] } } },
       },
@@ -26,6 +26,6 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   // for agents, at /mcp while Storybook runs
-  experimental_manifests: async (known) => ({ ...known, components: await widgetsManifest(project) }),
+  experimental_manifests: async (manifests) => ({ ...manifests, components: await widgetsManifest(project) }),
 }
 export default config

@@ -23,7 +23,7 @@ const plain = (text: string) =>
 /** What a module exports: its own declarations, and names of other modules. */
 function moduleOf(file: string) {
   const text = readFileSync(file, 'utf8')
-  const own = new Map<string, string>()
+  const declarations = new Map<string, string>()
   const passed = new Map<string, Found>()
   const all: string[] = []
   const imported = new Map<string, Found>()
@@ -46,18 +46,18 @@ function moduleOf(file: string) {
     } else if (node.type === 'ExportAllDeclaration') {
       const from = fileOf(file, node.source.value)
       if (from) all.push(from)
-    } else if (node.type === 'ExportDefaultDeclaration') own.set('default', source)
+    } else if (node.type === 'ExportDefaultDeclaration') declarations.set('default', source)
     else if (node.type === 'ExportNamedDeclaration') {
-      for (const name of namesOf(node.declaration)) own.set(name, source)
+      for (const name of namesOf(node.declaration)) declarations.set(name, source)
       const from = node.source ? fileOf(file, node.source.value) : undefined
       for (const { local, exported } of node.specifiers)
         if (from) passed.set(nameOf(exported), { file: from, name: nameOf(local) })
-        else if (node.source) own.set(nameOf(exported), source)
+        else if (node.source) declarations.set(nameOf(exported), source)
         else if (imported.has(nameOf(local))) passed.set(nameOf(exported), imported.get(nameOf(local))!)
-        else own.set(nameOf(exported), locals.get(nameOf(local)) ?? source)
+        else declarations.set(nameOf(exported), locals.get(nameOf(local)) ?? source)
     } else for (const name of namesOf(node)) locals.set(name, source)
   }
-  return { own, passed, all }
+  return { own: declarations, passed, all }
 }
 
 function exportsOf(file: string): Map<string, string> {
@@ -110,8 +110,10 @@ export function parseApi(text: string): Api {
 export function changedNames(before: Api, after: Api): string[] {
   const entries = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...entries].flatMap((entry) => {
-    const [old, now] = [before[entry] ?? {}, after[entry] ?? {}]
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => old[name] !== now[name])
+    const [former, current] = [before[entry] ?? {}, after[entry] ?? {}]
+    return [...new Set([...Object.keys(former), ...Object.keys(current)])].filter(
+      (name) => former[name] !== current[name],
+    )
   })
   return [...new Set(changed)].toSorted()
 }

@@ -88,11 +88,11 @@ function copy(): void {
 const imports = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
 /** Returns the packages that the compiled modules import, with the versions of this repository. */
 function dependencies(): Record<string, string> {
-  const found = new Set<string>()
+  const packages = new Set<string>()
   for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: out }))
-    for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(imports)) found.add(name)
+    for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(imports)) packages.add(name)
   return Object.fromEntries(
-    [...found]
+    [...packages]
       .filter((name) => !peers.includes(name))
       .sort()
       .map((name) => [name, versionOf(name)]),

@@ -16,7 +16,7 @@ const file = `${name}.js`
 
 /** Bundles the entry and all its imports, including packages, into one module. Returns the bundled modules. */
 async function bundle(): Promise<string[]> {
-  const made = (await build({
+  const result = (await build({
     root,
     configFile: false,
     publicDir: false,
@@ -35,7 +35,7 @@ async function bundle(): Promise<string[]> {
       },
     },
   })) as Rolldown.RolldownOutput
-  return made.output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+  return result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }
 
 /** Returns the licences of the bundled packages, whose terms require passing them on. */

@@ -112,7 +112,7 @@ async function release(step: Step, isDry: boolean): Promise<void> {
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
-  const step = steps.find((known) => known === positionals[0])
+  const step = steps.find((name) => name === positionals[0])
   if (!step) refuse(`Which step? ${steps.join(', ')}.`)
   await release(step!, values['dry-run'] ?? false)
 }

@@ -62,10 +62,10 @@ test('no style and no module repeats a constant', () => {
           /(?<![\w.])([\d_]+)ms\b|(?:delay|duration|interval): ([\d_]+)|setTimeout\([^\n]*, ([\d_]+)\)/gi,
         ),
       ]
-      const found = times
+      const repeatedTimes = times
         .filter(([, ...groups]) => written.has(Number(groups.find(Boolean)?.replaceAll('_', ''))))
         .map(([text]) => text)
-      return [...found, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map(
+      return [...repeatedTimes, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map(
         (text) => `${file}: ${text}`,
       )
     })
@@ -76,10 +76,12 @@ test('each constant has one definition, which the product reads', () => {
   const product = globSync('{compiler,renderer,schemas,server,shop,widgets}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|stories)\.|schemas.(document-)?limits\.ts$/.test(file),
   )
-  const text = product.map((file) => readFileSync(file, 'utf8')).filter((one) => one.includes('limits.ts'))
+  const texts = product.map((file) => readFileSync(file, 'utf8')).filter((text) => text.includes('limits.ts'))
   const isRead = (name: string) =>
-    text.some((one) =>
-      new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(one),
+    texts.some((text) =>
+      new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(
+        text,
+      ),
     )
   // a document cannot read constants, so the home page repeats this value
   const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))

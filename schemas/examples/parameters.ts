@@ -27,11 +27,11 @@ export function exampleQuery(
   query: RouteRow['query'] = {},
   given: Record<string, string> = {},
 ): Record<string, string> {
-  const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
-  const known: Record<string, string | undefined> = { ...parameters, ...own, ...given }
+  const folderValues = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
+  const values: Record<string, string | undefined> = { ...parameters, ...folderValues, ...given }
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, { required }]): [string, string][] => {
-      const value = known[name]
+      const value = values[name]
       return value && (required || given[name]) ? [[name, value]] : []
     }),
   )

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cleaned, cleanedTyping, cleanings, type CleaningName } from './clean.ts'
 
 /** Converts to the full-width letters and digits of a Chinese keyboard. */
-const wide = (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
+const wide = (text: string) =>
+  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
 const cases: [CleaningName, string, string[]][] = [
   [
     'phone',

@@ -69,8 +69,8 @@ export function cleaned(name: CleaningName, text: string): string {
 /** Returns the text to be shown in its field, and the position of the caret in it. */
 export function cleanedTyping(name: CleaningName, text: string, caret: number): { text: string; caret: number } {
   const { typed, isNumber }: Cleaning = cleanings[name]
-  const whole = typed(text)
-  if (whole === text) return { text, caret }
-  const at = isNumber ? whole.length - typed(text.slice(caret)).length : typed(text.slice(0, caret)).length
-  return { text: whole, caret: Math.max(0, Math.min(whole.length, at)) }
+  const clean = typed(text)
+  if (clean === text) return { text, caret }
+  const position = isNumber ? clean.length - typed(text.slice(caret)).length : typed(text.slice(0, caret)).length
+  return { text: clean, caret: Math.max(0, Math.min(clean.length, position)) }
 }

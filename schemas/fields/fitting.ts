@@ -43,8 +43,8 @@ export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
 type FittedList = { keys: string[]; element: z.ZodMiniType }
 const known = new WeakMap<z.ZodMiniType, FittedList[]>()
 function fittedListsOf(schema: z.ZodMiniType): FittedList[] {
-  const found = known.get(schema)
-  if (found) return found
+  const cached = known.get(schema)
+  if (cached) return cached
   const def = defOf(bare(schema))
   const list: FittedList[] =
     def.type === 'array' && annotation(schema, 'x-fitting')

@@ -27,13 +27,14 @@ test(`any one wrong character, and any two neighbours that were swapped, are not
     const first = Array.from({ length: 17 }, () => characters[drawn(31)]).join('')
     const number = first + taxCheckCharacter(first)!
     expect(isTaxNumber(number), number).toBe(true)
-    const at = drawn(18)
-    const other = characters[(characters.indexOf(number[at]!) + 1 + drawn(30)) % 31]!
-    expect(isTaxNumber(number.slice(0, at) + other + number.slice(at + 1)), `${number} at ${at}`).toBe(false)
-    const [a, b] = [number[at % 17]!, number[(at % 17) + 1]!]
+    const index = drawn(18)
+    const other = characters[(characters.indexOf(number[index]!) + 1 + drawn(30)) % 31]!
+    expect(isTaxNumber(number.slice(0, index) + other + number.slice(index + 1)), `${number} at ${index}`).toBe(false)
+    const [a, b] = [number[index % 17]!, number[(index % 17) + 1]!]
     if (a !== b)
-      expect(isTaxNumber(number.slice(0, at % 17) + b + a + number.slice((at % 17) + 2)), `${number} swapped`).toBe(
-        false,
-      )
+      expect(
+        isTaxNumber(number.slice(0, index % 17) + b + a + number.slice((index % 17) + 2)),
+        `${number} swapped`,
+      ).toBe(false)
   }
 })

@@ -16,8 +16,8 @@ const ruleOf = (schema: z.ZodMiniType): FieldRule | undefined => {
 type Change = (value: unknown) => unknown
 const changes = new WeakMap<z.ZodMiniType, { change: Change | undefined }>()
 function changeOf(schema: z.ZodMiniType): Change | undefined {
-  const known = changes.get(schema)
-  if (known) return known.change
+  const cached = changes.get(schema)
+  if (cached) return cached.change
   const change = makeChange(schema)
   changes.set(schema, { change })
   return change
@@ -39,9 +39,9 @@ function makeChange(schema: z.ZodMiniType): Change | undefined {
   if (!parts.length) return undefined
   return (value) => {
     if (!isObject(value)) return value
-    const made = { ...value }
-    for (const [key, change] of parts) if (Object.hasOwn(value, key)) made[key] = change(value[key])
-    return made
+    const cleaned = { ...value }
+    for (const [key, change] of parts) if (Object.hasOwn(value, key)) cleaned[key] = change(value[key])
+    return cleaned
   }
 }
 

@@ -18,10 +18,10 @@ export function wrongText(text: string, rule: TextRule): WrongMessage | undefine
 
 type Rule = { wrong: string; text?: TextRule | undefined; maxLength?: number | undefined }
 export function wrongValue(value: unknown, { text, maxLength, wrong }: Rule): WrongMessage {
-  const own = { messageId: wrong }
-  if (typeof value !== 'string') return own
-  if (text) return wrongText(value, text) ?? own
+  const general = { messageId: wrong }
+  if (typeof value !== 'string') return general
+  if (text) return wrongText(value, text) ?? general
   return maxLength !== undefined && value.length > maxLength
     ? { messageId: 'field.longNumber', values: { max: maxLength, count: value.length } }
-    : own
+    : general
 }

@@ -17,11 +17,11 @@ export function trimmed(text: string): string {
 /** Removes the punctuation that a chat included after an address. A text that continues after the punctuation is returned unchanged. */
 export function withoutTail(text: string): string {
   const end = text.search(/[^\w\-./]/)
-  const [own, tail] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
+  const [address, tail] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
   if (/[\w%/\\]/.test(tail)) return text
-  let length = own.length
-  while (length > 1 && './'.includes(own[length - 1]!)) length--
-  return own.slice(0, length)
+  let length = address.length
+  while (length > 1 && './'.includes(address[length - 1]!)) length--
+  return address.slice(0, length)
 }
 
 /** How many times an address may have been encoded. */

@@ -25,21 +25,21 @@ export function visibleLength(text: string): number {
 /** Cuts a text to at most `units` UTF-16 units, for technical limits, without cutting a character in half. */
 export function withinUnits(text: string, units: number): string {
   if (text.length <= units) return text
-  let kept = 0
-  for (const one of graphemesOf(text.slice(0, units + 1))) {
-    if (kept + one.length > units) break
-    kept += one.length
+  let length = 0
+  for (const grapheme of graphemesOf(text.slice(0, units + 1))) {
+    if (length + grapheme.length > units) break
+    length += grapheme.length
   }
-  return text.slice(0, kept)
+  return text.slice(0, length)
 }
 /** Returns the part of a text between two offsets, extended to complete characters at both ends. */
 export function excerpted(text: string, from: number, to: number): string {
-  let [at, start, end] = [0, 0, text.length]
-  for (const one of graphemesOf(text)) {
-    if (at <= from) start = at
-    at += one.length
-    if (at >= to) {
-      end = at
+  let [offset, start, end] = [0, 0, text.length]
+  for (const grapheme of graphemesOf(text)) {
+    if (offset <= from) start = offset
+    offset += grapheme.length
+    if (offset >= to) {
+      end = offset
       break
     }
   }
@@ -49,15 +49,15 @@ export function excerpted(text: string, from: number, to: number): string {
 const lone = /[\uD800-\uDFFF]/gu
 /** Cuts a text to at most `most` visible characters and appends `ending` if it was cut. Lone surrogates become U+FFFD. */
 export function shortened(text: string, most: number, ending = ''): string {
-  const whole = text.replace(lone, '\uFFFD')
-  if (whole.length <= most) return whole
-  let kept = ''
+  const clean = text.replace(lone, '\uFFFD')
+  if (clean.length <= most) return clean
+  let result = ''
   let count = 0
-  for (const one of graphemesOf(whole.slice(0, (most + 1) * unitsPerCharacter))) {
-    if (++count > most || kept.length + one.length > most * unitsPerCharacter) return kept + ending
-    kept += one
+  for (const grapheme of graphemesOf(clean.slice(0, (most + 1) * unitsPerCharacter))) {
+    if (++count > most || result.length + grapheme.length > most * unitsPerCharacter) return result + ending
+    result += grapheme
   }
-  return kept.length < whole.length ? kept + ending : kept
+  return result.length < clean.length ? result + ending : result
 }
 
 /** Returns the last character of a Chinese name, or the first letters of two words of any other name. */

@@ -8,7 +8,7 @@ const mediaWidths = [320, 640, 960, 1280] as const
 /** Returns the widths in which a picture is served, at most its own width. */
 export const widthsOf = (width: number): number[] => {
   const largest = Math.min(width, Math.max(...mediaWidths))
-  return [...mediaWidths.filter((one) => one < largest), largest]
+  return [...mediaWidths.filter((size) => size < largest), largest]
 }
 
 type Described = { width: number; height: number; altZh: string; altEn: string }

@@ -19,8 +19,8 @@ export const split =
   <T>(name: string, into: readonly string[], make: (value: T) => Props): Migration =>
   ({ [name]: value, ...rest }) => {
     if (value === undefined) return rest
-    const made = value === null ? {} : make(value as T)
-    return { ...rest, ...Object.fromEntries(into.map((one) => [one, made[one] ?? null])) }
+    const values = value === null ? {} : make(value as T)
+    return { ...rest, ...Object.fromEntries(into.map((prop) => [prop, values[prop] ?? null])) }
   }
 
 /** Maps the value of a prop to a new value. */

@@ -20,9 +20,9 @@ export const sentence = <const Zh extends string, const En extends string>(
 
 /** Fills in the values: `{name}` is a value, `{count:card|cards}` a number with the singular or plural word. */
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, key: string, one?: string, several?: string) => {
+  return text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, key: string, singular?: string, plural?: string) => {
     const value = values[key]!
-    return one === undefined ? String(value) : `${value} ${value === 1 ? one : several}`
+    return singular === undefined ? String(value) : `${value} ${value === 1 ? singular : plural}`
   })
 }
 

@@ -33,9 +33,9 @@ const misfit = (what: string): typeof MISFIT => {
 
 const patterns = new Map<string, RegExp>()
 const matches = (pattern: string, value: string): boolean => {
-  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u')
-  patterns.set(pattern, known)
-  return known.test(value)
+  const regExp = patterns.get(pattern) ?? new RegExp(pattern, 'u')
+  patterns.set(pattern, regExp)
+  return regExp.test(value)
 }
 const kinds: Record<Kind, (value: unknown) => boolean> = {
   any: () => true,
@@ -65,18 +65,18 @@ function text(shape: Scalar, value: unknown): unknown {
 function fields(shape: Fields, given: unknown): unknown {
   if (!isObject(given)) return misfit('object')
   let value = given
-  let known = 0
+  let knownKeys = 0
   for (const part of [shape.needs, shape.may]) {
     for (const name in part) {
-      const here = given[name]
-      if (here !== undefined) known++
+      const entry = given[name]
+      if (entry !== undefined) knownKeys++
       else if (part === shape.may && !has(part[name] as object, 'default')) continue
-      const read = below(name, part[name]!, here)
+      const read = below(name, part[name]!, entry)
       if (read === MISFIT) return MISFIT
-      if (read !== here) value = value === given ? { ...given, [name]: read } : Object.assign(value, { [name]: read })
+      if (read !== entry) value = value === given ? { ...given, [name]: read } : Object.assign(value, { [name]: read })
     }
   }
-  if (shape.others === 'keep' || Object.keys(given).length === known) return value
+  if (shape.others === 'keep' || Object.keys(given).length === knownKeys) return value
   const others = Object.keys(value).filter((key) => !has(shape.needs, key) && !has(shape.may, key))
   if (!others.length) return value
   return shape.others
@@ -89,13 +89,13 @@ function list(shape: List, given: unknown): unknown {
   if (given.length < (shape.min ?? 0) || given.length > (shape.max ?? Infinity)) return misfit('range')
   let value: unknown[] | undefined
   for (let index = 0; index < given.length; index++) {
-    const here: unknown = given[index]
-    const read = below(index, shape.list, here)
+    const entry: unknown = given[index]
+    const read = below(index, shape.list, entry)
     if (read === MISFIT) {
       if (!shape.fitting) return MISFIT
       dropped.push({ path, problem })
     }
-    if (read !== here) value ??= given.slice(0, index)
+    if (read !== entry) value ??= given.slice(0, index)
     if (read !== MISFIT) value?.push(read)
   }
   return value ?? given
@@ -115,16 +115,16 @@ function dictionary(shape: Dictionary, given: unknown): unknown {
 
 /** Returns the value of the first matching branch, else the problem of the branch that matched furthest. */
 function union({ any }: Union, value: unknown): unknown {
-  let [at, what] = ['', 'none of these']
+  let [deepest, reason] = ['', 'none of these']
   const before = dropped.length
   for (const shape of any) {
     const read = walk(shape, value)
     if (read !== MISFIT) return read
     dropped.length = before
-    if (path.length > at.length) [at, what] = [path, problem]
+    if (path.length > deepest.length) [deepest, reason] = [path, problem]
   }
-  misfit(what)
-  path = at
+  misfit(reason)
+  path = deepest
   return MISFIT
 }
 
@@ -146,7 +146,7 @@ function below(key: string | number, shape: Shape, value: unknown): unknown {
   const before = dropped.length
   const read = walk(shape, value)
   if (read === MISFIT) path = `/${key}${path}`
-  else if (dropped.length > before) for (const one of dropped.slice(before)) one.path = `/${key}${one.path}`
+  else if (dropped.length > before) for (const entry of dropped.slice(before)) entry.path = `/${key}${entry.path}`
   return read
 }
 

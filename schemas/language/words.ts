@@ -28,7 +28,7 @@ export const sideBySide = (first: Wording, second: Wording): Words =>
 export function spoken<T>(value: Stored<T>, locale: Locale): T
 export function spoken(value: unknown, locale: Locale): unknown {
   if (isWords(value)) return value[locale] || value[locales[0]]
-  if (Array.isArray(value)) return value.map((one) => spoken(one, locale))
+  if (Array.isArray(value)) return value.map((entry) => spoken(entry, locale))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoken(one, locale)]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, spoken(entry, locale)]))
 }

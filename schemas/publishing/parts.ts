@@ -55,7 +55,7 @@ export const layerFor = ({ promoCode, pageCode }: Viewer): Layer =>
         : { layer: 'site', scope: '' }
 const isPlace = (place: Layer) => {
   const viewer = viewerOf(place)
-  return nameOf(layerFor(viewer)) === nameOf(place) && !Object.values(viewer).some((one) => one.includes('/'))
+  return nameOf(layerFor(viewer)) === nameOf(place) && !Object.values(viewer).some((code) => code.includes('/'))
 }
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** A place in a query, which omits empty values. */

@@ -34,7 +34,7 @@ const sectionContent = z
         error: 'publishing.sectionRoot',
       },
     ),
-    z.refine((one) => JSON.stringify(one).length <= documentLimits.bytes, {
+    z.refine((content) => JSON.stringify(content).length <= documentLimits.bytes, {
       path: ['nodes'],
       error: 'publishing.sectionSize',
     }),
