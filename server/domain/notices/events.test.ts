@@ -70,7 +70,7 @@ describe('parcels and refunds', () => {
     await does(id, 'ship')
     await server.jobs.runDue()
     const [text] = await remindersTo(server, mobile)
-    expect(text).toMatch(/^\[Menmian\] “.+” has left with .+, tracking number SF\d+\.$/)
+    expect(text).toMatch(/^\[Menmian\] “.+” was shipped with .+, tracking number SF\d+\.$/)
     // a login in Chinese changes the language
     const shopper = await login(server, guest(), mobile)
     const rows = (await server.call('/api/shop/notice/list', {}, shopper)).data.list.filter(

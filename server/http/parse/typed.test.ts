@@ -68,20 +68,20 @@ describe('a refusal names its reason in each language', () => {
   test.each([
     [{ name: '周小满😀' }, '“姓名”不能含表情或图形符号', 'Name: no emoji or pictograms'],
     [{ name: '\u200b\u200b\u200b' }, '“姓名”至少要 2 个字', 'Name: at least 2 characters'],
-    [{ name: '12' }, '“姓名”要有文字，不能只有数字或符号', 'Name: it needs letters, not only digits or signs'],
+    [{ name: '12' }, '“姓名”要有文字，不能只有数字或符号', 'Name: use letters, not only digits or symbols'],
     [
       { name: '周\u001b小满' },
       '“姓名”含有看不见或无法显示的字符，请重新输入',
-      'Name: it has invisible or unreadable characters; type it again',
+      'Name: contains invisible or unreadable characters; retype it',
     ],
-    [{ name: '一'.repeat(21) }, '“姓名”最多 20 个字，现在有 21 个', 'Name: at most 20 characters; it has 21'],
+    [{ name: '一'.repeat(21) }, '“姓名”最多 20 个字，现在有 21 个', 'Name: up to 20 characters; you entered 21'],
     [
       { mobile: '138 0000 0001 23' },
       '“手机号”最多 11 位，现在有 13 位',
-      'Mobile number: at most 11 digits or letters; it has 13',
+      'Mobile number: up to 11 digits or letters; you entered 13',
     ],
     [{ mobile: '23800000001' }, '请输入正确的手机号', 'Enter an 11-digit mobile number'],
-    [{ note: '一二三四五六' }, '“note”最多 5 个字，现在有 6 个', 'note: at most 5 characters; it has 6'],
+    [{ note: '一二三四五六' }, '“note”最多 5 个字，现在有 6 个', 'note: up to 5 characters; you entered 6'],
   ])('%j', (params, chinese, english) => expect(refused(params)).toEqual([chinese, english]))
 })
 

@@ -50,7 +50,7 @@ export const English: Story = {
     title: 'Device',
     items: [
       { press: 'restart', text: 'Restart', note: 'about 20 s', icon: 'refresh-cw' },
-      { press: 'close', text: 'Turn off', note: 'on by hand only', icon: 'power' },
+      { press: 'close', text: 'Turn off', note: 'turn on by hand', icon: 'power' },
       { press: 'reset', text: 'Reset', note: 'clears settings', icon: 'rotate-ccw', danger: true },
     ],
   },

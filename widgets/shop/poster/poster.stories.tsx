@@ -66,7 +66,7 @@ export const English: Story = {
   args: {
     title: 'Chutian Digital',
     text: 'Good numbers and large data plans by post',
-    label: 'Scan to enter the shop',
+    label: 'Scan to visit the shop',
     note: 'Invitation code CT2W9R5',
   },
 }

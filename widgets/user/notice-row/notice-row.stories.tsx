@@ -43,8 +43,8 @@ export const English: Story = {
   args: {
     notice: {
       ...unread!,
-      title: 'Your plan ends on Dec 31 and was not renewed',
-      text: '“Unlimited Plus 1200 GB for a whole year” was not renewed: Your balance is ¥128.00 short. After Nov 24 you will be offline.',
+      title: "Your plan ends on Dec 31 and wasn't renewed",
+      text: "“Unlimited Plus 1200 GB for a whole year” wasn't renewed: Your balance is ¥128.00 short. After Nov 24 you'll be offline.",
       action: 'Fix it',
     },
   },
