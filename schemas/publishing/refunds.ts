@@ -106,7 +106,7 @@ export const refunds = {
         ...example,
         state: 5,
         decidedBy: 'operator:1',
-        refusal: { 'zh-CN': '商品已备好，即将发出', en: 'The goods are packed and about to leave' },
+        refusal: { 'zh-CN': '商品已备好，即将发出', en: 'The goods are packed and about to ship' },
         allows: [],
         refusals: [],
       },

@@ -117,7 +117,7 @@ export const requests = {
       data: {
         ...decided,
         state: 4,
-        refusal: { 'zh-CN': '该地址无法配送', en: 'Nothing can be delivered to this address' },
+        refusal: { 'zh-CN': '该地址无法配送', en: "We can't deliver to this address" },
         allows: [],
         refusals: [],
       },

@@ -124,7 +124,7 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
   const english = await server.call('/api/iot/shopOrderDetails', { orderSn: failed }, holder.as, {
     'accept-language': 'en',
   })
-  expect(english.data.logs.find(({ state }) => state === 'now')?.name).toMatch(/^Refund failed: The money couldn't/)
+  expect(english.data.logs.find(({ state }) => state === 'now')?.name).toMatch(/^Refund failed: We couldn't refund/)
   expect(await staff(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
 

@@ -48,7 +48,7 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
     perCert: 1,
     banned: card.banned,
   },
-  delivery: words('48 小时内发货，全国包邮', 'Sent within 48 hours, free delivery'),
+  delivery: words('48 小时内发货，全国包邮', 'Ships within 48 hours, free delivery'),
   activation: card.photo ? words('快递激活', 'With the courier') : words('自主激活', 'By yourself'),
   commission: toFen(card.commission),
   sales: card.sales,
