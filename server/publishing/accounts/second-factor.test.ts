@@ -105,8 +105,12 @@ test('a second factor is set up with the password and a first code; later logins
   const response = await enter('ann')
   expect([response.status, response.body.needs]).toEqual([401, 'code'])
   const wrong = await enter('ann', '123456', { given: 'a wrong pass phrase' })
-  expect([wrong.status, wrong.body.needs, wrong.body.error]).toEqual([401, undefined, 'Login or password is wrong.'])
-  expect((await enter('nobody')).body).toEqual({ error: 'Login or password is wrong.' })
+  expect([wrong.status, wrong.body.needs, wrong.body.error]).toEqual([
+    401,
+    undefined,
+    'The login or password is wrong.',
+  ])
+  expect((await enter('nobody')).body).toEqual({ error: 'The login or password is wrong.' })
 
   await forwardSteps(2)
   const code = codeOf(secret)

@@ -94,7 +94,7 @@ test('roll back without a revision returns to the previous publication, then to 
   expect(await titleOf()).toBeUndefined()
   expect(await layout(`rollback ${PAGE}`)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('Nothing is shown there'),
+    output: expect.stringContaining('Nothing is or was published there'),
   })
   await layout(`rollback ${PAGE} --to ${first}`)
   expect((await layout(`rollback ${PAGE} --to none`)).output).toContain(`previously ${first}`)
@@ -264,7 +264,7 @@ test('accounts are added, changed and switched off', async () => {
   expect((await layout('operators add carla --role editor --promo AG0002')).output).toContain('editor of AG0002')
   expect((await layout('login carla', 'carla')).code).toBe(0)
   expect((await layout(`push ${file('ann.json')}`, 'carla')).output).toContain(
-    'Only the layer of promo code AG0002 is yours.',
+    'You can only edit the layer of promo code AG0002.',
   )
   await layout('operators set carla --off')
   expect((await layout('list', 'carla')).code).toBe(1)

@@ -34,7 +34,7 @@ test('card layouts use the same commands with sim:ID, and list the cards that ha
   expect(await notice()).toBe('夏日通知')
   await layout(`sim assign 3 --card ${simNo}`)
   expect(await notice()).not.toBe('夏日通知')
-  expect((await layout('rollback sim:5 --to none')).output).toContain('Cards have this layout')
+  expect((await layout('rollback sim:5 --to none')).output).toContain('Cards use this layout')
   await layout('sim assign none --promo AG0003')
   expect((await layout('rollback sim:5 --to none')).code).toBe(0)
   expect((await layout('check-published')).code).toBe(0)

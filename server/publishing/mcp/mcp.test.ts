@@ -110,7 +110,7 @@ describe('only what a check answered is written or published', () => {
     ).body
     expect(await publish(place, { ...titled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({ status: 200 })
     const late = await ask('POST', '/publish', { revision, checked: right.hash, accept: true })
-    expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('check it again') as string } })
+    expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('Check it again') as string } })
   })
 })
 
@@ -215,6 +215,6 @@ test('an agent learns the props of a widget and the keys of settings', async () 
 test('an unknown tool, or arguments that do not fit, are refused with a sentence', async () => {
   expect(await ann.call('get', { path: 7 })).toContain('path')
   await expect(ann.call('publish', { revision: 1 })).rejects.toThrow('publish')
-  expect(await ann.call('get', { path: '/pages/nope' })).toContain('no page')
+  expect(await ann.call('get', { path: '/pages/nope' })).toContain('Page /pages/nope not found')
   expect(await ann.call('get', { path: PAGE, promo: 'AG 0002' })).toContain('promo')
 })

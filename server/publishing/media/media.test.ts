@@ -133,7 +133,7 @@ test('a file that is not a picture by its content, or is too large, is refused w
   const gif = await bytesOf(plain(20, 20).gif())
   for (const content of [svg, gif, new Uint8Array()]) {
     const { status, body } = await add(content, 'name=a.png')
-    expect([status, body.error]).toEqual([422, expect.stringContaining('no picture')])
+    expect([status, body.error]).toEqual([422, expect.stringContaining('Not a picture')])
   }
   const huge = await add(await bytesOf(plain(8000, 7000).png()))
   expect([huge.status, huge.body.error]).toEqual([422, expect.stringContaining('48 megapixels')])
@@ -146,7 +146,7 @@ test('a file that would need too much memory, or a size that would take too long
     [plain(4000, 3200).avif({ effort: 0 }), '10 megapixels'],
     [plain(4000, 2000).avif({ effort: 0, bitdepth: 10 }), '7 megapixels'],
     [plain(7000, 6000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), '32 megapixels'],
-    [plain(1280, 8000).jpeg(), 'Cut it'],
+    [plain(1280, 8000).jpeg(), 'Split it'],
   ] as const) {
     const { status, body } = await add(await bytesOf(image))
     expect([status, body.error]).toEqual([422, expect.stringContaining(says)])
@@ -175,7 +175,7 @@ test.each(['png', 'webp', 'avif'] as const)(
       const { status, body } = await add(content)
       expect([status, body.error], `${content.length} of ${bytes.length}`).toEqual([
         422,
-        expect.stringMatching(/incomplete|no picture/),
+        expect.stringMatching(/incomplete|Not a picture/),
       ])
     }
     expect((await add(bytes)).status).toBe(200)

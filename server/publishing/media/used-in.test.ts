@@ -120,7 +120,7 @@ test('a full library refuses another picture, and accepts it when there is space
   const { mediaMb } = services.config
   services.config.mediaMb = 0
   const refused = await add(6)
-  expect([refused.status, refused.error]).toEqual([409, expect.stringContaining('Delete pictures')])
+  expect([refused.status, refused.error]).toEqual([409, expect.stringContaining('Delete unused pictures')])
   services.config.mediaMb = mediaMb
   expect((await add(6)).status).toBe(200)
 })

@@ -114,7 +114,7 @@ if (night)
 
 test('a layer of more than 160 kB, and too many combinations, are refused with a message; at the limit, a rollback takes less time than as many of one document', async () => {
   const large = await push(SITE, { ...titled('大'), remark: 'x'.repeat(161 * 1024) })
-  expect([large.status, large.body.error]).toEqual([413, 'What was sent is too large: a layer may have 160 kB.'])
+  expect([large.status, large.body.error]).toEqual([413, 'The request is too large. The limit for a layer is 160 kB.'])
 
   const first = (await push(SITE, titled('一'))).body.revision
   await ask('POST', '/publish', { revision: first, accept: true })
@@ -161,7 +161,7 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
   const more = await publish({ ...SITE, layer: 'promo', scope: 'P99' }, titled('多'))
   expect([more.status, more.body.error]).toEqual([
     422,
-    `${SITE.path} would have 420 combinations of promo codes and page codes; 400 are allowed.`,
+    `${SITE.path} would have 420 combinations of promo codes and page codes; the limit is 400.`,
   ])
   expect((await taken(SITE)).published).toBe(first)
 }, 300_000)

@@ -77,8 +77,8 @@ test('a campaign is changed and cancelled', async () => {
   await layout(`schedule ${file('help.json')} --at '${inHours(8)}'`)
   expect((await layout('campaigns show 2')).output).toContain(`campaign 2, ${HELP} (site), planned: from ${said(8)}`)
   expect((await layout('campaigns cancel 2')).output).toContain('cancelled')
-  expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, output: 'Campaign 2 is over.\n' })
-  expect(await layout('campaigns show 99')).toMatchObject({ code: 1, output: 'There is no campaign 99.\n' })
+  expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, output: 'Campaign 2 has ended.\n' })
+  expect(await layout('campaigns show 99')).toMatchObject({ code: 1, output: 'Campaign 99 not found.\n' })
   for (const wrong of [
     'campaigns show',
     'campaigns cancel last',
